@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { messageTemplate } from './message.ts';
+import { id, idList, wholeNumber } from './primitives.ts';
+
+export const captchaLimits = {
+  attempts: { min: 1, max: 10 },
+  /** Time to answer, in seconds. */
+  timeoutSeconds: { min: 60, max: 3600 },
+  /** One year, in seconds. */
+  minAccountAgeSeconds: { min: 0, max: 31_536_000 },
+  bypassRoles: 50,
+} as const;
+
+export const captchaKinds = ['button', 'image', 'math', 'word'] as const;
+export const captchaFailures = ['none', 'kick', 'ban'] as const;
+
+/** What a newcomer must pass before the guild opens to them. */
+export const captchaSettings = v.pipe(
+  v.strictObject({
+    enabled: v.boolean(),
+    kind: v.picklist(captchaKinds),
+    /** Where the challenge is posted. */
+    channel_id: v.nullable(id),
+    /** Held until the challenge is passed. */
+    unverified_role_id: v.nullable(id),
+    /** Given when the challenge is passed. */
+    verified_role_id: v.nullable(id),
+    attempts: wholeNumber(captchaLimits.attempts.min, captchaLimits.attempts.max),
+    timeout_seconds: wholeNumber(captchaLimits.timeoutSeconds.min, captchaLimits.timeoutSeconds.max),
+    on_failure: v.picklist(captchaFailures),
+    /** Accounts younger than this are treated as failed. 0 turns the check off. */
+    min_account_age_seconds: wholeNumber(
+      captchaLimits.minAccountAgeSeconds.min,
+      captchaLimits.minAccountAgeSeconds.max,
+    ),
+    /** Members with one of these are let through. */
+    bypass_role_ids: idList(captchaLimits.bypassRoles),
+    log_channel_id: v.nullable(id),
+    message: messageTemplate,
+    success_message: v.nullable(messageTemplate),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['enabled'], ['channel_id']],
+      ({ enabled, channel_id }) => !enabled || channel_id !== null,
+      'captcha.channel_required',
+    ),
+    ['channel_id'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['enabled'], ['unverified_role_id'], ['verified_role_id']],
+      (value) => !value.enabled || value.unverified_role_id !== null || value.verified_role_id !== null,
+      'captcha.role_required',
+    ),
+    ['verified_role_id'],
+  ),
+);
+export type CaptchaSettings = v.InferOutput<typeof captchaSettings>;
+
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/captcha',
+  access: 'manager',
+  summary: 'The captcha settings of a guild.',
+  reply: captchaSettings,
+  tagged: true,
+});
+
+export const saveCaptcha = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/captcha',
+  access: 'manager',
+  summary: 'Replaces the captcha settings of a guild.',
+  body: captchaSettings,
+  reply: captchaSettings,
+  tagged: true,
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { httpsUrl, instant, text, wholeNumber } from './primitives.ts';
+
+/** The platform's own limits for a message that a bot posts, in UTF-16 units unless said otherwise. */
+export const messageLimits = {
+  content: 2000,
+  embeds: 10,
+  title: 256,
+  description: 4096,
+  fields: 25,
+  fieldName: 256,
+  fieldValue: 1024,
+  footer: 2048,
+  author: 256,
+  /** Titles, descriptions, field names and values, footers and authors over all embeds together. */
+  allEmbeds: 6000,
+} as const;
+
+export const embed = v.strictObject({
+  title: v.exactOptional(text(1, messageLimits.title)),
+  description: v.exactOptional(text(1, messageLimits.description)),
+  url: v.exactOptional(httpsUrl),
+  /** 0xRRGGBB as a number. */
+  color: v.exactOptional(wholeNumber(0, 0xffffff)),
+  timestamp: v.exactOptional(instant),
+  author: v.exactOptional(
+    v.strictObject({
+      name: text(1, messageLimits.author),
+      url: v.exactOptional(httpsUrl),
+      icon_url: v.exactOptional(httpsUrl),
+    }),
+  ),
+  footer: v.exactOptional(
+    v.strictObject({ text: text(1, messageLimits.footer), icon_url: v.exactOptional(httpsUrl) }),
+  ),
+  image: v.exactOptional(v.strictObject({ url: httpsUrl })),
+  thumbnail: v.exactOptional(v.strictObject({ url: httpsUrl })),
+  fields: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          name: text(1, messageLimits.fieldName),
+          value: text(1, messageLimits.fieldValue),
+          inline: v.exactOptional(v.boolean()),
+        }),
+      ),
+      v.maxLength(messageLimits.fields),
+    ),
+  ),
+});
+export type Embed = v.InferOutput<typeof embed>;
+
+/** How many of the 6,000 shared characters the embeds use. */
+export function embedsLength(embeds: readonly Embed[]): number {
+  let length = 0;
+  for (const { title, description, author, footer, fields } of embeds) {
+    length += (title?.length ?? 0) + (description?.length ?? 0);
+    length += (author?.name.length ?? 0) + (footer?.text.length ?? 0);
+    for (const field of fields ?? []) length += field.name.length + field.value.length;
+  }
+  return length;
+}
+
+const isEmptyEmbed = (value: Embed) =>
+  embedsLength([value]) === 0 && value.image === undefined && value.thumbnail === undefined;
+
+/** A message that the bot will post, in the platform's own JSON shape. */
+export const messageTemplate = v.pipe(
+  v.strictObject({
+    content: v.exactOptional(v.pipe(v.string(), v.maxLength(messageLimits.content))),
+    embeds: v.exactOptional(v.pipe(v.array(embed), v.maxLength(messageLimits.embeds))),
+  }),
+  v.forward(
+    v.check(
+      ({ content, embeds }) =>
+        Boolean(content?.trim()) || Boolean(embeds?.some((value) => !isEmptyEmbed(value))),
+      'message.empty',
+    ),
+    ['content'],
+  ),
+  v.forward(
+    v.check(({ embeds }) => embedsLength(embeds ?? []) <= messageLimits.allEmbeds, 'message.embeds_too_long'),
+    ['embeds'],
+  ),
+);
+export type MessageTemplate = v.InferOutput<typeof messageTemplate>;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+/** What is wrong with one field of a body: its dotted path, a key to translate, and the limit that it breaks. */
+export const fieldError = v.object({
+  /** For example `message.embeds.0.title`; empty for the body as a whole. */
+  path: v.string(),
+  /** `required`, `too_long`, `too_short`, `too_small`, `too_big`, `not_whole`, `not_allowed`, `malformed`,
+   * `repeated`, `unknown_key`, or a key of the resource such as `captcha.channel_required`. */
+  key: v.string(),
+  limit: v.optional(v.number()),
+});
+export type FieldError = v.InferOutput<typeof fieldError>;
+
+/** The body of every reply that is not a success. */
+export const problem = v.object({
+  /** The HTTP status again. */
+  code: v.number(),
+  /** A stable machine name that the interface translates, for example `premium.code_used`. */
+  key: v.string(),
+  /** English, for logs. */
+  message: v.string(),
+  /** With 422: every faulty field at once. */
+  fields: v.optional(v.array(fieldError)),
+  /** With 412: the value as it is now; its tag is in the `ETag` header. */
+  current: v.optional(v.unknown()),
+});
+export type Problem = v.InferOutput<typeof problem>;
+
+const keyByIssueType: Readonly<Record<string, string>> = {
+  min_length: 'too_short',
+  max_length: 'too_long',
+  min_value: 'too_small',
+  max_value: 'too_big',
+  integer: 'not_whole',
+  picklist: 'not_allowed',
+  literal: 'not_allowed',
+  variant: 'not_allowed',
+  union: 'not_allowed',
+  strict_object: 'unknown_key',
+  number: 'required',
+};
+
+function keyOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'check' || issue.type === 'partial_check' || issue.type === 'raw_check')
+    return issue.message;
+  if (issue.type === 'strict_object' && issue.expected !== 'never') return 'required';
+  if (issue.type === 'min_length' && issue.requirement === 1) return 'required';
+  if (issue.kind === 'schema' && (issue.input === undefined || issue.input === null)) return 'required';
+  return keyByIssueType[issue.type] ?? 'malformed';
+}
+
+/**
+ * The faulty fields of a value that a schema of the contract refused, the same on both sides of the wire.
+ * At most one error for a path: the first.
+ */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
+  const byPath = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const path = issue.path?.map((step) => String(step.key)).join('.') ?? '';
+    if (byPath.has(path)) continue;
+    const limit = typeof issue.requirement === 'number' ? { limit: issue.requirement } : {};
+    byPath.set(path, { path, key: keyOf(issue), ...limit });
+  }
+  return [...byPath.values()];
+}

@@ -1,0 +1,306 @@
+/** The languages of the site. The first is the default and has no prefix in its addresses. */
+export const locales = ['fr', 'en', 'ar'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = locales[0];
+
+/** `auth`: asks `GET /auth/check` first. `open`: the specification shows no such flag; its calls decide. */
+type RouteAccess = 'public' | 'auth' | 'open';
+/** `blank` has no navigation; `default` is horizontal or vertical as the reader prefers; false is no layout. */
+type RouteLayout = 'blank' | 'default' | 'default-vertical' | 'default-horizontal' | false;
+
+interface RouteRow {
+  /** `{name}` takes one segment, `{name*}` the rest of the path. Guild and user ids are checked to be ids. */
+  readonly path: string;
+  readonly access: RouteAccess;
+  readonly layout: RouteLayout;
+  /** Key of the page's title in the `routes` locale file. */
+  readonly title: string;
+  /** Its place in the navigation and the name of its icon; without one it is reached another way. */
+  readonly nav?: {
+    readonly group: 'account' | 'guild' | 'settings' | 'activity' | 'admin';
+    readonly icon: string;
+  };
+  /** False until its page is built: such a route is known but nowhere linked. A guard holds it to `pages/`. */
+  readonly built: boolean;
+}
+
+/** Every screen of the product, in the order of the navigation. */
+export const routes = {
+  root: { path: '/', access: 'public', layout: 'blank', title: 'root', built: true },
+  guilds: {
+    path: '/dashboard',
+    access: 'auth',
+    layout: 'default',
+    title: 'guilds',
+    nav: { group: 'account', icon: 'guilds' },
+    built: true,
+  },
+  'user-premium': {
+    path: '/user/premium',
+    access: 'auth',
+    layout: 'default',
+    title: 'user-premium',
+    nav: { group: 'account', icon: 'premium' },
+    built: false,
+  },
+  guild: {
+    path: '/dashboard/{guild_id}',
+    access: 'auth',
+    layout: 'default',
+    title: 'guild',
+    nav: { group: 'guild', icon: 'home' },
+    built: true,
+  },
+  view: {
+    path: '/dashboard/{guild_id}/view',
+    access: 'open',
+    layout: 'default',
+    title: 'view',
+    nav: { group: 'guild', icon: 'view' },
+    built: false,
+  },
+  automod: {
+    path: '/dashboard/{guild_id}/automod',
+    access: 'auth',
+    layout: 'default',
+    title: 'automod',
+    nav: { group: 'settings', icon: 'automod' },
+    built: false,
+  },
+  'auto-sanction': {
+    path: '/dashboard/{guild_id}/auto-sanction',
+    access: 'auth',
+    layout: 'default',
+    title: 'auto-sanction',
+    nav: { group: 'settings', icon: 'auto-sanction' },
+    built: false,
+  },
+  captcha: {
+    path: '/dashboard/{guild_id}/captcha',
+    access: 'auth',
+    layout: 'default',
+    title: 'captcha',
+    nav: { group: 'settings', icon: 'captcha' },
+    built: true,
+  },
+  logs: {
+    path: '/dashboard/{guild_id}/logs',
+    access: 'auth',
+    layout: 'default',
+    title: 'logs',
+    nav: { group: 'settings', icon: 'logs' },
+    built: false,
+  },
+  'message-recurrent': {
+    path: '/dashboard/{guild_id}/message-recurrent',
+    access: 'auth',
+    layout: 'default',
+    title: 'message-recurrent',
+    nav: { group: 'settings', icon: 'message-recurrent' },
+    built: false,
+  },
+  ticket: {
+    path: '/dashboard/{guild_id}/ticket',
+    access: 'auth',
+    layout: 'default',
+    title: 'ticket',
+    nav: { group: 'settings', icon: 'ticket' },
+    built: false,
+  },
+  historique: {
+    path: '/dashboard/{guild_id}/historique',
+    access: 'auth',
+    layout: 'default',
+    title: 'historique',
+    nav: { group: 'activity', icon: 'historique' },
+    built: false,
+  },
+  moderators: {
+    path: '/dashboard/{guild_id}/moderators',
+    access: 'auth',
+    layout: 'default',
+    title: 'moderators',
+    nav: { group: 'activity', icon: 'moderators' },
+    built: false,
+  },
+  transcript: {
+    path: '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',
+    access: 'open',
+    layout: 'default',
+    title: 'transcript',
+    built: false,
+  },
+  'admin-commands': {
+    path: '/admin/commands',
+    access: 'open',
+    layout: 'default',
+    title: 'admin-commands',
+    nav: { group: 'admin', icon: 'admin-commands' },
+    built: false,
+  },
+  'admin-guilds': {
+    path: '/admin/guilds',
+    access: 'open',
+    layout: 'default',
+    title: 'admin-guilds',
+    nav: { group: 'admin', icon: 'admin-guilds' },
+    built: false,
+  },
+  login: { path: '/login', access: 'public', layout: 'blank', title: 'login', built: true },
+  'login-callback': {
+    path: '/login/callback',
+    access: 'public',
+    layout: 'blank',
+    title: 'login-callback',
+    built: true,
+  },
+  logout: { path: '/logout', access: 'public', layout: 'blank', title: 'logout', built: true },
+  premium: { path: '/premium', access: 'public', layout: 'blank', title: 'premium', built: false },
+  privacy: { path: '/privacy', access: 'public', layout: 'blank', title: 'privacy', built: false },
+  terms: { path: '/terms', access: 'public', layout: 'blank', title: 'terms', built: false },
+  'patreon-callback': {
+    path: '/user/patreon/callback',
+    access: 'public',
+    layout: 'blank',
+    title: 'patreon-callback',
+    built: false,
+  },
+  'second-page': {
+    path: '/second-page',
+    access: 'open',
+    layout: 'default',
+    title: 'second-page',
+    built: false,
+  },
+  /** Every path that no other row knows, and `/pages/misc/not-found/…` by name. */
+  'not-found': {
+    path: '/pages/misc/not-found/{error*}',
+    access: 'public',
+    layout: 'blank',
+    title: 'not-found',
+    built: true,
+  },
+} as const satisfies Record<string, RouteRow>;
+
+export type RouteName = keyof typeof routes;
+type PlaceholderOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Bare}*` ? Bare : Name) | PlaceholderOf<Rest>
+  : never;
+export type RouteParams<Name extends RouteName> = Readonly<
+  Record<PlaceholderOf<(typeof routes)[Name]['path']>, string>
+>;
+
+/** The placeholder under which a page with parameters is built once, for every value. */
+export const anyId = '_';
+
+const idPattern = '(\\d{1,20})';
+const restPattern = '(.+)';
+
+function patternOf(path: string): RegExp {
+  const source = path.replace(/\{(\w+)(\*?)\}/g, (_, _name, rest) => (rest ? restPattern : idPattern));
+  return new RegExp(`^${source}$`);
+}
+
+function placeholders(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\*?\}/g)].map((match) => match[1] ?? '');
+}
+
+/** `/fr/x`-style prefixes: the locale of a pathname and the path without it. French has no prefix. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const prefix = pathname.split('/', 2)[1];
+  const locale = locales.find((name) => name === prefix && name !== defaultLocale);
+  if (!locale) return { locale: defaultLocale, path: pathname };
+  return { locale, path: pathname.slice(locale.length + 1) || '/' };
+}
+
+/** A path in a language: French as it is, the others behind their prefix. */
+export function localePath(path: string, locale: Locale): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The address of a screen. Every parameter is percent-encoded; a rest parameter keeps its slashes. */
+export function href<Name extends RouteName>(
+  name: Name,
+  ...[params, locale = defaultLocale]: keyof RouteParams<Name> extends never
+    ? [params?: Record<never, string>, locale?: Locale]
+    : [params: RouteParams<Name>, locale?: Locale]
+): string {
+  const values: Readonly<Record<string, string>> = params ?? {};
+  const path = routes[name].path.replace(/\{(\w+)(\*?)\}/g, (_, key: string, rest: string) => {
+    const value = encodeURIComponent(values[key] ?? '');
+    return rest ? value.replaceAll('%2F', '/') : value;
+  });
+  return localePath(path, locale);
+}
+
+export interface RouteMatch {
+  readonly name: RouteName;
+  readonly locale: Locale;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** Which screen a pathname (no query, no hash) belongs to; null for a path of nobody. A final slash is ignored. */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const { locale, path } = splitLocale(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const template: string = routes[name].path;
+    const match = patternOf(template).exec(path);
+    if (!match) continue;
+    const params: Record<string, string> = {};
+    for (const [index, key] of placeholders(template).entries()) {
+      const value = decoded(match[index + 1] ?? '');
+      if (value === null) return null;
+      params[key] = value;
+    }
+    return { name, locale, params };
+  }
+  return null;
+}
+
+/** The parameters of a screen in a pathname, or null when the pathname is not of that screen. */
+export function readParams<Name extends RouteName>(name: Name, pathname: string): RouteParams<Name> | null {
+  const match = matchRoute(pathname);
+  return match?.name === name ? (match.params as RouteParams<Name>) : null;
+}
+
+/** The path of a route's page with every placeholder as {@link anyId}, without language. */
+export function shellPath(name: RouteName): string {
+  if (name === 'not-found') return '/404';
+  return routes[name].path.replace(/\{\w+\*?\}/g, anyId);
+}
+
+function fileOf(path: string, locale: Locale): string {
+  const full = localePath(path, locale);
+  return full === '/' ? 'index.html' : `${full.slice(1)}.html`;
+}
+
+/** The built file that answers a pathname, and the status it goes out with: 404 when nobody knows the path. */
+export function shellFor(pathname: string): { file: string; status: 200 | 404 } {
+  const match = matchRoute(pathname);
+  if (match && match.name !== 'not-found' && routes[match.name].built) {
+    return { file: fileOf(shellPath(match.name), match.locale), status: 200 };
+  }
+  return { file: fileOf('/404', splitLocale(pathname).locale), status: 404 };
+}
+
+/**
+ * Where to go after signing in: `target` when it is a path of a built screen of this site, else the guild list.
+ * Anything with a host, a scheme or a backslash is refused.
+ */
+export function safeReturnPath(target: string | null, locale: Locale = defaultLocale): string {
+  const fallback = href('guilds', {}, locale);
+  if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return fallback;
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  const match = matchRoute(pathname);
+  if (!match || !routes[match.name].built || routes[match.name].layout === 'blank') return fallback;
+  return pathname + rest;
+}
