@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { lenient } from './lenient.ts';
 import { messageTemplate } from './message.ts';
 import { id, idList, wholeNumber } from './primitives.ts';
 
@@ -59,12 +60,30 @@ export const captchaSettings = v.pipe(
 );
 export type CaptchaSettings = v.InferOutput<typeof captchaSettings>;
 
+export const captchaSettingsReply = lenient(captchaSettings);
+
+/** What a new guild has, but for the message, which depends on the guild's language. */
+export const captchaDefaults: Omit<CaptchaSettings, 'message'> = {
+  enabled: false,
+  kind: 'button',
+  channel_id: null,
+  unverified_role_id: null,
+  verified_role_id: null,
+  attempts: 3,
+  timeout_seconds: 300,
+  on_failure: 'kick',
+  min_account_age_seconds: 0,
+  bypass_role_ids: [],
+  log_channel_id: null,
+  success_message: null,
+};
+
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/guild/{id}/captcha',
   access: 'manager',
   summary: 'The captcha settings of a guild.',
-  reply: captchaSettings,
+  reply: captchaSettingsReply,
   tagged: true,
 });
 
@@ -74,6 +93,6 @@ export const saveCaptcha = endpoint({
   access: 'manager',
   summary: 'Replaces the captcha settings of a guild.',
   body: captchaSettings,
-  reply: captchaSettings,
+  reply: captchaSettingsReply,
   tagged: true,
 });

@@ -31,7 +31,10 @@ export interface Endpoint<
   readonly reply?: Reply;
   /** Status of a success: 200 with a reply, 204 without, unless said otherwise. */
   readonly status?: 200 | 201 | 204 | 302;
-  /** The reply carries an `ETag`; a write to the same path honours `If-Match`. */
+  /**
+   * A read carries an `ETag` for what it returns. A write honours an `If-Match` with that tag and carries the new one.
+   * Where the read is a list (rules, panels, recurring messages) the tag is the whole list's.
+   */
   readonly tagged?: boolean;
   /** Machine keys of the refusals that are particular to this call, with their HTTP status. */
   readonly refusals?: Readonly<Record<string, number>>;
@@ -54,6 +57,7 @@ type PlaceholderOf<Path extends string> = Path extends `${string}{${infer Name}}
 export type ParamsOf<E extends Endpoint> = Readonly<Record<PlaceholderOf<E['path']>, string>>;
 
 /** Declares an endpoint and keeps its exact type. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<
   const E extends Omit<Endpoint, 'body' | 'query' | 'reply'>,
   Body extends Schema | undefined = undefined,

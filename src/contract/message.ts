@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lenient } from './lenient.ts';
 import { httpsUrl, instant, text, wholeNumber } from './primitives.ts';
 
 /** The platform's own limits for a message that a bot posts, in UTF-16 units unless said otherwise. */
@@ -84,3 +85,6 @@ export const messageTemplate = v.pipe(
   ),
 );
 export type MessageTemplate = v.InferOutput<typeof messageTemplate>;
+
+/** A message template in a reply. */
+export const messageTemplateReply = lenient(messageTemplate);

@@ -63,3 +63,32 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
   }
   return [...byPath.values()];
 }
+
+/** The refusals that any call may meet, with their HTTP status; an endpoint lists only its own besides. */
+export const genericRefusals = {
+  /** The body is not JSON. */
+  'body.malformed': 400,
+  /** No token, or one that is unknown, expired or revoked. */
+  'auth.required': 401,
+  /** The guild is the caller's to see, but this call needs more rights. */
+  'access.forbidden': 403,
+  not_found: 404,
+  /** No such guild, or none that the caller may see: never told apart. */
+  'guild.not_found': 404,
+  /** The bot is not in the guild. Every call under `/guild/{id}` but the read of the guild itself. */
+  'guild.bot_missing': 409,
+  /** `If-Match` names an older value; `current` holds the one that the read gives now. */
+  stale: 412,
+  /** The body is larger than 64 KiB. */
+  'body.too_large': 413,
+  /** Faulty fields, all of them in `fields`. */
+  invalid: 422,
+  /** `Retry-After` says in how many seconds to try again. */
+  rate_limited: 429,
+  internal: 500,
+  /** This host does not have this call. */
+  not_implemented: 501,
+  /** The bot or the platform cannot be reached for now. */
+  unavailable: 503,
+} as const satisfies Readonly<Record<string, number>>;
+export type GenericRefusal = keyof typeof genericRefusals;

@@ -1,0 +1,105 @@
+import { createFetch, type FetchOptions } from 'ofetch';
+import * as v from 'valibot';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/endpoint.ts';
+import { pathOf } from '../contract/endpoint.ts';
+import { problem } from '../contract/problem.ts';
+import { $token, endSession } from '../stores/session.ts';
+import { earlyFetch } from './early.ts';
+import type { ApiError, Result } from './errors.ts';
+
+/** Where the API lives; empty means the origin of the page. */
+export const apiHost: string = import.meta.env.PUBLIC_API_HOST ?? '';
+
+const request = createFetch({ fetch: earlyFetch, Headers, AbortController });
+
+type Given<Name extends string, T> = T extends undefined ? unknown : Record<Name, T>;
+
+/** What a call takes: its path parameters, query and body as its endpoint declares them. */
+export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
+  ? unknown
+  : { readonly params: ParamsOf<E> }) &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & {
+    /** The tag of the value that a save replaces; a host that has another by now answers `stale`. */
+    readonly ifMatch?: string | null;
+    readonly signal?: AbortSignal;
+  };
+
+/** Text to JSON; undefined for what is not JSON (a proxy's HTML page, a reply cut short). */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds or an HTTP date, as RFC 9110 allows; one second when the host says nothing sensible. */
+function retryAfter(value: string | null): number {
+  const seconds = Number(value ?? Number.NaN);
+  if (Number.isFinite(seconds)) return Math.max(1, seconds);
+  const until = Date.parse(value ?? '');
+  return Number.isNaN(until) ? 1 : Math.max(1, Math.ceil((until - Date.now()) / 1000));
+}
+
+function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiError {
+  const { status, headers } = response;
+  const parsed = v.safeParse(problem, body);
+  const key = parsed.success ? parsed.output.key : '';
+  if (status === 401) return { kind: 'signed_out' };
+  if (status === 403) return { kind: 'forbidden' };
+  if (status === 501 || (status === 404 && endpoint.extension)) return { kind: 'not_offered' };
+  if (status === 404) return { kind: 'not_found', key };
+  if (status === 412 && parsed.success) {
+    return { kind: 'stale', current: parsed.output.current, etag: headers.get('etag') };
+  }
+  if (status === 422 && parsed.success) return { kind: 'invalid', fields: parsed.output.fields ?? [] };
+  if (status === 429) {
+    return { kind: 'too_many', retry_after_seconds: retryAfter(headers.get('retry-after')) };
+  }
+  return status >= 500 ? { kind: 'server', status } : { kind: 'refused', status, key };
+}
+
+/**
+ * Calls an endpoint of the contract with the session's token and parses the reply with its schema.
+ * Never throws, never retries, never times out; a 401 also ends the session.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<ReplyOf<E>>> {
+  const given: {
+    params?: Readonly<Record<string, string>>;
+    query?: Record<string, unknown>;
+    body?: Record<string, unknown>;
+    ifMatch?: string | null;
+    signal?: AbortSignal;
+  } = input;
+  const token = $token.get();
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (given.ifMatch) headers['if-match'] = given.ifMatch;
+  const options: FetchOptions<'text'> = {
+    method: endpoint.method,
+    headers,
+    retry: 0,
+    responseType: 'text',
+    ignoreResponseError: true,
+  };
+  if (given.query) options.query = given.query;
+  if (given.body) options.body = given.body;
+  if (given.signal) options.signal = given.signal;
+  try {
+    const response = await request.raw(apiHost + pathOf(endpoint, given.params ?? {}), options);
+    const body = response._data ? parseJson(response._data) : undefined;
+    if (!response.ok) {
+      const error = errorOf(endpoint, response, body);
+      if (error.kind === 'signed_out') endSession(token);
+      return { ok: false, error };
+    }
+    const etag = response.headers.get('etag');
+    if (!endpoint.reply) return { ok: true, value: undefined as ReplyOf<E>, etag };
+    const reply = v.safeParse(endpoint.reply, body);
+    if (!reply.success) return { ok: false, error: { kind: 'unreadable' } };
+    return { ok: true, value: reply.output as ReplyOf<E>, etag };
+  } catch {
+    return { ok: false, error: { kind: given.signal?.aborted ? 'cancelled' : 'offline' } };
+  }
+}

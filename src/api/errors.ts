@@ -1,0 +1,29 @@
+import type { FieldError } from '../contract/problem.ts';
+
+/** Everything that can go wrong with a call, each with what its reader needs and nothing more. */
+export type ApiError =
+  /** No reply at all: no network, a refused connection, a blocked origin. */
+  | { readonly kind: 'offline' }
+  /** The caller gave up. */
+  | { readonly kind: 'cancelled' }
+  /** 401: no token, or one that is no longer good. */
+  | { readonly kind: 'signed_out' }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'not_found'; readonly key: string }
+  /** 412: somebody saved first. `current` is what they saved, not yet parsed. */
+  | { readonly kind: 'stale'; readonly current: unknown; readonly etag: string | null }
+  /** 422: every faulty field at once. */
+  | { readonly kind: 'invalid'; readonly fields: readonly FieldError[] }
+  | { readonly kind: 'too_many'; readonly retry_after_seconds: number }
+  /** The host does not offer this call (404 or 501 on an extension, 501 elsewhere). */
+  | { readonly kind: 'not_offered' }
+  /** Any other 4xx, by its machine name. */
+  | { readonly kind: 'refused'; readonly status: number; readonly key: string }
+  | { readonly kind: 'server'; readonly status: number }
+  /** A success whose body is not what the contract promises. */
+  | { readonly kind: 'unreadable' };
+
+/** The outcome of a call. Calls never throw. `etag` is null where the host sends none. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T; readonly etag: string | null }
+  | { readonly ok: false; readonly error: ApiError };

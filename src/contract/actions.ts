@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { messageTemplate } from './message.ts';
+import { id, wholeNumber } from './primitives.ts';
+
+/** All in seconds. */
+export const actionLimits = {
+  /** The platform's own: one minute to 28 days. */
+  timeoutSeconds: { min: 60, max: 2_419_200 },
+  /** One minute to one year; null is without an end. */
+  muteSeconds: { min: 60, max: 31_536_000 },
+  /** One minute to one year; null is without an end. */
+  banSeconds: { min: 60, max: 31_536_000 },
+  /** The platform's own: messages of up to the last seven days. */
+  deleteMessageSeconds: { min: 0, max: 604_800 },
+  /** How long a reply stays; null is for good. */
+  deleteAfterSeconds: { min: 1, max: 3600 },
+} as const;
+
+// @__NO_SIDE_EFFECTS__
+const seconds = (name: keyof typeof actionLimits) =>
+  wholeNumber(actionLimits[name].min, actionLimits[name].max);
+
+/** Takes away speech and reactions by the platform's own timeout. */
+export const timeoutAction = v.strictObject({
+  kind: v.literal('timeout'),
+  /** In seconds. */
+  duration_seconds: seconds('timeoutSeconds'),
+});
+
+/** Takes away speech by a role that the bot keeps. */
+export const muteAction = v.strictObject({
+  kind: v.literal('mute'),
+  /** In seconds; null is without an end. */
+  duration_seconds: v.nullable(seconds('muteSeconds')),
+});
+
+export const kickAction = v.strictObject({ kind: v.literal('kick') });
+
+export const banAction = v.strictObject({
+  kind: v.literal('ban'),
+  /** In seconds; null is without an end. */
+  duration_seconds: v.nullable(seconds('banSeconds')),
+  /** Also deletes the member's messages of the last so many seconds. */
+  delete_message_seconds: seconds('deleteMessageSeconds'),
+});
+
+/** A ban that is lifted at once: removes the member and their last messages. */
+export const softbanAction = v.strictObject({
+  kind: v.literal('softban'),
+  /** Deletes the member's messages of the last so many seconds. */
+  delete_message_seconds: seconds('deleteMessageSeconds'),
+});
+
+/** What an automod rule does when it is met. */
+export const automodAction = v.variant('kind', [
+  /** Deletes the message. */
+  v.strictObject({ kind: v.literal('delete') }),
+  /** Adds a warning to the member's history and tells them. */
+  v.strictObject({ kind: v.literal('warn') }),
+  timeoutAction,
+  muteAction,
+  kickAction,
+  banAction,
+  v.strictObject({
+    kind: v.literal('log'),
+    /** Null for the channel of the `automod_hit` log. */
+    channel_id: v.nullable(id),
+  }),
+  /** Answers in the channel. */
+  v.strictObject({
+    kind: v.literal('reply'),
+    message: messageTemplate,
+    /** In seconds; null leaves the answer. */
+    delete_after_seconds: v.nullable(seconds('deleteAfterSeconds')),
+  }),
+]);
+export type AutomodAction = v.InferOutput<typeof automodAction>;
+export const automodActionKinds = [
+  'delete',
+  'warn',
+  'timeout',
+  'mute',
+  'kick',
+  'ban',
+  'log',
+  'reply',
+] as const satisfies readonly AutomodAction['kind'][];
+
+/** What an auto-sanction rule does when it is met. */
+export const sanctionAction = v.variant('kind', [
+  timeoutAction,
+  muteAction,
+  kickAction,
+  softbanAction,
+  banAction,
+]);
+export type SanctionAction = v.InferOutput<typeof sanctionAction>;
+export const sanctionActionKinds = [
+  'timeout',
+  'mute',
+  'kick',
+  'softban',
+  'ban',
+] as const satisfies readonly SanctionAction['kind'][];

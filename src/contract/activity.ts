@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { count, date, id } from './primitives.ts';
+
+/** Days that the activity covers; `previous` covers as many before them. */
+export const activityDays = 30;
+
+const totals = {
+  joins: count,
+  leaves: count,
+  /** Members at the end of the day, or of the period. */
+  members: count,
+  messages: count,
+  automod_hits: count,
+  sanctions: count,
+};
+
+/** The last 30 days of a guild, today included. */
+export const activity = v.object({
+  from: date,
+  to: date,
+  /** One entry for each day, oldest first. */
+  daily: v.array(v.object({ date, ...totals })),
+  /** The 30 days before. */
+  previous: v.object(totals),
+  /** Messages by weekday (7 rows, Monday first) and hour (24 columns), in the guild's time zone. */
+  heatmap: v.pipe(v.array(v.pipe(v.array(count), v.length(24))), v.length(7)),
+  /** Channels with the most messages, busiest first. */
+  top_channels: v.array(v.object({ channel_id: id, count })),
+});
+export type Activity = v.InferOutput<typeof activity>;
+
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/activity',
+  access: 'manager',
+  summary: 'The last 30 days of a guild: members, messages and moderation.',
+  reply: activity,
+});

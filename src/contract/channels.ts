@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { count, id, permissions, queryFlag } from './primitives.ts';
+
+export const channelTypes = [
+  'text',
+  'announcement',
+  'voice',
+  'stage',
+  'forum',
+  'category',
+  'thread',
+] as const;
+
+export const channel = v.object({
+  id,
+  name: v.string(),
+  type: v.picklist(channelTypes),
+  /** The category, or the channel of a thread. */
+  parent_id: v.nullable(id),
+  /** Order among the channels of one parent, from 0. */
+  position: count,
+  /** Marked by the guild as not safe for work. */
+  nsfw: v.boolean(),
+  /** The bot's permissions in this channel. */
+  bot_permissions: permissions,
+});
+export type Channel = v.InferOutput<typeof channel>;
+
+const query = {
+  /** False for ids alone. */
+  data: v.optional(queryFlag, true),
+  /** Only channels of this type. */
+  type: v.optional(v.picklist(channelTypes)),
+};
+
+const path = '/guild/{id}/channels';
+
+/**
+ * Open to moderators, whose screens name channels too: to them a host gives only the channels that they can see
+ * on the platform.
+ */
+export const getChannels = endpoint({
+  method: 'GET',
+  path,
+  access: 'moderator',
+  summary: 'The channels of a guild, or their ids alone.',
+  query: v.object(query),
+  reply: v.union([v.array(channel), v.array(id)]),
+});
+
+/** {@link getChannels} as screens call it: `data` keeps its default, so the reply is whole channels. */
+export const getChannelDetails = endpoint({
+  ...getChannels,
+  query: v.object({ type: query.type }),
+  reply: v.array(channel),
+});

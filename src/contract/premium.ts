@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { guildSummary } from './guilds.ts';
+import { count, instant, text, webUrl } from './primitives.ts';
+
+export const premiumLimits = {
+  code: { min: 1, max: 64 },
+  /** Tries with a code before `premium.too_many_tries`, and the time over which they are counted, in seconds. */
+  tries: 5,
+  triesWindowSeconds: 900,
+} as const;
+
+/** The caller's premium. */
+export const premium = v.object({
+  is_premium: v.boolean(),
+  /** Where it comes from; null without premium. */
+  source: v.nullable(v.picklist(['code', 'patreon'])),
+  /** Null without premium, and for premium without an end. */
+  until: v.nullable(instant),
+  /** Guilds that the caller can make premium. */
+  slots: count,
+  slots_used: count,
+  patreon: v.object({
+    linked: v.boolean(),
+    /** Name of the tier; null when not linked, or linked without a pledge. */
+    tier: v.nullable(v.string()),
+    /**
+     * Where the caller starts the link; it returns to `/user/patreon/callback` with `code` and `state`.
+     * Null when linked, or on a host without creator support.
+     */
+    link_url: v.optional(v.nullable(webUrl), null),
+  }),
+});
+export type Premium = v.InferOutput<typeof premium>;
+
+/** A slot in use. */
+export const premiumAssignment = v.object({
+  guild: guildSummary,
+  assigned_at: instant,
+  /** Null for premium without an end. */
+  until: v.nullable(instant),
+});
+export type PremiumAssignment = v.InferOutput<typeof premiumAssignment>;
+
+export const getPremium = endpoint({
+  method: 'GET',
+  path: '/user/is_premium',
+  access: 'user',
+  summary: "The caller's premium and its slots.",
+  reply: premium,
+});
+
+export const activatePremium = endpoint({
+  method: 'POST',
+  path: '/user/premium',
+  access: 'user',
+  summary: 'Activates premium with a code.',
+  body: v.strictObject({
+    /** As it was given out; spaces around it do not count. */
+    code: v.pipe(v.string(), v.trim(), text(premiumLimits.code.min, premiumLimits.code.max)),
+  }),
+  reply: premium,
+  refusals: {
+    'premium.code_unknown': 404,
+    'premium.code_used': 409,
+    'premium.code_expired': 410,
+    /** After 5 tries in 15 minutes; `Retry-After` says when the next one counts. */
+    'premium.too_many_tries': 429,
+  },
+});
+
+export const getPremiumGuilds = endpoint({
+  method: 'GET',
+  path: '/user/premium/guilds',
+  access: 'user',
+  summary: "The guilds that use the caller's slots.",
+  reply: v.array(premiumAssignment),
+});
+
+export const assignPremium = endpoint({
+  method: 'POST',
+  path: '/user/premium/guild/{id}',
+  access: 'user',
+  summary: "Makes a guild premium with one of the caller's slots.",
+  reply: premiumAssignment,
+  status: 201,
+  refusals: { 'premium.no_slot': 409, 'premium.already_assigned': 409 },
+});
+
+export const unassignPremium = endpoint({
+  method: 'DELETE',
+  path: '/user/premium/guild/{id}',
+  access: 'user',
+  summary: 'Takes premium from a guild and frees the slot.',
+  refusals: { 'premium.not_assigned': 404 },
+  extension: true,
+});
+
+export const linkPatreon = endpoint({
+  method: 'POST',
+  path: '/user/patreon',
+  access: 'user',
+  summary: 'Ends the link with the creator-support platform.',
+  body: v.strictObject({ code: text(1, 512), state: text(1, 512) }),
+  reply: premium,
+  refusals: {
+    /** The code or the state is unknown, used or too old. */
+    'patreon.code_invalid': 400,
+    /** Another user is linked to that supporter. */
+    'patreon.already_linked': 409,
+  },
+  extension: true,
+});

@@ -1,0 +1,23 @@
+import type { Locale } from '../routes.ts';
+
+/** Digits are Latin in all three languages: ids, codes and counts then read the same everywhere. */
+const tags: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-u-nu-latn' };
+
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale]).format(value);
+}
+
+/** "3 days ago", in the largest unit that fits; `now` and `then` in milliseconds since 1970. */
+export function formatAgo(then: number, now: number, locale: Locale): string {
+  const format = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' });
+  const seconds = Math.round((then - now) / 1000);
+  const units = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+  ] as const;
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  }
+  return format.format(0, 'minute');
+}

@@ -1,0 +1,16 @@
+import { type Locale, localePath, splitLocale } from '../routes.ts';
+
+/** 30 days, in seconds, as the specification has it. */
+const cookieLifetime = 2_592_000;
+
+/** Remembers the language in a cookie: JSON-encoded, for 30 days, on path `/`. */
+export function rememberLanguage(locale: Locale): void {
+  const value = encodeURIComponent(JSON.stringify(locale));
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
+  document.cookie = `language=${value};path=/;max-age=${cookieLifetime};samesite=lax`;
+}
+
+/** The page where the reader is, in another language. */
+export function sameScreenIn(locale: Locale, { pathname, search, hash }: Location): string {
+  return localePath(splitLocale(pathname).path, locale) + search + hash;
+}

@@ -1,0 +1,35 @@
+import type captcha from './locales/fr/captcha.json';
+import type common from './locales/fr/common.json';
+import type errors from './locales/fr/errors.json';
+import type frame from './locales/fr/frame.json';
+import type guild from './locales/fr/guild.json';
+import type guilds from './locales/fr/guilds.json';
+import type login from './locales/fr/login.json';
+import type message from './locales/fr/message.json';
+import type pickers from './locales/fr/pickers.json';
+import type routes from './locales/fr/routes.json';
+import type site from './locales/fr/site.json';
+
+/** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
+interface Resources {
+  common: typeof common;
+  captcha: typeof captcha;
+  errors: typeof errors;
+  frame: typeof frame;
+  guild: typeof guild;
+  guilds: typeof guilds;
+  login: typeof login;
+  message: typeof message;
+  pickers: typeof pickers;
+  routes: typeof routes;
+  site: typeof site;
+}
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+    returnNull: false;
+  }
+}

@@ -1,0 +1,24 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
+import type { ApiError } from '../api/errors.ts';
+import type { User } from '../contract/user.ts';
+
+/** The bearer token, in local storage under the specification's key and in step between open tabs. */
+export const $token = persistentAtom<string>('access_token', '');
+
+/** Where the visitor stands. `ended` is a session that was good and no longer is. */
+export type Session =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'signed_in'; readonly user: User }
+  | { readonly kind: 'signed_out' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+export const $session = atom<Session>({ kind: 'checking' });
+
+/** Forgets a token that the host no longer takes. A token that another tab has since renewed is kept. */
+export function endSession(refused: string): void {
+  if ($token.get() !== refused) return;
+  $token.set('');
+  $session.set({ kind: refused ? 'ended' : 'signed_out' });
+}

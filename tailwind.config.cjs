@@ -1,0 +1,50 @@
+const daisyui = require('daisyui');
+const { light, dark } = require('./src/ui/tokens.cjs');
+
+/** @type {import('tailwindcss').Config} */
+module.exports = {
+  content: ['./src/**/*.{astro,tsx}'],
+  darkMode: ['selector', '[data-theme="dark"]'],
+  theme: {
+    screens: { sm: '600px', md: '960px', lg: '1280px', xl: '1920px', xxl: '2560px' },
+    borderRadius: { none: '0', control: '8px', card: '10px', full: '9999px' },
+    fontSize: {
+      caption: ['0.75rem', '1rem'],
+      small: ['0.8125rem', '1.125rem'],
+      text: ['0.875rem', '1.25rem'],
+      lead: ['1rem', '1.5rem'],
+      title: ['1.125rem', '1.625rem'],
+      heading: ['1.375rem', '1.875rem'],
+      display: ['1.75rem', '2.25rem'],
+      hero: ['clamp(2rem, 5vw, 3.25rem)', '1.12'],
+    },
+    extend: {
+      fontFamily: { sans: 'var(--font)' },
+      colors: {
+        ground: 'var(--ground)',
+        card: 'var(--card)',
+        raised: 'var(--raised)',
+        line: 'var(--line)',
+        edge: 'var(--edge)',
+        content: 'var(--content)',
+        muted: 'var(--muted)',
+        link: 'var(--link)',
+        tint: 'var(--tint)',
+        'success-soft': 'var(--success-soft)',
+        'success-text': 'var(--success-text)',
+        'info-soft': 'var(--info-soft)',
+        'info-text': 'var(--info-text)',
+        'warning-soft': 'var(--warning-soft)',
+        'warning-text': 'var(--warning-text)',
+        'error-soft': 'var(--error-soft)',
+        'error-text': 'var(--error-text)',
+        'premium-soft': 'var(--premium-soft)',
+        'premium-text': 'var(--premium-text)',
+      },
+      boxShadow: { card: 'var(--card-shadow)', float: 'var(--float-shadow)' },
+      maxWidth: { boxed: '1200px', form: '760px' },
+    },
+  },
+  plugins: [daisyui],
+  daisyui: { themes: [{ light }, { dark }], darkTheme: 'dark', logs: false },
+};
