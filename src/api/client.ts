@@ -64,7 +64,10 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
  * Calls an endpoint of the contract with the session's token and parses the reply with its schema.
  * Never throws, never retries, never times out; a 401 also ends the session.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<ReplyOf<E>>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Result<ReplyOf<E>>> {
   const given: {
     params?: Readonly<Record<string, string>>;
     query?: Record<string, unknown>;

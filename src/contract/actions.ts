@@ -23,31 +23,33 @@ const seconds = (name: keyof typeof actionLimits) =>
 /** Takes away speech and reactions by the platform's own timeout. */
 export const timeoutAction = v.strictObject({
   kind: v.literal('timeout'),
-  /** In seconds. */
+  /** In seconds, one minute to 28 days. */
   duration_seconds: seconds('timeoutSeconds'),
 });
 
 /** Takes away speech by a role that the bot keeps. */
 export const muteAction = v.strictObject({
   kind: v.literal('mute'),
-  /** In seconds; null is without an end. */
+  /** In seconds, one minute to one year; null is without an end. */
   duration_seconds: v.nullable(seconds('muteSeconds')),
 });
 
+/** Removes the member, who can come back. */
 export const kickAction = v.strictObject({ kind: v.literal('kick') });
 
+/** Removes the member and keeps them out. */
 export const banAction = v.strictObject({
   kind: v.literal('ban'),
-  /** In seconds; null is without an end. */
+  /** In seconds, one minute to one year; null is without an end. */
   duration_seconds: v.nullable(seconds('banSeconds')),
-  /** Also deletes the member's messages of the last so many seconds. */
+  /** Also deletes the member's messages of the last so many seconds, 0 to 604,800 (seven days). */
   delete_message_seconds: seconds('deleteMessageSeconds'),
 });
 
 /** A ban that is lifted at once: removes the member and their last messages. */
 export const softbanAction = v.strictObject({
   kind: v.literal('softban'),
-  /** Deletes the member's messages of the last so many seconds. */
+  /** Deletes the member's messages of the last so many seconds, 0 to 604,800 (seven days). */
   delete_message_seconds: seconds('deleteMessageSeconds'),
 });
 
@@ -61,6 +63,7 @@ export const automodAction = v.variant('kind', [
   muteAction,
   kickAction,
   banAction,
+  /** Writes to the logs. */
   v.strictObject({
     kind: v.literal('log'),
     /** Null for the channel of the `automod_hit` log. */
@@ -69,8 +72,9 @@ export const automodAction = v.variant('kind', [
   /** Answers in the channel. */
   v.strictObject({
     kind: v.literal('reply'),
+    /** The answer. */
     message: messageTemplate,
-    /** In seconds; null leaves the answer. */
+    /** How long the answer stays, in seconds, 1 to 3,600; null leaves it. */
     delete_after_seconds: v.nullable(seconds('deleteAfterSeconds')),
   }),
 ]);

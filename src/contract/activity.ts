@@ -6,18 +6,25 @@ import { count, date, id } from './primitives.ts';
 export const activityDays = 30;
 
 const totals = {
+  /** Members who came. */
   joins: count,
+  /** Members who left, or were removed. */
   leaves: count,
   /** Members at the end of the day, or of the period. */
   members: count,
+  /** Messages by members, bots left out. */
   messages: count,
+  /** Times that an automod rule was met. */
   automod_hits: count,
+  /** Cases of the history, notes left out. */
   sanctions: count,
 };
 
 /** The last 30 days of a guild, today included. */
 export const activity = v.object({
+  /** First day. */
   from: date,
+  /** Last day: today. */
   to: date,
   /** One entry for each day, oldest first. */
   daily: v.array(v.object({ date, ...totals })),
@@ -26,7 +33,13 @@ export const activity = v.object({
   /** Messages by weekday (7 rows, Monday first) and hour (24 columns), in the guild's time zone. */
   heatmap: v.pipe(v.array(v.pipe(v.array(count), v.length(24))), v.length(7)),
   /** Channels with the most messages, busiest first. */
-  top_channels: v.array(v.object({ channel_id: id, count })),
+  top_channels: v.array(
+    v.object({
+      channel_id: id,
+      /** Messages. */
+      count,
+    }),
+  ),
 });
 export type Activity = v.InferOutput<typeof activity>;
 

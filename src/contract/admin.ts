@@ -9,7 +9,12 @@ export const commandStatsDays = { min: 1, max: 365, default: 7 } as const;
 /** A guild as the bot's administrators see it. */
 export const adminGuild = v.object({
   ...guildSummary.entries,
-  owner: v.object({ id, username: v.string() }),
+  /** Who owns the guild. Here it is the person, not a flag. */
+  owner: v.object({
+    id,
+    /** The unique name on the platform. */
+    username: v.string(),
+  }),
   /** When the bot joined. */
   joined_at: instant,
   /** The last command, message rule or dashboard change; null when there was none. */
@@ -19,17 +24,27 @@ export const adminGuild = v.object({
 });
 export type AdminGuild = v.InferOutput<typeof adminGuild>;
 
+const figures = {
+  /** Times used. */
+  uses: count,
+  /** Of them ended by a fault. */
+  errors: count,
+};
+
+/** How the bot's commands were used over the last days. */
 export const commandStats = v.object({
+  /** First day. */
   from: date,
+  /** Last day: today. */
   to: date,
   /** One entry for each day, oldest first. */
-  daily: v.array(v.object({ date, uses: count, errors: count })),
+  daily: v.array(v.object({ date, ...figures })),
   /** Most used first. */
   commands: v.array(
     v.object({
+      /** Without the slash, subcommands after a space. */
       name: v.string(),
-      uses: count,
-      errors: count,
+      ...figures,
       /** Half of the uses took at most this long, in milliseconds; null without uses. */
       p50_ms: v.nullable(count),
       /** 95 in 100 uses took at most this long, in milliseconds; null without uses. */
@@ -46,7 +61,10 @@ export const getIsAdmin = endpoint({
   path: '/admin/is_admin',
   access: 'user',
   summary: "Whether the caller is one of the bot's administrators.",
-  reply: v.object({ is_admin: v.boolean() }),
+  reply: v.object({
+    /** True for the administrators of the bot itself, whatever their guilds. */
+    is_admin: v.boolean(),
+  }),
 });
 
 export const getAdminGuilds = endpoint({
@@ -70,6 +88,7 @@ export const getCommandStats = endpoint({
   access: 'bot_admin',
   summary: 'Uses, errors and speed of every command over the last days, today included.',
   query: v.object({
+    /** Days, 1 to 365. */
     day_history: v.optional(
       queryNumber(commandStatsDays.min, commandStatsDays.max),
       commandStatsDays.default,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { automodAction } from './actions.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
-import { id, idList, text, uniqueList, wholeNumber } from './primitives.ts';
+import { idList, text, uniqueList, wholeNumber } from './primitives.ts';
 
 export const automodLimits = {
   actions: { min: 1, max: 5 },
@@ -63,6 +63,7 @@ const between = ({ min, max }: { readonly min: number; readonly max: number }) =
 
 /** What rules of every type have. */
 const common = {
+  /** Off, the rule keeps its values. */
   enabled: v.boolean(),
   /** `observe` only logs what `enforce` would have done. */
   mode: v.picklist(automodModes),
@@ -74,8 +75,9 @@ const common = {
   ),
   /** Whom the rule leaves alone: members with one of up to 50 roles, messages in one of up to 50 channels. */
   exempt: v.strictObject({
+    /** Up to 50. */
     role_ids: idList(automodLimits.exemptRoles),
-    /** A category stands for its channels, a channel for its threads. */
+    /** Up to 50. A category stands for its channels, a channel for its threads. */
     channel_ids: idList(automodLimits.exemptChannels),
   }),
   /** Also looks at messages when they are edited. */
@@ -84,14 +86,14 @@ const common = {
   reason: text(0, automodLimits.reason),
 };
 
-/** Up to 1,000 words of 1 to 60 characters, and what is no hit although it holds one. */
 const wordEntries = {
+  /** Up to 1,000, of 1 to 60 characters. */
   words: uniqueList(text(1, automodLimits.words.word), 0, automodLimits.words.words),
-  /** Only between word boundaries: `ass` does not hit `class`. */
+  /** Only between word boundaries: `art` does not hit `party`. */
   whole_word: v.boolean(),
   /** Ignores case, accents, look-alike letters and repeated letters. */
   normalize: v.boolean(),
-  /** Up to 100 words that are never a hit. */
+  /** Up to 100, of 1 to 60 characters, that are no hit although they hold one of the words. */
   allow: uniqueList(text(1, automodLimits.words.word), 0, automodLimits.words.allow),
 };
 
@@ -99,11 +101,7 @@ const wordEntries = {
  * Up to 20 patterns of 1 to 250 characters in RE2 syntax: no look-around, no back-reference, linear time. Whoever
  * saves or runs a pattern compiles it with an RE2 engine; one that does not compile is `automod.pattern_malformed`.
  */
-const patterns = uniqueList(
-  text(1, automodLimits.regex.pattern),
-  0,
-  automodLimits.regex.patterns,
-);
+const patterns = uniqueList(text(1, automodLimits.regex.pattern), 0, automodLimits.regex.patterns);
 
 /** A host name, optionally `*.` before it for all of its subdomains. Letters of all scripts are allowed. */
 const domain = v.pipe(
@@ -114,16 +112,16 @@ const domain = v.pipe(
 /** A file name's ending without its first dot: `exe`, `tar.gz`. */
 const extension = v.pipe(
   text(1, automodLimits.attachments.extension),
-  v.regex(/^[a-z0-9]+(?:\.[a-z0-9]+)*$/i),
+  v.regex(/^[a-zA-Z0-9]+(?:\.[a-zA-Z0-9]+)*$/),
 );
 
 /** Too many messages from one member. */
 export const spamRule = v.strictObject({
   type: v.literal('spam'),
   ...common,
-  /** 2 to 50 messages … */
+  /** A hit is so many messages, 2 to 50 … */
   messages: between(automodLimits.spam.messages),
-  /** … within 1 to 60 seconds. */
+  /** … within so many seconds, 1 to 60. */
   window_seconds: between(automodLimits.spam.windowSeconds),
   /** Counts each channel by itself. */
   per_channel: v.boolean(),
@@ -133,9 +131,9 @@ export const spamRule = v.strictObject({
 export const duplicatesRule = v.strictObject({
   type: v.literal('duplicates'),
   ...common,
-  /** 2 to 50 times … */
+  /** A hit is the same message so many times, 2 to 50 … */
   repeats: between(automodLimits.duplicates.repeats),
-  /** … within 1 second to 1 hour. */
+  /** … within so many seconds, 1 to 3,600. */
   window_seconds: between(automodLimits.duplicates.windowSeconds),
   /** Counts over all channels together. */
   cross_channel: v.boolean(),
@@ -179,7 +177,12 @@ export const linksRule = v.strictObject({
 export const wordsRule = v.strictObject({ type: v.literal('words'), ...common, ...wordEntries });
 
 /** Regular expressions. */
-export const regexRule = v.strictObject({ type: v.literal('regex'), ...common, patterns });
+export const regexRule = v.strictObject({
+  type: v.literal('regex'),
+  ...common,
+  /** Up to 20, of 1 to 250 characters, in RE2 syntax. */
+  patterns,
+});
 
 /** Capital letters. */
 export const capsRule = v.strictObject({
@@ -223,9 +226,9 @@ export const markdownRule = v.strictObject({
 export const raidRule = v.strictObject({
   type: v.literal('raid'),
   ...common,
-  /** 2 to 100 joins … */
+  /** A hit is so many joins, 2 to 100 … */
   joins: between(automodLimits.raid.joins),
-  /** … within 1 to 300 seconds. */
+  /** … within so many seconds, 1 to 300. */
   window_seconds: between(automodLimits.raid.windowSeconds),
   /** Counts only accounts younger than this; 0 counts all. Up to one year, in seconds. */
   min_account_age_seconds: between(automodLimits.raid.minAccountAgeSeconds),
@@ -238,6 +241,7 @@ export const namesRule = v.strictObject({
   type: v.literal('names'),
   ...common,
   ...wordEntries,
+  /** Up to 20, of 1 to 250 characters, in RE2 syntax. */
   patterns,
   /** Nickname given to the member, at most 32 characters; null leaves the name. */
   rename_to: v.nullable(text(1, automodLimits.names.rename)),

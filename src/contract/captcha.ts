@@ -19,7 +19,9 @@ export const captchaFailures = ['none', 'kick', 'ban'] as const;
 /** What a newcomer must pass before the guild opens to them. */
 export const captchaSettings = v.pipe(
   v.strictObject({
+    /** On, it needs a channel and at least one of the two roles. */
     enabled: v.boolean(),
+    /** What must be done: press a button, read a picture, work out a sum, or type a word. */
     kind: v.picklist(captchaKinds),
     /** Where the challenge is posted. */
     channel_id: v.nullable(id),
@@ -27,18 +29,24 @@ export const captchaSettings = v.pipe(
     unverified_role_id: v.nullable(id),
     /** Given when the challenge is passed. */
     verified_role_id: v.nullable(id),
+    /** Tries before the challenge is failed, 1 to 10. */
     attempts: wholeNumber(captchaLimits.attempts.min, captchaLimits.attempts.max),
+    /** Time to answer, in seconds, 60 to 3,600; then the challenge is failed. */
     timeout_seconds: wholeNumber(captchaLimits.timeoutSeconds.min, captchaLimits.timeoutSeconds.max),
+    /** What happens to who fails. */
     on_failure: v.picklist(captchaFailures),
-    /** Accounts younger than this are treated as failed. 0 turns the check off. */
+    /** Accounts younger than this are treated as failed, in seconds, up to one year. 0 turns the check off. */
     min_account_age_seconds: wholeNumber(
       captchaLimits.minAccountAgeSeconds.min,
       captchaLimits.minAccountAgeSeconds.max,
     ),
-    /** Members with one of these are let through. */
+    /** Members with one of these are let through; at most 50. */
     bypass_role_ids: idList(captchaLimits.bypassRoles),
+    /** Where passes and failures are written; null for the logs' own channel. */
     log_channel_id: v.nullable(id),
+    /** Posted with the challenge. */
     message: messageTemplate,
+    /** Sent to who passes; null for none. */
     success_message: v.nullable(messageTemplate),
   }),
   v.forward(

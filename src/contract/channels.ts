@@ -12,9 +12,12 @@ export const channelTypes = [
   'thread',
 ] as const;
 
+/** A channel, a category or a thread. */
 export const channel = v.object({
   id,
+  /** Without the mark before it. */
   name: v.string(),
+  /** What it is for. */
   type: v.picklist(channelTypes),
   /** The category, or the channel of a thread. */
   parent_id: v.nullable(id),

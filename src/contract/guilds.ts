@@ -7,6 +7,7 @@ export const viewerRoles = ['owner', 'admin', 'manager', 'moderator'] as const;
 /** A guild in a list. */
 export const guildSummary = v.object({
   id,
+  /** As its owner wrote it. */
   name: v.string(),
   icon_url: imageUrl,
   /** The caller owns the guild. */
@@ -15,6 +16,7 @@ export const guildSummary = v.object({
   permissions,
   /** Null when it is not known, as where the bot is missing. */
   member_count: v.nullable(count),
+  /** The bot is in the guild. */
   bot_present: v.boolean(),
   /** A premium slot is assigned to the guild. */
   premium: v.boolean(),
@@ -43,6 +45,7 @@ export const guild = v.object({
       joined_at: instant,
     }),
   ),
+  /** The caller in this guild. */
   viewer: v.object({
     /** The strongest that holds: owner, Administrator, Manage Guild, or moderator only. */
     role: v.picklist(viewerRoles),
@@ -53,7 +56,9 @@ export const guild = v.object({
     automod: v.boolean(),
     /** At least one rule. */
     autosanction: v.boolean(),
+    /** Switched on. */
     captcha: v.boolean(),
+    /** Switched on. */
     logs: v.boolean(),
     /** At least one message. False on a host without recurring messages. */
     recurring: v.optional(v.boolean(), false),

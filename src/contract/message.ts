@@ -17,31 +17,52 @@ export const messageLimits = {
   allEmbeds: 6000,
 } as const;
 
+/** A framed part of a message. Texts are in the platform's markdown but for the author's name and the footer. */
 export const embed = v.strictObject({
+  /** 1 to 256 characters. */
   title: v.exactOptional(text(1, messageLimits.title)),
+  /** 1 to 4,096 characters. */
   description: v.exactOptional(text(1, messageLimits.description)),
+  /** Where the title leads. */
   url: v.exactOptional(httpsUrl),
   /** 0xRRGGBB as a number. */
   color: v.exactOptional(wholeNumber(0, 0xffffff)),
+  /** Shown beside the footer. */
   timestamp: v.exactOptional(instant),
+  /** Above the title. */
   author: v.exactOptional(
     v.strictObject({
+      /** 1 to 256 characters. */
       name: text(1, messageLimits.author),
+      /** Where the name leads. */
       url: v.exactOptional(httpsUrl),
+      /** Before the name. */
       icon_url: v.exactOptional(httpsUrl),
     }),
   ),
+  /** Below everything else. */
   footer: v.exactOptional(
-    v.strictObject({ text: text(1, messageLimits.footer), icon_url: v.exactOptional(httpsUrl) }),
+    v.strictObject({
+      /** 1 to 2,048 characters. */
+      text: text(1, messageLimits.footer),
+      /** Before the text. */
+      icon_url: v.exactOptional(httpsUrl),
+    }),
   ),
+  /** Large, below the text. */
   image: v.exactOptional(v.strictObject({ url: httpsUrl })),
+  /** Small, beside the text. */
   thumbnail: v.exactOptional(v.strictObject({ url: httpsUrl })),
+  /** Up to 25 pieces of text with a title of their own. */
   fields: v.exactOptional(
     v.pipe(
       v.array(
         v.strictObject({
+          /** 1 to 256 characters. */
           name: text(1, messageLimits.fieldName),
+          /** 1 to 1,024 characters. */
           value: text(1, messageLimits.fieldValue),
+          /** Beside the next one where there is room. */
           inline: v.exactOptional(v.boolean()),
         }),
       ),
@@ -68,7 +89,9 @@ const isEmptyEmbed = (value: Embed) =>
 /** A message that the bot will post, in the platform's own JSON shape. */
 export const messageTemplate = v.pipe(
   v.strictObject({
+    /** At most 2,000 characters, in the platform's markdown. */
     content: v.exactOptional(v.pipe(v.string(), v.maxLength(messageLimits.content))),
+    /** At most 10, and 6,000 characters over all of them together. */
     embeds: v.exactOptional(v.pipe(v.array(embed), v.maxLength(messageLimits.embeds))),
   }),
   v.forward(

@@ -12,6 +12,7 @@ export const premiumLimits = {
 
 /** The caller's premium. */
 export const premium = v.object({
+  /** Premium is active now. */
   is_premium: v.boolean(),
   /** Where it comes from; null without premium. */
   source: v.nullable(v.picklist(['code', 'patreon'])),
@@ -19,8 +20,11 @@ export const premium = v.object({
   until: v.nullable(instant),
   /** Guilds that the caller can make premium. */
   slots: count,
+  /** Of them in use. */
   slots_used: count,
+  /** The link with the creator-support platform. */
   patreon: v.object({
+    /** An account is linked. */
     linked: v.boolean(),
     /** Name of the tier; null when not linked, or linked without a pledge. */
     tier: v.nullable(v.string()),
@@ -56,8 +60,13 @@ export const activatePremium = endpoint({
   access: 'user',
   summary: 'Activates premium with a code.',
   body: v.strictObject({
-    /** As it was given out; spaces around it do not count. */
-    code: v.pipe(v.string(), v.trim(), text(premiumLimits.code.min, premiumLimits.code.max)),
+    /** As it was given out, 1 to 64 characters; spaces around it do not count. */
+    code: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(premiumLimits.code.min),
+      v.maxLength(premiumLimits.code.max),
+    ),
   }),
   reply: premium,
   refusals: {
@@ -101,7 +110,12 @@ export const linkPatreon = endpoint({
   path: '/user/patreon',
   access: 'user',
   summary: 'Ends the link with the creator-support platform.',
-  body: v.strictObject({ code: text(1, 512), state: text(1, 512) }),
+  body: v.strictObject({
+    /** As the creator-support platform gave it, at most 512 characters. */
+    code: text(1, 512),
+    /** As it came back with the code, at most 512 characters. */
+    state: text(1, 512),
+  }),
   reply: premium,
   refusals: {
     /** The code or the state is unknown, used or too old. */

@@ -56,12 +56,21 @@ const withoutRepeats = <T>(values: T[]) => new Set(values).size === values.lengt
 /** A list of ids without repeats, of at most `max` entries. */
 // @__NO_SIDE_EFFECTS__
 export const idList = (max: number) =>
-  v.pipe(v.array(id), v.maxLength(max), v.check((ids) => withoutRepeats(ids), 'repeated'));
+  v.pipe(
+    v.array(id),
+    v.maxLength(max),
+    v.check((ids) => withoutRepeats(ids), 'repeated'),
+  );
 
 /** A list without repeats, of `min` to `max` entries. */
 // @__NO_SIDE_EFFECTS__
 export const uniqueList = <T>(entry: v.GenericSchema<T>, min: number, max: number) =>
-  v.pipe(v.array(entry), v.minLength(min), v.maxLength(max), v.check((list) => withoutRepeats(list), 'repeated'));
+  v.pipe(
+    v.array(entry),
+    v.minLength(min),
+    v.maxLength(max),
+    v.check((list) => withoutRepeats(list), 'repeated'),
+  );
 
 /** A flag in a query: a caller gives a boolean, the wire carries `true` or `false`. */
 export const queryFlag = v.pipe(

@@ -7,6 +7,7 @@ export const fieldError = v.object({
   /** `required`, `too_long`, `too_short`, `too_small`, `too_big`, `not_whole`, `not_allowed`, `malformed`,
    * `repeated`, `unknown_key`, or a key of the resource such as `captcha.channel_required`. */
   key: v.string(),
+  /** The limit that the value breaks: of its characters, of its entries, or of the number itself. */
   limit: v.optional(v.number()),
 });
 export type FieldError = v.InferOutput<typeof fieldError>;
@@ -72,6 +73,7 @@ export const genericRefusals = {
   'auth.required': 401,
   /** The guild is the caller's to see, but this call needs more rights. */
   'access.forbidden': 403,
+  /** No such rule, panel, message, transcript or call. */
   not_found: 404,
   /** No such guild, or none that the caller may see: never told apart. */
   'guild.not_found': 404,
@@ -85,6 +87,7 @@ export const genericRefusals = {
   invalid: 422,
   /** `Retry-After` says in how many seconds to try again. */
   rate_limited: 429,
+  /** A fault of the host. */
   internal: 500,
   /** This host does not have this call. */
   not_implemented: 501,

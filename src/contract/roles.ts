@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, id, permissions, queryFlag, wholeNumber } from './primitives.ts';
 
+/** A role of the guild. */
 export const role = v.object({
   id,
+  /** `@everyone` for the role that all have. */
   name: v.string(),
   /** 0xRRGGBB as a number; 0 is no colour. */
   color: wholeNumber(0, 0xffffff),
@@ -11,6 +13,7 @@ export const role = v.object({
   position: count,
   /** Belongs to an integration or a bot: nobody can give it. */
   managed: v.boolean(),
+  /** Anybody may mention it. */
   mentionable: v.boolean(),
   permissions,
   /** The bot can give it: it is below the bot's highest role, not managed, and not everyone's. */

@@ -1,7 +1,7 @@
 /** Translation at build time, for everything that Astro renders. The only importer of i18next on this side. */
-import i18next, { type TFunction } from 'i18next';
-import { defaultLocale, type Locale, locales } from '../routes.ts';
-import type { Namespace } from './namespaces.ts';
+import i18next from 'i18next';
+import { anyId, defaultLocale, type Locale, locales } from '../routes.ts';
+import type { Namespace, Translate } from './namespaces.ts';
 
 /** All languages when the build has internationalisation on, else French alone. */
 export const builtLocales: readonly Locale[] =
@@ -16,8 +16,8 @@ export function localeParams() {
 }
 
 /** A translator of fixed language; astro-i18next has loaded every namespace before the first page. */
-export function translator(locale: Locale): TFunction {
-  return i18next.getFixedT(locale);
+export function translator(locale: Locale): Translate {
+  return i18next.getFixedT(locale) as Translate;
 }
 
 /** The strings that a page's islands need, for its data block. */
@@ -27,4 +27,9 @@ export function stringsOf(locale: Locale, namespaces: readonly Namespace[]): Rec
 
 export function directionOf(locale: Locale): 'rtl' | 'ltr' {
   return locale === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** The paths of a guild's page: one for each built language, under the placeholder for every guild. */
+export function guildParams() {
+  return localeParams().map(({ params, props }) => ({ params: { ...params, guild: anyId }, props }));
 }

@@ -1,6 +1,7 @@
 /** Translation in islands: a synchronous i18next over the strings that the page itself carries. */
 import i18next from 'i18next';
 import { defaultLocale, type Locale, locales } from '../routes.ts';
+import type { Translate } from './namespaces.ts';
 
 const stored: unknown = JSON.parse(document.getElementById('strings')?.textContent ?? '{}');
 const resources = stored as Record<string, Record<string, unknown>>;
@@ -18,10 +19,15 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 
-export const t = instance.t;
+export const t = instance.t as Translate;
 
 /** The sentence for a machine key of the host, or of `fallback` for a key that this version does not know. */
-export function tKey(prefix: string, key: string, fallback: string, values: Record<string, unknown> = {}): string {
+export function tKey(
+  prefix: string,
+  key: string,
+  fallback: string,
+  values: Record<string, unknown> = {},
+): string {
   const known = instance.exists(`${prefix}${key}`) ? key : fallback;
-  return String((instance.t as (name: string, values: object) => unknown)(`${prefix}${known}`, values));
+  return instance.t(`${prefix}${known}`, values);
 }

@@ -21,3 +21,8 @@ export function formatAgo(then: number, now: number, locale: Locale): string {
   }
   return format.format(0, 'minute');
 }
+
+/** A day, such as "21 novembre 2026", of an ISO 8601 instant in the reader's own time zone. */
+export function formatDate(instant: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long' }).format(new Date(instant));
+}

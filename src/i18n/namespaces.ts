@@ -26,10 +26,14 @@ interface Resources {
 }
 export type Namespace = keyof Resources;
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Resources;
-    returnNull: false;
-  }
-}
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Base<Name extends string> = Name extends `${infer Bare}_${Plural}` ? Bare : Name;
+type Leaf<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string ? Base<Name> : `${Name}.${Leaf<Tree[Name]>}`;
+}[keyof Tree & string];
+
+/** Every text there is, for example `captcha:kind.label`. A counted text goes without its plural suffix. */
+export type TextKey = { [Name in Namespace]: `${Name}:${Leaf<Resources[Name]>}` }[Namespace];
+
+/** Finds a text in the language of the page and fills in `{{values}}`; `count` chooses the plural. */
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;

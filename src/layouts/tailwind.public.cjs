@@ -1,11 +1,72 @@
+const plugin = require('tailwindcss/plugin');
 const config = require('../../tailwind.config.cjs');
+const { light, dark } = require('../ui/tokens.cjs');
 
-/** The public pages' own sheet: only what they use, since it travels inside each of them. */
+/** The tokens that public pages use; every one of them travels three times in each page. */
+const used = [
+  'color-scheme',
+  '--ground',
+  '--card',
+  '--raised',
+  '--line',
+  '--edge',
+  '--content',
+  '--muted',
+  '--link',
+  '--tint',
+  '--success-text',
+  '--warning-soft',
+  '--warning-text',
+  '--error-soft',
+  '--error-text',
+  '--nav',
+  '--nav-content',
+  '--nav-active',
+  '--card-shadow',
+  '--float-shadow',
+];
+const tokensOf = (theme) => Object.fromEntries(used.map((name) => [name, theme[name]]));
+
+const themes = plugin(({ addBase }) =>
+  addBase({
+    ':root': tokensOf(light),
+    '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': tokensOf(dark) },
+    '[data-theme="dark"]': tokensOf(dark),
+  }),
+);
+
+/** The public pages' own sheet: only what they use, since it travels inside each of them. No daisyUI, no full reset. */
 module.exports = {
   ...config,
   content: [
-    './src/layouts/{Blank,Head,Notice,InlineScript}.astro',
+    './src/layouts/{Blank,Head,Mark}.astro',
     './src/features/{landing,login,not-found}/**/*.astro',
-    './src/pages/[[]...locale[]]/{index,login,404,premium,privacy,terms}.astro',
+    './src/pages/*/{index,login,404}.astro',
   ],
+  // Each of the others would give every element a list of variables; these pages have no use for them.
+  corePlugins: {
+    preflight: false,
+    borderSpacing: false,
+    transform: false,
+    touchAction: false,
+    scrollSnapType: false,
+    gradientColorStops: false,
+    fontVariantNumeric: false,
+    ringWidth: false,
+    filter: false,
+    backdropFilter: false,
+    contain: false,
+  },
+  theme: {
+    ...config.theme,
+    extend: {
+      ...config.theme.extend,
+      colors: {
+        ...config.theme.extend.colors,
+        primary: light.primary,
+        'primary-content': light['primary-content'],
+      },
+    },
+  },
+  plugins: [themes],
 };

@@ -29,7 +29,8 @@ export function draftStore<T>(key: string, fields: readonly string[]): DraftStor
     read() {
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-        if (!isObject(stored) || !('base' in stored) || !('draft' in stored) || !('at' in stored)) return null;
+        if (!isObject(stored) || !('base' in stored) || !('draft' in stored) || !('at' in stored))
+          return null;
         if (!sameFields(stored.base, fields) || !sameFields(stored.draft, fields)) return null;
         return { base: stored.base as T, draft: stored.draft as T, at: Number(stored.at) };
       } catch {

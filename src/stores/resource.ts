@@ -23,9 +23,7 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
     started = true;
     $state.set({ kind: 'loading' });
     const result = await load();
-    $state.set(
-      result.ok ? { kind: 'ready', value: result.value } : { kind: 'failed', error: result.error },
-    );
+    $state.set(result.ok ? { kind: 'ready', value: result.value } : { kind: 'failed', error: result.error });
   }
   return { $state, reload, start: () => void (started || reload()) };
 }

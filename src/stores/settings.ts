@@ -84,7 +84,9 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   let previous: T | null = null;
   let waiting = new AbortController();
 
-  const $dirty = computed($state, (state) => ('draft' in state ? changedFields(state.base, state.draft) : []));
+  const $dirty = computed($state, (state) =>
+    'draft' in state ? changedFields(state.base, state.draft) : [],
+  );
 
   const $errors = computed($state, (state) => {
     const shown = new Map<string, FieldError>();
@@ -114,7 +116,8 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   function conflict({ base, draft }: Sheet<T>, theirs: T, etag: string | null) {
     const mine = changedFields(base, draft);
     const choices: Choices<T> = {};
-    for (const field of changedFields(theirs, draft)) choices[field] = mine.includes(field) ? 'mine' : 'theirs';
+    for (const field of changedFields(theirs, draft))
+      choices[field] = mine.includes(field) ? 'mine' : 'theirs';
     $state.set({ kind: 'conflict', base, etag, draft, theirs, choices });
   }
 
@@ -127,7 +130,9 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     if (!stored) return ready({ base: value, etag, draft: value });
     const mine = changedFields(stored.base, stored.draft);
     const theirs = changedFields(stored.base, value);
-    const disputed = mine.filter((field) => theirs.includes(field) && !dequal(stored.draft[field], value[field]));
+    const disputed = mine.filter(
+      (field) => theirs.includes(field) && !dequal(stored.draft[field], value[field]),
+    );
     if (disputed.length > 0) return conflict({ ...stored, etag }, value, etag);
     ready({ base: value, etag, draft: withFields(value, stored.draft, mine) }, { restoredFrom: stored.at });
   }
@@ -141,7 +146,10 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   }
 
   /** The host has a newer value than the one that this save replaces. */
-  async function meetTheirs(sheet: Sheet<T>, error: Extract<ApiError, { kind: 'stale' }>): Promise<SaveOutcome> {
+  async function meetTheirs(
+    sheet: Sheet<T>,
+    error: Extract<ApiError, { kind: 'stale' }>,
+  ): Promise<SaveOutcome> {
     const sent = v.safeParse(source.schema, error.current);
     if (sent.success) {
       conflict(sheet, sent.output, error.etag);
@@ -156,7 +164,8 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     return 'conflict';
   }
 
-  async function send(value: T, sheet: Sheet<T>): Promise<SaveOutcome> {
+  /** Sends a value. What differs from `settled` by the time of the answer was typed on top, and stays a draft. */
+  async function send(value: T, sheet: Sheet<T>, settled: T): Promise<SaveOutcome> {
     waiting = new AbortController();
     $state.set({ kind: 'saving', base: sheet.base, etag: sheet.etag, draft: sheet.draft });
     const result = await source.save(value, sheet.etag, waiting.signal);
@@ -164,8 +173,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     const draft = 'draft' in now ? now.draft : sheet.draft;
     if (result.ok) {
       previous = sheet.base;
-      // What was typed while the save was under way stays a draft on top of what is saved now.
-      const since = changedFields(sheet.draft, draft);
+      const since = changedFields(settled, draft);
       ready({ base: result.value, etag: result.etag, draft: withFields(result.value, draft, since) });
       return 'saved';
     }
@@ -185,7 +193,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
       $state.set({ ...state, attempted: true });
       return 'invalid';
     }
-    return send(parsed.output, state);
+    return send(parsed.output, state, state.draft);
   }
 
   return {
@@ -209,7 +217,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     async undo() {
       const state = $state.get();
       if (state.kind !== 'ready' || !previous) return 'failed';
-      return send(previous, { ...state, draft: previous });
+      return send(previous, state, state.base);
     },
     cancel: () => waiting.abort(),
     choose(field, side) {

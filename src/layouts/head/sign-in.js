@@ -2,7 +2,10 @@
 {
   const button = document.getElementById('sign-in');
   const encode = (bytes) =>
-    btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '');
+    btoa(String.fromCharCode(...bytes))
+      .replace(/\+/g, '-')
+      .replace(/\//g, '_')
+      .replace(/=/g, '');
   const random = () => encode(crypto.getRandomValues(new Uint8Array(32)));
   button.addEventListener('click', async () => {
     const [verifier, state] = [random(), random()];

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { runNode } from '../setup/run.ts';
+import type { BuildOptions } from './options.ts';
+
+/** Runs `astro build` in a process of its own. `quiet` keeps its output for the error of a build that fails. */
+export async function runAstro(
+  root: string,
+  options: BuildOptions,
+  { quiet }: { quiet: boolean },
+): Promise<void> {
+  const { code, text } = await runNode([join(root, 'node_modules/astro/astro.js'), 'build'], {
+    cwd: root,
+    env: {
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      OUT_DIR: options.outDir,
+      PUBLIC_API_HOST: options.apiHost,
+      PUBLIC_I18N: options.i18n,
+    },
+    output: quiet ? 'keep' : 'show',
+  });
+  if (code !== 0) throw new Error(`astro build failed (${code}).\n${text}`);
+}

@@ -1,0 +1,24 @@
+/** Headers of every answer of the site, on whatever host. No HSTS: that is for hosts that have TLS, see {@link hostHeaders}. */
+export function siteHeaders(policy: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** The same for a host that is reached over HTTPS only. */
+export function hostHeaders(policy: string): Readonly<Record<string, string>> {
+  // A build against an http: API is for tests: the upgrade would break its calls.
+  const upgrade = policy.includes(' http:') ? '' : '; upgrade-insecure-requests';
+  return {
+    ...siteHeaders(policy + upgrade),
+    'Strict-Transport-Security': 'max-age=31536000',
+  };
+}
+
+/** Folders whose file names change with their content, so that a browser may keep them for good. */
+export const hashedFolders = ['_astro', 'fonts'] as const;
+export const hashedCaching = 'public, max-age=31536000, immutable';

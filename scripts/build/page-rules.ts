@@ -1,0 +1,45 @@
+import { type Locale, localePath, locales, type RouteName, routes, shellPath } from '../../src/routes.ts';
+
+/** One built page and the addresses that it answers. */
+export interface PageRule {
+  /** The path template with its language prefix: `/en/dashboard/{guild_id}/captcha`. */
+  readonly path: string;
+  /** The file in the published tree, with a slash in front: `/en/dashboard/_/captcha.html`. */
+  readonly file: string;
+}
+
+export function hasParameters(rule: PageRule): boolean {
+  return rule.path.includes('{');
+}
+
+function pageFile(path: string, locale: Locale): string {
+  const full = localePath(path, locale);
+  return full === '/' ? '/index.html' : `${full}.html`;
+}
+
+/** The rules of every built screen in each of the languages, from the one route table. */
+export function pageRules(languages: readonly Locale[] = locales): PageRule[] {
+  return languages.flatMap((locale) =>
+    (Object.keys(routes) as RouteName[])
+      .filter((name) => name !== 'not-found' && routes[name].built)
+      .map((name) => ({
+        path: localePath(routes[name].path, locale),
+        file: pageFile(shellPath(name), locale),
+      })),
+  );
+}
+
+/** The not-found page of each language, with the prefix under which it answers; the default language comes last. */
+export function notFoundRules(languages: readonly Locale[] = locales): { prefix: string; file: string }[] {
+  return languages
+    .map((locale) => ({ prefix: localePath('/', locale), file: pageFile('/404', locale) }))
+    .sort((one, other) => other.prefix.length - one.prefix.length);
+}
+
+/** The template as a regular expression that nginx, Caddy and JavaScript all read; ids are digits, as in the route table. */
+export function rulePattern(path: string): string {
+  const source = path
+    .replaceAll('.', '\\.')
+    .replace(/\{\w+(\*?)\}/g, (_, rest: string) => (rest ? '.+' : '[0-9]{1,20}'));
+  return `^${source}$`;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { attribute, elementsOf, scriptKind, textOf } from './html.ts';
+import { refusalsOf } from './refusals.ts';
+
+/** Where the pictures of guilds, members and emoji live on the chat platform. A host with its own adds it here. */
+const imageHosts = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
+
+export interface PolicyInput {
+  /** Path of each page in the published tree and its HTML. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Origin of the API, or empty when it is the site's own. */
+  readonly apiHost: string;
+}
+
+/** `policy` is the header's value; `problems` are sentences, one for each thing of a page that it would stop. */
+export interface PolicyResult {
+  readonly policy: string;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Makes the one Content-Security-Policy of the site: nothing is allowed but its own files, the inline scripts and
+ * styles that the pages have now (by SHA-256), the API, and the platform's pictures.
+ */
+export function makePolicy({ pages, apiHost }: PolicyInput): PolicyResult {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const problems: string[] = [];
+  for (const [page, html] of pages) {
+    for (const element of elementsOf(html)) {
+      problems.push(...refusalsOf(element).map((reason) => `${page}: ${reason}`));
+      if (element.tagName === 'style') styles.add(hashSource(textOf(element)));
+      if (element.tagName !== 'script' || attribute(element, 'src') !== null) continue;
+      const kind = scriptKind(element);
+      if (kind === 'code') scripts.add(hashSource(textOf(element)));
+      if (kind === 'rules') scripts.add("'inline-speculation-rules'");
+    }
+  }
+  const api = apiHost ? [new URL(apiHost).origin] : [];
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...[...scripts].sort()],
+    ['style-src', "'self'", ...[...styles].sort()],
+    ['img-src', "'self'", ...imageHosts],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...api],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'", ...api],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ];
+  return { policy: directives.map((words) => words.join(' ')).join('; '), problems };
+}
+
+/** `'sha256-…'` of a text, as the policy names it. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}

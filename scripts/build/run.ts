@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runAstro } from './astro.ts';
+import { checkSizes, readBudgets } from './budgets.ts';
+import { compressTree } from './compress.ts';
+import { siteHeaders } from './headers.ts';
+import { caddyBlocks, fillTemplate, type HostBlocks, nginxBlocks, staticHostBlocks } from './hosts.ts';
+import { type BuildOptions, hostDirOf, languagesOf } from './options.ts';
+import { makePolicy } from './policy.ts';
+import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
+import { filesUnder } from './tree.ts';
+
+/** A page broke a rule of the build; the message is the whole report. */
+export class BuildRefused extends Error {}
+
+/** Builds when an input changed since the last good build. Returns whether it did. */
+export async function buildIfChanged(
+  root: string,
+  options: BuildOptions,
+  onBuild: () => void,
+): Promise<boolean> {
+  if (isFresh(root, options)) return false;
+  onBuild();
+  await build(root, options, { quiet: true });
+  return true;
+}
+
+/** Renders the site, then makes its policy, host files and compressed copies, and holds it to its budgets. */
+export async function build(root: string, options: BuildOptions, { quiet = false } = {}): Promise<void> {
+  // Taken first: a source that changes during the build must not be taken for built.
+  const hash = inputsHash(root, options);
+  dropStamp(root, options.outDir);
+  await runAstro(root, options, { quiet });
+  const report = await finish(root, options);
+  if (!quiet) console.log(report);
+  writeStamp(root, options.outDir, hash);
+}
+
+/** Everything after Astro. Returns the table of sizes; throws {@link BuildRefused} with every problem at once. */
+export async function finish(root: string, options: BuildOptions): Promise<string> {
+  const folder = join(root, options.outDir);
+  const pageFiles = filesUnder(folder).filter((file) => file.endsWith('.html'));
+  const pages = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const { policy, problems } = makePolicy({ pages, apiHost: options.apiHost });
+  writeHostFiles(root, options, policy);
+  await compressTree(folder);
+  const budgets = readBudgets(root);
+  const sizes = await checkSizes(folder, pageFiles, budgets);
+  const tooLong =
+    policy.length > budgets.policy.limit
+      ? [
+          `The content policy has ${policy.length} characters, at most ${budgets.policy.limit}: ${budgets.policy.why}`,
+        ]
+      : [];
+  const all = [...problems, ...sizes.problems, ...tooLong];
+  if (all.length) throw new BuildRefused(`${sizes.table}\n\nThe build is refused:\n${all.join('\n')}`);
+  return `${sizes.table}\nContent policy: ${policy.length} characters.`;
+}
+
+function writeHostFiles(root: string, options: BuildOptions, policy: string): void {
+  const hostDir = join(root, hostDirOf(options.outDir));
+  mkdirSync(hostDir, { recursive: true });
+  const languages = languagesOf(options);
+  const fill = (name: string, folder: string, blocks: HostBlocks): void => {
+    const template = readFileSync(join(root, 'deploy', name), 'utf8');
+    writeFileSync(join(folder, name), fillTemplate(template, blocks));
+  };
+  const published = join(root, options.outDir);
+  fill('_headers', published, staticHostBlocks(policy, languages));
+  fill('_redirects', published, staticHostBlocks(policy, languages));
+  fill('nginx.conf', hostDir, nginxBlocks(policy, languages));
+  fill('Caddyfile', hostDir, caddyBlocks(policy, languages));
+  writeFileSync(
+    join(hostDir, 'policy.json'),
+    `${JSON.stringify({ headers: siteHeaders(policy) }, null, 2)}\n`,
+  );
+}

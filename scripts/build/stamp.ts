@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BuildOptions, hostDirOf } from './options.ts';
+import { filesUnder } from './tree.ts';
+
+/** All that can change the published tree. */
+const inputs = [
+  'src',
+  'public',
+  'deploy',
+  'scripts/build',
+  'astro.config.mjs',
+  'astro-i18next.config.cjs',
+  'tailwind.config.cjs',
+  'budgets.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** SHA-256 over the names and contents of all inputs and the options, as hex. */
+export function inputsHash(root: string, options: BuildOptions): string {
+  const hash = createHash('sha256').update(JSON.stringify([options.apiHost, options.i18n]));
+  hash.update(process.env.PUBLIC_SITE_ORIGIN ?? '');
+  for (const input of inputs) {
+    const path = join(root, input);
+    if (!existsSync(path)) continue;
+    const files = statSync(path).isDirectory() ? filesUnder(path).map((file) => `${input}/${file}`) : [input];
+    for (const file of files) {
+      const content = readFileSync(join(root, file));
+      hash.update(`\0${file}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function stampFile(root: string, outDir: string): string {
+  return join(root, hostDirOf(outDir), 'stamp');
+}
+
+/** True when the published tree stands and was built from exactly these inputs. */
+export function isFresh(root: string, options: BuildOptions, hash = inputsHash(root, options)): boolean {
+  const file = stampFile(root, options.outDir);
+  return (
+    existsSync(join(root, options.outDir, 'index.html')) &&
+    existsSync(file) &&
+    readFileSync(file, 'utf8') === hash
+  );
+}
+
+/** Written last, so that a build that broke half-way is never taken for a good one. */
+export function writeStamp(root: string, outDir: string, hash: string): void {
+  const file = stampFile(root, outDir);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, hash);
+}
+
+export function dropStamp(root: string, outDir: string): void {
+  rmSync(stampFile(root, outDir), { force: true });
+}

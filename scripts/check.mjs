@@ -1,0 +1,9 @@
+/** `npm run check`. */
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+register();
+const { runChecks } = await import('./setup/checks.ts');
+const failures = await runChecks(fileURLToPath(new URL('..', import.meta.url)));
+for (const { name, text } of failures) console.error(`\n${name}\n${text}`);
+process.exitCode = failures.length ? 1 : 0;

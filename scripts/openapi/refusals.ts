@@ -1,0 +1,35 @@
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { type GenericRefusal, genericRefusals } from '../../src/contract/problem.ts';
+
+/** The generic refusals that a call can meet, from what it is. */
+export function genericRefusalsOf({ method, path, access, body, query, tagged, extension }: Endpoint) {
+  const applies: Readonly<Record<GenericRefusal, boolean>> = {
+    'body.malformed': body !== undefined,
+    'auth.required': access !== 'public',
+    'access.forbidden': access === 'manager' || access === 'bot_admin',
+    not_found: /\{(?!id\})/.test(path),
+    'guild.not_found': path.includes('{id}'),
+    'guild.bot_missing': path.startsWith('/guild/{id}/'),
+    stale: tagged === true && method !== 'GET',
+    'body.too_large': body !== undefined,
+    invalid: body !== undefined || query !== undefined,
+    rate_limited: true,
+    internal: true,
+    not_implemented: extension === true,
+    unavailable: true,
+  };
+  return (Object.keys(genericRefusals) as GenericRefusal[]).filter((key) => applies[key]);
+}
+
+/** Every key that a call can answer with, by status in ascending order. */
+export function refusalsByStatus(endpoint: Endpoint): ReadonlyMap<number, readonly string[]> {
+  const all = [
+    ...genericRefusalsOf(endpoint).map((key) => [key, genericRefusals[key]] as const),
+    ...Object.entries(endpoint.refusals ?? {}),
+  ];
+  const byStatus = new Map<number, string[]>();
+  for (const [key, status] of all.sort(([, a], [, b]) => a - b)) {
+    byStatus.set(status, [...(byStatus.get(status) ?? []), key]);
+  }
+  return byStatus;
+}

@@ -1,0 +1,101 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Schema } from '../../src/contract/endpoint.ts';
+import { queryFlag } from '../../src/contract/primitives.ts';
+import type { Notes } from './comments.ts';
+
+export type Json = { readonly [name: string]: unknown };
+
+/** A pattern without flags. JSON Schema has none; the contract uses `i` for the scheme of an address, and `u`. */
+function flagless({ source, flags }: RegExp): string {
+  if (flags === '' || flags === 'u') return source;
+  if (flags === 'i' && !/[a-z]/i.test(source.replace('http', '').replace('s', ''))) {
+    return source.replace('http', '[Hh][Tt][Tt][Pp]').replace('s', '[Ss]');
+  }
+  throw new Error(`A pattern of the contract cannot be written without its flags: /${source}/${flags}`);
+}
+
+/** `x-rules` lists the field keys of the rules that JSON Schema cannot state. */
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideAction: ({ valibotAction, jsonSchema }) => {
+    const { type, message, requirement } = valibotAction as v.GenericPipeItem & {
+      readonly message?: string;
+      readonly requirement?: unknown;
+    };
+    if (type === 'regex' && requirement instanceof RegExp && requirement.flags) {
+      return { ...jsonSchema, pattern: flagless(requirement) };
+    }
+    if (type === 'trim') return jsonSchema;
+    if (type !== 'check' && type !== 'partial_check') return null;
+    if (message === 'repeated') return { ...jsonSchema, uniqueItems: true };
+    const rules = (jsonSchema as Json)['x-rules'] as string[] | undefined;
+    return { ...jsonSchema, 'x-rules': [...(rules ?? []), message] } as typeof jsonSchema;
+  },
+};
+
+/** Adds what the source says to a JSON schema and its members; what is behind a `$ref` says it itself. */
+export function describe(json: Json, notes: Notes | undefined): Json {
+  if (!notes) return json;
+  const { properties, items, anyOf, oneOf } = json as {
+    readonly properties?: Readonly<Record<string, Json>>;
+    readonly items?: Json;
+    readonly anyOf?: readonly Json[];
+    readonly oneOf?: readonly Json[];
+  };
+  const inner = { ...notes, text: undefined };
+  const alternative = (option: Json, index: number) =>
+    describe(option, notes.options ? notes.options[index] : inner);
+  return {
+    ...(notes.text ? { description: notes.text } : {}),
+    ...json,
+    ...(items ? { items: describe(items, inner) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map(alternative) } : {}),
+    ...(oneOf ? { oneOf: oneOf.map(alternative) } : {}),
+    ...(properties
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, member]) => [
+              name,
+              describe(member, notes.members?.[name]),
+            ]),
+          ),
+        }
+      : {}),
+  };
+}
+
+/** A schema in JSON, with a `$ref` to each of the shared ones. */
+export function toJson(schema: Schema, shared: Readonly<Record<string, Schema>>): Json {
+  const { $schema, $defs, ...json } = toJsonSchema(schema, { ...config, definitions: shared });
+  return json as Json;
+}
+
+/** What one parameter of a query looks like on the wire, where flags and numbers are text. */
+export function toParameterJson(schema: Schema, shared: Readonly<Record<string, Schema>>): Json {
+  const { type, wrapped, pipe, ...rest } = schema as Schema & {
+    readonly wrapped?: Schema;
+    readonly default?: unknown;
+    readonly pipe?: readonly (Schema & { readonly kind: string })[];
+  };
+  if (wrapped && type === 'optional') {
+    const { default: value } = rest;
+    return { ...toParameterJson(wrapped, shared), ...(value === undefined ? {} : { default: value }) };
+  }
+  if (schema === (queryFlag as Schema)) return { type: 'boolean' };
+  const last = pipe?.at(-1);
+  return toJson(type === 'union' && last?.kind === 'schema' ? last : schema, shared);
+}
+
+/** The shared schemas in JSON, by name. */
+export function toComponents(
+  shared: Readonly<Record<string, Schema>>,
+  notes: ReadonlyMap<string, Notes>,
+): Record<string, Json> {
+  const converted = toJsonSchemaDefs(shared, config) as Record<string, Json>;
+  return Object.fromEntries(
+    Object.entries(converted).map(([name, json]) => [name, describe(json, notes.get(name))]),
+  );
+}

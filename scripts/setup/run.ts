@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+
+export interface RunOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** `show` streams what it prints to this console, `keep` returns it. */
+  readonly output: 'show' | 'keep';
+}
+
+/** Runs `node …args` to its end. A process that a signal ended has code 1; kept output has both streams in order. */
+export function runNode(
+  args: readonly string[],
+  { cwd, env = {}, output }: RunOptions,
+): Promise<{ code: number; text: string }> {
+  const stream = output === 'show' ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stream, stream],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, text: Buffer.concat(chunks).toString('utf8') }));
+  });
+}

@@ -1,0 +1,21 @@
+/** `npm start`: everything from a bare clone to the running product, in one console. Options: --port, --data <folder>. */
+import { fileURLToPath } from 'node:url';
+import { ensurePackages, requireNode } from './setup/packages.mjs';
+
+requireNode();
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+ensurePackages(root);
+
+const { register } = await import('tsx/esm/api');
+register();
+const { buildIfChanged } = await import('./build/run.ts');
+try {
+  await buildIfChanged(root, { outDir: 'dist', apiHost: '', i18n: 'on' }, () =>
+    console.log('Building the site…'),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await import('../server/main.ts');

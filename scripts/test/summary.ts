@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+
+/** What one step of `npm test` adds to the last line. */
+export interface Tally {
+  readonly passed: number;
+  /** One name for each failure. */
+  readonly failed: readonly string[];
+  readonly skipped: number;
+}
+
+const unitReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+    }),
+  ),
+});
+
+/** Reads the JSON report of vitest. A file that could not even be loaded is one failure. */
+export function tallyUnit(report: unknown): Tally {
+  const { testResults } = v.parse(unitReport, report);
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  const broken = testResults
+    .filter(
+      (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+    )
+    .map((file) => `${file.name}: ${file.message.split('\n', 1)[0]}`);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return { passed, failed: [...failed, ...broken], skipped: tests.length - passed - failed.length };
+}
+
+interface Suite {
+  title: string;
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: Suite[] | undefined;
+}
+const suite: v.GenericSchema<Suite> = v.object({
+  title: v.string(),
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
+    }),
+  ),
+  suites: v.optional(v.array(v.lazy(() => suite))),
+});
+const browserReport = v.object({
+  suites: v.array(suite),
+  errors: v.array(v.object({ message: v.optional(v.string(), '') })),
+});
+
+/** Reads the JSON report of Playwright. A test that passed at a second try is a failure: it hides a race. */
+export function tallyBrowser(report: unknown): Tally {
+  const { suites, errors } = v.parse(browserReport, report);
+  const tests = suites.flatMap((one) => testsOf(one, []));
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+  const passed = tests.filter(({ status }) => status === 'expected').length;
+  return {
+    passed,
+    failed: [
+      ...failed.map(({ name }) => name),
+      ...errors.map(({ message }) => message.split('\n', 1)[0] ?? ''),
+    ],
+    skipped: tests.length - passed - failed.length,
+  };
+}
+
+function testsOf(one: Suite, parents: readonly string[]): { name: string; status: string }[] {
+  const path = [...parents, one.title];
+  const own = one.specs.flatMap((spec) =>
+    spec.tests.map((test) => ({ name: [...path, spec.title].join(' › '), status: test.status })),
+  );
+  return [...own, ...(one.suites ?? []).flatMap((child) => testsOf(child, path))];
+}
+
+/** A runner that ends badly without a failing test, or that ran none, has failed as a whole. */
+export function orBroken(tally: Tally, runner: string, code: number): Tally {
+  const none = tally.passed === 0 && tally.failed.length === 0;
+  if (none) return { ...tally, failed: [`${runner}: no test was run`] };
+  if (code !== 0 && tally.failed.length === 0)
+    return { ...tally, failed: [`${runner}: ended with code ${code}`] };
+  return tally;
+}
+
+/** The lines at the end of `npm test`; the very last is for machines. */
+export function summaryLines(tallies: readonly Tally[]): string[] {
+  const sum = (count: (tally: Tally) => number): number =>
+    tallies.reduce((total, one) => total + count(one), 0);
+  const failed = tallies.flatMap((tally) => tally.failed);
+  const skipped = sum((tally) => tally.skipped);
+  return [
+    ...failed.map((name) => `FAILED  ${name}`),
+    ...(skipped ? [`${skipped} skipped`] : []),
+    `${sum((tally) => tally.passed)} passed, ${failed.length} failed`,
+  ];
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { tokens, users } from '../db/schema.ts';
+
+/** How long a token is good for: 30 days, in milliseconds. */
+export const tokenLifetime = 30 * 24 * 60 * 60 * 1000;
+
+/** A caller with a valid token. */
+export interface Session {
+  readonly user: typeof users.$inferSelect;
+  /** Of the token that the call carries. */
+  readonly tokenHash: string;
+}
+
+/** 256 random bits in base64url: a token, a code or a request id. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** SHA-256 in base64url: what is stored of a secret, and what PKCE's S256 makes of a verifier. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** A new token for a person; only its hash is stored. Tokens that have expired are forgotten on the way. */
+export async function issueToken(db: Db, userId: string, codeHash: string, now: Date): Promise<string> {
+  const token = randomSecret();
+  await db.delete(tokens).where(lt(tokens.expires_at, now));
+  await db.insert(tokens).values({
+    hash: hashOf(token),
+    user_id: userId,
+    code_hash: codeHash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + tokenLifetime),
+  });
+  return token;
+}
+
+const bearer = /^Bearer +([\w~+/.-]+=*) *$/i;
+
+/** The session of an `Authorization` header, or null when it is missing, malformed, unknown, expired or revoked. */
+export async function findSession(db: Db, header: string | undefined, now: Date): Promise<Session | null> {
+  const token = header === undefined ? undefined : bearer.exec(header)?.[1];
+  if (token === undefined) return null;
+  const tokenHash = hashOf(token);
+  const [found] = await db
+    .select({ user: users })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .where(and(eq(tokens.hash, tokenHash), gt(tokens.expires_at, now)));
+  return found ? { user: found.user, tokenHash } : null;
+}
+
+/** Ends one session. */
+export async function revokeToken(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(tokens).where(eq(tokens.hash, tokenHash));
+}

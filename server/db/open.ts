@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { lockFolder } from './lock.ts';
+
+/** What a query runs on: a database or a transaction in it, whichever engine is behind. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** An open database with the newest tables. */
+export interface Database {
+  readonly db: Db;
+  /** Ends all connections and gives the folder's lock back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Where the data is.
+ * - `memory`: gone with the process; for tests
+ * - `folder`: the embedded engine's own folder, for one process at a time
+ * - `url`: a PostgreSQL server (`postgres://…`), for any number of processes
+ */
+export type DatabasePlace =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'url'; readonly url: string };
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any fixed number that nothing else on the server locks. */
+const migrationLock = 7_218_430_991;
+
+/**
+ * Opens the database and brings its tables up to date. Opening again changes nothing; an interrupted migration is
+ * rolled back as a whole and runs again at the next start.
+ *
+ * @throws DatabaseLocked when another process has the folder open
+ */
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  if (place.kind === 'url') return openUrl(place.url);
+  if (place.kind === 'folder') return openFolder(resolve(place.path));
+  return openMemory();
+}
+
+async function openFolder(path: string): Promise<Database> {
+  const unlock = lockFolder(path);
+  try {
+    mkdirSync(path, { recursive: true });
+    const client = await PGlite.create(path);
+    const db = drizzlePglite(client);
+    await migratePglite(db, { migrationsFolder });
+    const close = async () => {
+      await client.close();
+      unlock();
+    };
+    return { db, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A migrated empty database, copied for every later one: an engine takes seconds to make, a copy a fraction. */
+let template: Promise<Blob> | undefined;
+
+async function makeTemplate(): Promise<Blob> {
+  const client = await PGlite.create();
+  await migratePglite(drizzlePglite(client), { migrationsFolder });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump;
+}
+
+async function openMemory(): Promise<Database> {
+  template ??= makeTemplate();
+  const client = await PGlite.create({ loadDataDir: await template });
+  return { db: drizzlePglite(client), close: () => client.close() };
+}
+
+async function openUrl(url: string): Promise<Database> {
+  const silent = { onnotice: () => undefined };
+  const single = postgres(url, { max: 1, ...silent });
+  try {
+    // Several processes may start at once; the migrator itself takes no lock.
+    await single`select pg_advisory_lock(${migrationLock})`;
+    await migratePostgres(drizzlePostgres(single), { migrationsFolder });
+  } finally {
+    await single.end();
+  }
+  const client = postgres(url, silent);
+  return { db: drizzlePostgres(client), close: () => client.end({ timeout: 5 }) };
+}

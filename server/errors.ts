@@ -1,0 +1,29 @@
+import { HTTPException } from 'hono/http-exception';
+import { Refusal, refuse } from './refusal.ts';
+
+/** Seconds after which a caller may try again when the database is away. */
+const retryAfter = '5';
+
+/**
+ * Codes of an error that will pass: PostgreSQL's classes 08 (connection), 53 (resources, a full disk among them) and
+ * 57P (shutdown), the driver's own, and the operating system's.
+ */
+const passing =
+  /^(?:08|53|57P|CONNECT|ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|ENOSPC)/;
+
+/** The query builder wraps the driver's error, and the driver the system's. */
+function codes(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  return [...own, ...codes(error.cause)];
+}
+
+/** What a caller is told of an error of any kind; only a {@link Refusal} speaks for itself. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status === 400) return refuse('body.malformed');
+  if (codes(error).some((code) => passing.test(code))) {
+    return refuse('unavailable', { headers: { 'Retry-After': retryAfter } });
+  }
+  return refuse('internal');
+}

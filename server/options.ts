@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { DatabasePlace } from './db/open.ts';
+
+export interface ServerOptions {
+  readonly host: string;
+  readonly port: number;
+  /** What to do when the port is taken. */
+  readonly taken: 'next' | 'fail';
+  readonly database: DatabasePlace;
+  readonly demo: 'small' | 'full' | 'none';
+  /** Folder of the published tree to serve, or null for the API alone. */
+  readonly siteDir: string | null;
+  /** Origin under which visitors reach the site; null means this process's own address. */
+  readonly siteOrigin: string | null;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** A port from 0 (any) to 65535. Throws a sentence otherwise. */
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`A port is a number from 0 to 65535, not "${text}".`);
+}
+
+/** Reads the command line and PORT, HOST, DATABASE_URL, SITE_ORIGIN, DATA_DIR; nothing else of the environment. */
+export function serverOptions(args: readonly string[], env: Env): ServerOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      'strict-port': { type: 'boolean', default: false },
+      data: { type: 'string' },
+      demo: { type: 'string', default: 'full' },
+      'site-dir': { type: 'string', default: 'dist' },
+      'no-site': { type: 'boolean', default: false },
+    },
+  });
+  const { demo } = values;
+  if (demo !== 'small' && demo !== 'full' && demo !== 'none') {
+    throw new Error(`--demo is small, full or none, not "${demo}".`);
+  }
+  return {
+    host: env.HOST || 'localhost',
+    port: readPort(values.port ?? (env.PORT || '4310')),
+    taken: values['strict-port'] ? 'fail' : 'next',
+    database: databasePlace(values.data, env),
+    demo,
+    siteDir: values['no-site'] ? null : values['site-dir'],
+    siteOrigin: readOrigin(env.SITE_ORIGIN),
+  };
+}
+
+/** `--data memory` or `--data <folder>`, then DATABASE_URL, then DATA_DIR, then `.data`. */
+function databasePlace(data: string | undefined, env: Env): DatabasePlace {
+  if (data === 'memory') return { kind: 'memory' };
+  if (data === undefined && env.DATABASE_URL) return { kind: 'url', url: env.DATABASE_URL };
+  return { kind: 'folder', path: join(data ?? (env.DATA_DIR || '.data'), 'db') };
+}
+
+function readOrigin(text: string | undefined): string | null {
+  if (!text) return null;
+  if (URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new Error(`SITE_ORIGIN is an origin such as https://dashboard.example.org, not "${text}".`);
+}

@@ -1,0 +1,32 @@
+import { exchangeCode, startLogin } from '../../src/contract/auth.ts';
+import { demoProvider } from '../auth/demo-provider.tsx';
+import { beginSignIn, isCallback, redeemCode } from '../auth/sign-in.ts';
+import { revokeToken } from '../auth/tokens.ts';
+import type { Handlers } from '../handler.ts';
+import { refuseAs } from '../refusal.ts';
+
+export const authHandlers = {
+  checkAuth: ({ session }) => ({ code: session ? 200 : 401 }),
+
+  async startLogin({ db, config, query, now }) {
+    if (!isCallback(query.redirect_uri, config.siteOrigins)) {
+      throw refuseAs(startLogin, 'auth.redirect_refused', 'This host does not know that redirect_uri.');
+    }
+    const requestId = await beginSignIn(db, query, now);
+    const entry = (config.provider ?? demoProvider()).entry(requestId);
+    return { location: entry.startsWith('/') ? config.publicOrigin + entry : entry };
+  },
+
+  async exchangeCode({ db, body, now }) {
+    const access_token = await redeemCode(db, body.code, body.code_verifier, now);
+    if (access_token === null) {
+      throw refuseAs(exchangeCode, 'auth.code_invalid', 'The code or its verifier is not valid.');
+    }
+    return { access_token };
+  },
+
+  async logout({ db, session }) {
+    await revokeToken(db, session.tokenHash);
+    return undefined;
+  },
+} satisfies Handlers;

@@ -1,0 +1,48 @@
+import {
+  type CaptchaSettings,
+  captchaDefaults,
+  captchaSettingsReply,
+} from '../../src/contract/captcha.ts';
+import type { Locale } from '../../src/routes.ts';
+import type { Handlers } from '../handler.ts';
+import { channelAt, checkReferences, givenRoleAt, rolesAt } from '../references.ts';
+import { invalid } from '../refusal.ts';
+import { readSettings, type SettingsKind, saveSettings } from '../settings.ts';
+
+/** What newcomers read until the guild writes its own, by the language of the guild. */
+const firstMessage: Readonly<Record<Locale, string>> = {
+  fr: 'Bienvenue ! Pour accéder au serveur, merci de répondre à cette vérification. Elle ne prend que quelques secondes.',
+  en: 'Welcome! To get into the server, please complete this short check. It only takes a few seconds.',
+  ar: 'أهلًا وسهلًا! للدخول إلى الخادم، يُرجى إتمام هذا التحقق القصير، ولن يستغرق سوى بضع ثوانٍ.',
+};
+
+const captchaKind: SettingsKind<CaptchaSettings> = {
+  name: 'captcha',
+  schema: captchaSettingsReply,
+  defaults: ({ locale }) => ({
+    ...captchaDefaults,
+    message: { content: firstMessage[locale as Locale] ?? firstMessage.en },
+  }),
+};
+
+export const captchaHandlers = {
+  getCaptcha: ({ db, guild }) => readSettings(db, captchaKind, guild.row),
+
+  async saveCaptcha({ db, guild, body, session, ifMatch, now }) {
+    const faults = await checkReferences(db, guild.row, [
+      ...channelAt('channel_id', body.channel_id),
+      ...channelAt('log_channel_id', body.log_channel_id),
+      ...givenRoleAt('unverified_role_id', body.unverified_role_id),
+      ...givenRoleAt('verified_role_id', body.verified_role_id),
+      ...rolesAt('bypass_role_ids', body.bypass_role_ids),
+    ]);
+    if (faults.length > 0) throw invalid(faults);
+    return saveSettings(db, captchaKind, {
+      guild: guild.row,
+      value: body,
+      ifMatch,
+      userId: session.user.id,
+      now,
+    });
+  },
+} satisfies Handlers;

@@ -1,0 +1,18 @@
+import { desc, eq } from 'drizzle-orm';
+import { roles } from '../db/schema.ts';
+import type { Handlers } from '../handler.ts';
+import { isAssignable } from '../references.ts';
+
+export const rolesHandlers = {
+  /** From the highest down, as the platform lists them. */
+  async getRoles({ db, guild, query }) {
+    const rows = await db
+      .select()
+      .from(roles)
+      .where(eq(roles.guild_id, guild.row.id))
+      .orderBy(desc(roles.position), desc(roles.id));
+    return query.data
+      ? rows.map((role) => ({ ...role, assignable: isAssignable(role, guild.row) }))
+      : rows.map(({ id }) => id);
+  },
+} satisfies Handlers;

@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+import { contract, type OperationName } from '../src/contract/index.ts';
+import { id } from '../src/contract/primitives.ts';
+import { enterGuild, type GuildAccess } from './access.ts';
+import { findSession, type Session } from './auth/tokens.ts';
+import type { ApiConfig } from './config.ts';
+import type { Db } from './db/open.ts';
+import type { Call, Handlers, Tagged } from './handler.ts';
+import { parse, readIfMatch, readJson } from './read.ts';
+import { refuse } from './refusal.ts';
+
+/** A handler when it no longer matters of which operation. */
+type AnyHandler = (call: Call<Endpoint>) => unknown;
+
+/** Parameters that are no platform id; their handlers check them. */
+const freeParams: readonly string[] = ['type'];
+
+function readParams(c: Context): Readonly<Record<string, string>> {
+  const params = c.req.param() as Record<string, string>;
+  for (const [name, value] of Object.entries(params)) {
+    if (freeParams.includes(name) || v.is(id, value)) continue;
+    throw refuse(name === 'id' ? 'guild.not_found' : 'not_found');
+  }
+  return params;
+}
+
+/** Who calls, and the guild in the path where rights in it are needed. Throws 401, 403, 404 or 409. */
+async function authorise(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  session: Session | null,
+  db: Db,
+): Promise<GuildAccess | null> {
+  const { access } = endpoint;
+  if (access === 'public') return null;
+  if (!session) throw refuse('auth.required');
+  if (access === 'bot_admin' && !session.user.bot_admin) throw refuse('access.forbidden');
+  if (access !== 'moderator' && access !== 'manager') return null;
+  const guild = await enterGuild(db, params['id'] ?? '', session.user.id, access);
+  // The read of the guild itself is how a screen learns that the bot is missing.
+  if (!guild.row.bot_joined_at && endpoint !== contract.getGuild) throw refuse('guild.bot_missing');
+  return guild;
+}
+
+/** Checks a reply against the contract, which also drops every member that the contract does not name. */
+function checked(endpoint: Endpoint, name: string, value: unknown): unknown {
+  if (!endpoint.reply) return undefined;
+  const result = v.safeParse(endpoint.reply, value);
+  if (result.success) return result.output;
+  throw new Error(`The reply of ${name} breaks its contract: ${JSON.stringify(v.flatten(result.issues))}`);
+}
+
+function write(c: Context, endpoint: Endpoint, name: string, answer: unknown): Response {
+  if (endpoint.status === 302) return c.redirect((answer as { location: string }).location, 302);
+  let value = answer;
+  if (endpoint.tagged) {
+    const tagged = answer as Tagged<unknown>;
+    c.header('ETag', `"${tagged.tag}"`);
+    value = tagged.value;
+  }
+  const reply = checked(endpoint, name, value);
+  if (reply === undefined) return c.body(null, 204);
+  return c.json(reply as object, endpoint.status === 201 ? 201 : 200);
+}
+
+/**
+ * Turns every operation of the contract into a route, always in the same order: parameters, caller, rights, query and
+ * body, handler, reply. An operation without a handler answers 501 to anybody.
+ */
+export function serve(app: Hono, handlers: Handlers, db: Db, config: ApiConfig, clock: () => Date): void {
+  for (const name of Object.keys(contract) as OperationName[]) {
+    const endpoint: Endpoint = contract[name];
+    const handler = handlers[name] as AnyHandler | undefined;
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+
+    app.on(endpoint.method, path, async (c) => {
+      if (!handler) throw refuse('not_implemented');
+      const params = readParams(c);
+      const now = clock();
+      const session = await findSession(db, c.req.header('Authorization'), now);
+      const guild = await authorise(endpoint, params, session, db);
+      const query = endpoint.query && parse(endpoint.query, c.req.query());
+      const body = endpoint.body && parse(endpoint.body, await readJson(c.req.raw));
+      const ifMatch = readIfMatch(c.req.header('If-Match'));
+      const call = { db, config, now, params, query, body, session, guild, ifMatch };
+      return write(c, endpoint, name, await handler(call as Call<Endpoint>));
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { text } from './primitives.ts';
+
+export const authLimits = {
+  /** Characters of base64url: at least 128 bits. */
+  state: { min: 22, max: 128 },
+  /** RFC 7636, section 4.1. */
+  verifier: { min: 43, max: 128 },
+  /** SHA-256 in base64url, without padding: RFC 7636, section 4.2. */
+  challenge: 43,
+  code: { min: 1, max: 512 },
+  /** How long a code can be exchanged, once. */
+  codeSeconds: 60,
+} as const;
+
+/** Public, since its answer is what tells a visitor without a token. */
+export const checkAuth = endpoint({
+  method: 'GET',
+  path: '/auth/check',
+  access: 'public',
+  summary: 'Whether the token is good. The status is 200 in any case; the code in the reply is 200 or 401.',
+  reply: v.object({
+    /** 200 when the caller is signed in; anything else leads to the sign-in page. */
+    code: v.number(),
+  }),
+  extension: true,
+});
+
+/** The browser is sent to it; it is not called by script. */
+export const startLogin = endpoint({
+  method: 'GET',
+  path: '/auth/login',
+  access: 'public',
+  summary: "Starts the platform's OAuth2 code flow with PKCE (S256) by sending the browser there.",
+  query: v.object({
+    /** Comes back unchanged; 22 to 128 characters of base64url. */
+    state: v.pipe(text(authLimits.state.min, authLimits.state.max), v.regex(/^[\w-]+$/)),
+    /** base64url(SHA-256(code_verifier)), 43 characters. */
+    code_challenge: v.pipe(text(authLimits.challenge, authLimits.challenge), v.regex(/^[\w-]+$/)),
+    /** `/login/callback` of a site that the host knows, character by character. */
+    redirect_uri: v.pipe(text(1, 2048), v.url(), v.regex(/^https?:\/\/[^#]+$/i)),
+  }),
+  status: 302,
+  refusals: {
+    /** The host does not know that address, and so does not send the browser there. */
+    'auth.redirect_refused': 400,
+  },
+  extension: true,
+});
+
+export const exchangeCode = endpoint({
+  method: 'POST',
+  path: '/auth/token',
+  access: 'public',
+  summary: 'Ends the sign-in: a code and its verifier for a token.',
+  body: v.strictObject({
+    /** At most 512 characters; good once, for at most 60 seconds. */
+    code: text(authLimits.code.min, authLimits.code.max),
+    /** 43 to 128 characters, as RFC 7636 has them. */
+    code_verifier: v.pipe(text(authLimits.verifier.min, authLimits.verifier.max), v.regex(/^[\w.~-]+$/)),
+  }),
+  reply: v.object({
+    /** Opaque; sent as `Authorization: Bearer` from then on. */
+    access_token: text(1, 4096),
+  }),
+  refusals: {
+    /** The code is unknown, used or too old, or the verifier is not its own: never told apart. */
+    'auth.code_invalid': 400,
+  },
+  extension: true,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'user',
+  summary: 'Revokes the token.',
+  extension: true,
+});

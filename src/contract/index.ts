@@ -1,0 +1,98 @@
+import { getActivity } from './activity.ts';
+import { deleteAdminGuild, getAdminGuilds, getCommandStats, getIsAdmin } from './admin.ts';
+import { checkAuth, exchangeCode, logout, startLogin } from './auth.ts';
+import { getAutomodRule, saveAutomodRule } from './automod.ts';
+import {
+  createSanctionRule,
+  deleteSanctionRule,
+  getSanctionRules,
+  replaceSanctionRule,
+} from './autosanction.ts';
+import { getCaptcha, saveCaptcha } from './captcha.ts';
+import { getChannels } from './channels.ts';
+import { getGuild, getGuilds } from './guilds.ts';
+import { getHistory } from './history.ts';
+import { getLogs, saveLogs } from './logs.ts';
+import { getModstats } from './modstats.ts';
+import {
+  activatePremium,
+  assignPremium,
+  getPremium,
+  getPremiumGuilds,
+  linkPatreon,
+  unassignPremium,
+} from './premium.ts';
+import {
+  createRecurringMessage,
+  deleteRecurringMessage,
+  getRecurringMessages,
+  replaceRecurringMessage,
+} from './recurring.ts';
+import { getRoles } from './roles.ts';
+import { getStats } from './stats.ts';
+import { getTicketHistory, getTicketStats } from './ticket-history.ts';
+import {
+  createTicketPanel,
+  deleteTicketPanel,
+  getTicketPanels,
+  replaceTicketPanel,
+  sendTicketPanel,
+} from './tickets.ts';
+import { getTranscript } from './transcript.ts';
+import { getUser } from './user.ts';
+
+/**
+ * Every operation of the API by name: the documented ones in the order of their table, then the extensions.
+ * Screens import the file of their resource instead, so that they carry no other.
+ */
+export const contract = {
+  getUser,
+  getStats,
+  getGuilds,
+  getGuild,
+  getIsAdmin,
+  getAdminGuilds,
+  deleteAdminGuild,
+  getCommandStats,
+  getPremium,
+  activatePremium,
+  getPremiumGuilds,
+  assignPremium,
+  getActivity,
+  getChannels,
+  getRoles,
+  getAutomodRule,
+  saveAutomodRule,
+  getSanctionRules,
+  createSanctionRule,
+  replaceSanctionRule,
+  deleteSanctionRule,
+  getHistory,
+  getModstats,
+  getLogs,
+  saveLogs,
+  getCaptcha,
+  saveCaptcha,
+  getTicketPanels,
+  createTicketPanel,
+  replaceTicketPanel,
+  deleteTicketPanel,
+  sendTicketPanel,
+  getTicketStats,
+  getTranscript,
+  getTicketHistory,
+
+  checkAuth,
+  startLogin,
+  exchangeCode,
+  logout,
+  linkPatreon,
+  unassignPremium,
+  getRecurringMessages,
+  createRecurringMessage,
+  replaceRecurringMessage,
+  deleteRecurringMessage,
+} as const;
+
+export type Contract = typeof contract;
+export type OperationName = keyof Contract;

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { lenient } from './lenient.ts';
+import { id, idList } from './primitives.ts';
+
+export const logLimits = { ignoredChannels: 100, ignoredRoles: 100, ignoredUsers: 100 } as const;
+
+/** Every event that can be logged, by category, in the order of the screen. */
+export const logEventsByCategory = {
+  messages: ['message_delete', 'message_edit', 'message_bulk_delete', 'message_pin'],
+  members: [
+    'member_join',
+    'member_leave',
+    'member_nickname',
+    'member_roles',
+    'member_avatar',
+    'member_username',
+  ],
+  moderation: [
+    'warn',
+    'timeout',
+    'mute',
+    'unmute',
+    'kick',
+    'softban',
+    'ban',
+    'unban',
+    'case_edit',
+    'case_delete',
+  ],
+  automod: ['automod_hit', 'automod_raid', 'captcha_pass', 'captcha_fail'],
+  server: [
+    'guild_update',
+    'emoji_change',
+    'sticker_change',
+    'webhook_change',
+    'invite_create',
+    'invite_delete',
+    'integration_change',
+  ],
+  channels: ['channel_create', 'channel_update', 'channel_delete', 'thread_create', 'thread_delete'],
+  roles: ['role_create', 'role_update', 'role_delete'],
+  voice: ['voice_join', 'voice_leave', 'voice_move', 'voice_mute'],
+  bot: ['settings_change', 'command_use', 'ticket_open', 'ticket_close', 'recurring_sent', 'bot_error'],
+} as const;
+export type LogCategory = keyof typeof logEventsByCategory;
+export type LogEvent = (typeof logEventsByCategory)[LogCategory][number];
+
+export const logEvents: readonly LogEvent[] = /* @__PURE__ */ Object.values(logEventsByCategory).flat();
+
+/** How one event is logged. */
+export const logEventSettings = v.strictObject({
+  /** Counts only while logs as a whole are on. */
+  enabled: v.boolean(),
+  /** Null for the default channel. */
+  channel_id: v.nullable(id),
+});
+export type LogEventSettings = v.InferOutput<typeof logEventSettings>;
+
+/** What is written into which channel when something happens in the guild. */
+export const logSettings = v.pipe(
+  v.strictObject({
+    /** Switches all logs at once; each event keeps its own switch. */
+    enabled: v.boolean(),
+    /** For events without a channel of their own. */
+    default_channel_id: v.nullable(id),
+    /** A read leaves out what the host does not log; a save leaves an event out to switch it off. */
+    events: v.strictObject(v.entriesFromList(logEvents, v.exactOptional(logEventSettings))),
+    /** What is not logged. */
+    ignore: v.strictObject({
+      /** At most 100. A category stands for its channels, a channel for its threads. */
+      channel_ids: idList(logLimits.ignoredChannels),
+      /** At most 100. */
+      role_ids: idList(logLimits.ignoredRoles),
+      /** At most 100. */
+      user_ids: idList(logLimits.ignoredUsers),
+      /** Nothing that a bot does. */
+      bots: v.boolean(),
+    }),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['enabled'], ['default_channel_id'], ['events']],
+      ({ enabled, default_channel_id, events }) =>
+        !enabled ||
+        default_channel_id !== null ||
+        Object.values(events).every((event) => !event.enabled || event.channel_id !== null),
+      'logs.channel_required',
+    ),
+    ['default_channel_id'],
+  ),
+);
+export type LogSettings = v.InferOutput<typeof logSettings>;
+
+export const logSettingsReply = lenient(logSettings);
+
+/** Switched on in a new guild, for the moment when its logs as a whole are. */
+const firstLogged: readonly LogEvent[] = [
+  'message_delete',
+  'message_edit',
+  'message_bulk_delete',
+  'member_join',
+  'member_leave',
+  ...logEventsByCategory.moderation,
+  ...logEventsByCategory.automod,
+];
+
+/** What a new guild has: nothing is logged, and every event has its switch. */
+export const logDefaults: LogSettings = {
+  enabled: false,
+  default_channel_id: null,
+  events: /* @__PURE__ */ Object.fromEntries(
+    logEvents.map((event) => [event, { enabled: firstLogged.includes(event), channel_id: null }]),
+  ),
+  ignore: { channel_ids: [], role_ids: [], user_ids: [], bots: true },
+};
+
+export const getLogs = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/logs',
+  access: 'manager',
+  summary: 'The log settings of a guild.',
+  reply: logSettingsReply,
+  tagged: true,
+});
+
+export const saveLogs = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/logs',
+  access: 'manager',
+  summary: 'Replaces the log settings of a guild.',
+  body: logSettings,
+  reply: logSettingsReply,
+  tagged: true,
+});

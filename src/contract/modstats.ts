@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { caseActions } from './history.ts';
+import { count, date } from './primitives.ts';
+import { person } from './user.ts';
+
+/** Days that a query without `from` and `to` gets, today included. */
+export const modstatsDefaultDays = 30;
+
+const figures = {
+  /** Cases. */
+  total: count,
+  /** Cases of each action. */
+  by_action: v.object(v.entriesFromList(caseActions, v.optional(count, 0))),
+  /** Cases that a person took back later. */
+  reversed: count,
+  /** Cases on each day from `from` to `to`. */
+  daily: v.array(count),
+};
+
+/** What the moderators of a guild did over a period. */
+export const modstats = v.object({
+  /** First day. */
+  from: date,
+  /** Last day. */
+  to: date,
+  /** Most active first. Without the bot's own cases. */
+  moderators: v.array(v.object({ user: person, ...figures })),
+  /** Over all moderators. */
+  totals: v.object(figures),
+});
+export type Modstats = v.InferOutput<typeof modstats>;
+
+export const getModstats = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/modstats',
+  access: 'moderator',
+  summary: 'What each moderator of a guild did over a period, 30 days without one.',
+  query: v.object({
+    /** First day. */
+    from: v.optional(date),
+    /** Last day; at most 366 days in all. */
+    to: v.optional(date),
+  }),
+  reply: modstats,
+});

@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { lenientEntries } from './lenient.ts';
+import { messageTemplate } from './message.ts';
+import { id, instant, text, timeOfDay, timeZone, uniqueList, wholeNumber } from './primitives.ts';
+
+export const recurringLimits = {
+  /** Messages in one guild. */
+  messages: { free: 10, premium: 50 },
+  name: { min: 1, max: 64 },
+  /** Five minutes to 31 days. */
+  everySeconds: { min: 300, max: 2_678_400 },
+  times: { min: 1, max: 24 },
+  expression: { min: 9, max: 100 },
+  runs: { min: 1, max: 10_000 },
+} as const;
+
+export const recurringMentions = ['none', 'roles', 'everyone'] as const;
+
+/**
+ * Five fields of digits, names, `*`, `,`, `-` and `/`. Whether the values make sense is for whoever computes the runs
+ * to say: `recurring.expression_malformed`.
+ */
+const cronExpression = v.pipe(
+  text(recurringLimits.expression.min, recurringLimits.expression.max),
+  v.regex(/^[\da-zA-Z*,/-]+(?: [\da-zA-Z*,/-]+){4}$/),
+);
+
+/** When a message is posted. */
+export const schedule = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('interval'),
+    /** From `starts_at`, or from the save; five minutes to 31 days, in seconds. */
+    every_seconds: wholeNumber(recurringLimits.everySeconds.min, recurringLimits.everySeconds.max),
+  }),
+  v.strictObject({
+    kind: v.literal('weekly'),
+    /** 1 is Monday, 7 is Sunday. */
+    days: uniqueList(wholeNumber(1, 7), 1, 7),
+    /** 1 to 24 times of day. */
+    times: uniqueList(timeOfDay, recurringLimits.times.min, recurringLimits.times.max),
+  }),
+  v.strictObject({
+    kind: v.literal('monthly'),
+    /** 1 to 31; in a shorter month its last day. */
+    day: wholeNumber(1, 31),
+    /** Time of day. */
+    time: timeOfDay,
+  }),
+  v.strictObject({
+    kind: v.literal('cron'),
+    /** Minute, hour, day of month, month, day of week, with one space between them. */
+    expression: cronExpression,
+  }),
+]);
+export type Schedule = v.InferOutput<typeof schedule>;
+
+const entries = {
+  /** For the list, 1 to 64 characters. */
+  name: text(recurringLimits.name.min, recurringLimits.name.max),
+  /** Off, it keeps its values and is not posted. */
+  enabled: v.boolean(),
+  /** Where it is posted. */
+  channel_id: id,
+  /** What is posted. */
+  message: messageTemplate,
+  schedule,
+  /** In which the schedule's days and times are meant. */
+  timezone: timeZone,
+  /** Null for at once. */
+  starts_at: v.nullable(instant),
+  /** Null for without an end. */
+  ends_at: v.nullable(instant),
+  /** Switches itself off after so many runs, 1 to 10,000; null for without an end. */
+  max_runs: v.nullable(wholeNumber(recurringLimits.runs.min, recurringLimits.runs.max)),
+  /** Skips a run while the message before is still the last one in the channel. */
+  skip_if_last: v.boolean(),
+  /** Deletes the message before. */
+  replace_previous: v.boolean(),
+  /** What may notify people: nothing, roles, or roles and everyone. */
+  mentions: v.picklist(recurringMentions),
+};
+
+/** A message that the bot posts again and again, as it is saved. */
+export const recurringMessageBody = v.pipe(
+  v.strictObject(entries),
+  v.forward(
+    v.partialCheck(
+      [['starts_at'], ['ends_at']],
+      ({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at),
+      'recurring.ends_before_start',
+    ),
+    ['ends_at'],
+  ),
+);
+export type RecurringMessageBody = v.InferOutput<typeof recurringMessageBody>;
+
+/** A recurring message as it is read. */
+export const recurringMessage = v.object({
+  id,
+  ...lenientEntries(entries),
+  /** Null when it will not run again. */
+  next_run_at: v.nullable(instant),
+  /** Null before the first run. */
+  last_run: v.nullable(
+    v.object({
+      /** When. */
+      at: instant,
+      /** The message was posted. */
+      ok: v.boolean(),
+      /** What the platform said, in English; null when it went well. */
+      error: v.nullable(v.string()),
+    }),
+  ),
+});
+export type RecurringMessage = v.InferOutput<typeof recurringMessage>;
+
+/** What a new message starts with; the rest is the guild's or the author's choice. */
+export const recurringDefaults: Omit<RecurringMessageBody, 'name' | 'channel_id' | 'message' | 'timezone'> = {
+  enabled: true,
+  schedule: { kind: 'interval', every_seconds: 86_400 },
+  starts_at: null,
+  ends_at: null,
+  max_runs: null,
+  skip_if_last: false,
+  replace_previous: false,
+  mentions: 'none',
+};
+
+/** Of the field `schedule.expression`: its values make no sense, or it never runs. */
+const expressionRefusal = { 'recurring.expression_malformed': 422 } as const;
+
+export const getRecurringMessages = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/recurring',
+  access: 'manager',
+  summary: 'The recurring messages of a guild.',
+  reply: v.array(recurringMessage),
+  tagged: true,
+  extension: true,
+});
+
+export const createRecurringMessage = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/recurring',
+  access: 'manager',
+  summary: 'Adds a recurring message.',
+  body: recurringMessageBody,
+  reply: recurringMessage,
+  status: 201,
+  tagged: true,
+  refusals: { 'recurring.limit_reached': 409, ...expressionRefusal },
+  extension: true,
+});
+
+export const replaceRecurringMessage = endpoint({
+  method: 'PUT',
+  path: '/guild/{id}/recurring/{messageId}',
+  access: 'manager',
+  summary: 'Replaces a recurring message.',
+  body: recurringMessageBody,
+  reply: recurringMessage,
+  tagged: true,
+  refusals: expressionRefusal,
+  extension: true,
+});
+
+export const deleteRecurringMessage = endpoint({
+  method: 'DELETE',
+  path: '/guild/{id}/recurring/{messageId}',
+  access: 'manager',
+  summary: 'Deletes a recurring message; what it has posted stays.',
+  tagged: true,
+  extension: true,
+});

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { count, id, imageUrl, instant, webUrl, wholeNumber } from './primitives.ts';
+import { ticket } from './ticket-history.ts';
+
+/** Messages in one transcript; a host keeps the first ones of a longer ticket. */
+export const transcriptMessages = 10_000;
+
+const image = v.exactOptional(v.object({ url: webUrl }));
+
+/**
+ * An embed as the platform shows it. It has the members of `embed` in a message template, without its limits: it may
+ * be another bot's, or a link's preview.
+ */
+export const postedEmbed = v.object({
+  title: v.exactOptional(v.string()),
+  description: v.exactOptional(v.string()),
+  url: v.exactOptional(webUrl),
+  /** 0xRRGGBB as a number. */
+  color: v.exactOptional(wholeNumber(0, 0xffffff)),
+  timestamp: v.exactOptional(instant),
+  author: v.exactOptional(
+    v.object({ name: v.string(), url: v.exactOptional(webUrl), icon_url: v.exactOptional(webUrl) }),
+  ),
+  footer: v.exactOptional(v.object({ text: v.string(), icon_url: v.exactOptional(webUrl) })),
+  image,
+  thumbnail: image,
+  fields: v.exactOptional(
+    v.array(v.object({ name: v.string(), value: v.string(), inline: v.exactOptional(v.boolean()) })),
+  ),
+});
+export type PostedEmbed = v.InferOutput<typeof postedEmbed>;
+
+const color = v.nullable(wholeNumber(0, 0xffffff));
+
+/** One message of a transcript. */
+export const transcriptMessage = v.object({
+  id,
+  /** A key of `users`. */
+  author_id: id,
+  /** In the platform's markdown; mentions are resolved by `users`, `roles` and `channels`. */
+  content: v.string(),
+  created_at: instant,
+  /** Null when it was never edited. */
+  edited_at: v.nullable(instant),
+  /** The message may be missing when it was deleted. */
+  reply_to_id: v.nullable(id),
+  /** As the platform shows them. */
+  embeds: v.array(postedEmbed),
+  /** Files. */
+  attachments: v.array(
+    v.object({
+      /** File name. */
+      name: v.string(),
+      /** Empty when the file was not kept. */
+      url: webUrl,
+      /** In bytes. */
+      size: count,
+      /** Media type; `application/octet-stream` when it is not known. */
+      content_type: v.string(),
+      /** In pixels; null for what is no picture. */
+      width: v.nullable(count),
+      /** In pixels; null for what is no picture. */
+      height: v.nullable(count),
+    }),
+  ),
+  /** In the order in which they were added. */
+  reactions: v.array(
+    v.object({
+      /** The Unicode emoji, or the name of a custom one. */
+      emoji: v.string(),
+      /** Of a custom emoji; null for a Unicode one. */
+      image_url: imageUrl,
+      /** People who reacted. */
+      count,
+      /** The caller reacted too. */
+      me: v.boolean(),
+    }),
+  ),
+  /** What happened, in English, when it is a message of the platform itself (`pinned a message`); else null. */
+  system: v.nullable(v.string()),
+});
+export type TranscriptMessage = v.InferOutput<typeof transcriptMessage>;
+
+/** A ticket's conversation, with everything that is needed to show it. */
+export const transcript = v.object({
+  ticket,
+  /** Everybody who wrote or is mentioned, by id. */
+  users: v.record(
+    id,
+    v.object({
+      /** The unique name on the platform. */
+      username: v.string(),
+      /** The name in the guild. */
+      display_name: v.string(),
+      avatar_url: imageUrl,
+      /** The account is a program's. */
+      bot: v.boolean(),
+      /** Of the highest role that has one, 0xRRGGBB as a number; null without one. */
+      color,
+    }),
+  ),
+  /** Every role that is mentioned, by id. */
+  roles: v.record(
+    id,
+    v.object({
+      name: v.string(),
+      /** 0xRRGGBB as a number; null without a colour. */
+      color,
+    }),
+  ),
+  /** Every channel that is mentioned, by id. */
+  channels: v.record(id, v.object({ name: v.string() })),
+  /** Oldest first, at most 10,000. */
+  messages: v.array(transcriptMessage),
+});
+export type Transcript = v.InferOutput<typeof transcript>;
+
+export const getTranscript = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/tickets/transcript/{channelId}',
+  access: 'moderator',
+  summary: 'The transcript of a ticket, by the channel that the ticket was in.',
+  reply: transcript,
+});

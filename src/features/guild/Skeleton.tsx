@@ -1,0 +1,16 @@
+/** The true shape of a guild's overview; also drawn at build time, before any script. */
+export function Skeleton() {
+  return (
+    <div className="grid gap-6">
+      <div className="flex items-center gap-4">
+        <div className="skeleton size-16 !rounded-control" />
+        <div className="grid gap-2">
+          <div className="skeleton h-8 w-56" />
+          <div className="skeleton h-4 w-36" />
+        </div>
+      </div>
+      <div className="skeleton h-24 !rounded-card" />
+      <div className="skeleton h-72 !rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { Result } from '../../api/errors.ts';
+import { href, type Locale, safeReturnPath } from '../../routes.ts';
+import { $token } from '../../stores/session.ts';
+
+/** What the login page left in session storage (layouts/head/sign-in.js). */
+const pending = v.object({ verifier: v.string(), state: v.string(), to: v.nullable(v.string()) });
+type Pending = v.InferOutput<typeof pending>;
+
+/** Reads what was left, once: a second visit to the same address finds nothing. */
+function takePending(): Pending | null {
+  const stored = sessionStorage.getItem('sign_in');
+  sessionStorage.removeItem('sign_in');
+  try {
+    const parsed = v.safeParse(pending, JSON.parse(stored ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+type Exchange = (body: { code: string; code_verifier: string }) => Promise<Result<{ access_token: string }>>;
+
+/**
+ * Ends the sign-in and answers with the address to go on to: a screen of this site, or the login page with what went
+ * wrong as its hash (`#denied`, `#failed`), the destination kept.
+ * @param search query of the callback: `code` and `state`, or `error`
+ */
+export async function finishSignIn(search: string, locale: Locale, exchange: Exchange): Promise<string> {
+  const query = new URLSearchParams(search);
+  const left = takePending();
+  const target = safeReturnPath(left?.to ?? null, locale);
+  const again = (why: string) => `${href('login', {}, locale)}?${new URLSearchParams({ to: target })}#${why}`;
+  if (query.get('error') === 'access_denied') return again('denied');
+  const code = query.get('code');
+  if (!left || !code || query.get('state') !== left.state) return again('failed');
+  const result = await exchange({ code, code_verifier: left.verifier });
+  if (!result.ok) return again('failed');
+  $token.set(result.value.access_token);
+  return target;
+}

@@ -1,0 +1,101 @@
+/** The entries of a picker, made of what the host lists: in the platform's order, each choosable or not. */
+import type { Channel } from '../contract/channels.ts';
+import type { Role } from '../contract/roles.ts';
+import { missingInChannel, type Permission } from './permissions.ts';
+
+export type { Channel, Role };
+export type ChannelType = Channel['type'];
+
+export interface Choice<Why extends string = string> {
+  readonly id: string;
+  readonly name: string;
+  /** The heading that it stands under; null above all headings. */
+  readonly group: string | null;
+  /** Why it cannot be chosen, as a key to translate. */
+  readonly refusal: Why | null;
+  /** What to know before choosing it, as a key to translate. */
+  readonly caution: 'hidden' | 'silent' | null;
+}
+
+export interface ChannelChoice extends Choice<'wrong_type'> {
+  readonly type: ChannelType;
+}
+
+export interface RoleChoice extends Choice<'everyone' | 'managed' | 'too_high'> {
+  /** 0xRRGGBB; 0 is no colour. */
+  readonly color: number;
+}
+
+/** In one category the platform lists what is read before what is heard. */
+const isHeard = (type: ChannelType) => type === 'voice' || type === 'stage';
+
+const byId = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
+
+function inOrder(a: Channel, b: Channel): number {
+  return Number(isHeard(a.type)) - Number(isHeard(b.type)) || a.position - b.position || byId(a.id, b.id);
+}
+
+function cautionOf(channel: Channel, needed: readonly Permission[]): Choice['caution'] {
+  const [first] = missingInChannel(channel.bot_permissions, needed);
+  if (!first) return null;
+  return first === 'view_channel' ? 'hidden' : 'silent';
+}
+
+/**
+ * All channels but categories, as the platform's own list shows them: those without a category, then category by
+ * category, a thread after its channel. Channels of other types than `types` cannot be chosen.
+ */
+export function channelChoices(
+  channels: readonly Channel[],
+  types: readonly ChannelType[],
+  needed: readonly Permission[],
+): readonly ChannelChoice[] {
+  const children = new Map<string | null, Channel[]>();
+  for (const channel of channels) {
+    const siblings = children.get(channel.parent_id);
+    if (siblings) siblings.push(channel);
+    else children.set(channel.parent_id, [channel]);
+  }
+  const known = new Set(channels.map(({ id }) => id));
+  const sorted = (list: readonly Channel[] = []) => [...list].sort(inOrder);
+  const choice = (channel: Channel, category: string | null): ChannelChoice => ({
+    id: channel.id,
+    name: channel.name,
+    type: channel.type,
+    group: category,
+    refusal: types.includes(channel.type) ? null : 'wrong_type',
+    caution: cautionOf(channel, needed),
+  });
+  const within = (list: readonly Channel[], category: string | null): ChannelChoice[] =>
+    sorted(list).flatMap((channel) => [
+      choice(channel, category),
+      ...sorted(children.get(channel.id)).map((thread) => choice(thread, category)),
+    ]);
+  // A parent that the caller may not see leaves its channels at the top.
+  const top = channels.filter(({ parent_id }) => parent_id === null || !known.has(parent_id));
+  const categories = sorted(top.filter(({ type }) => type === 'category'));
+  return [
+    ...within(top.filter(({ type }) => type !== 'category'), null),
+    ...categories.flatMap(({ id, name }) => within(children.get(id) ?? [], name)),
+  ];
+}
+
+function refusalOf(role: Role, given: boolean): RoleChoice['refusal'] {
+  if (role.position === 0) return 'everyone';
+  if (!given || role.assignable) return null;
+  return role.managed ? 'managed' : 'too_high';
+}
+
+/** All roles, highest first. When the bot has to give the role, those that it cannot give cannot be chosen. */
+export function roleChoices(roles: readonly Role[], given: boolean): readonly RoleChoice[] {
+  return [...roles]
+    .sort((a, b) => b.position - a.position || byId(a.id, b.id))
+    .map((role) => ({
+      id: role.id,
+      name: role.name,
+      color: role.color,
+      group: null,
+      refusal: refusalOf(role, given),
+      caution: null,
+    }));
+}

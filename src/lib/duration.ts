@@ -1,0 +1,27 @@
+/** The units of a duration, largest first, in seconds. */
+export const durationUnits = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const;
+export type DurationUnit = keyof typeof durationUnits;
+const units = Object.keys(durationUnits) as DurationUnit[];
+
+/** The largest unit in which a number of seconds is a whole number; `fallback` for zero. */
+export function unitOf(seconds: number, fallback: DurationUnit = 'minute'): DurationUnit {
+  if (seconds === 0) return fallback;
+  return units.find((unit) => seconds % durationUnits[unit] === 0) ?? 'second';
+}
+
+/** A number of seconds in words, in at most two units: "1 hour and 30 minutes". Digits are Latin in every language. */
+export function formatDuration(seconds: number, locale: string): string {
+  const largest = units.findIndex((unit) => Math.abs(seconds) >= durationUnits[unit]);
+  const first = units[largest] ?? 'second';
+  const second = units[largest + 1];
+  const whole = Math.trunc(seconds / durationUnits[first]);
+  const parts = [inWords(whole, first, locale)];
+  const rest = Math.round((seconds - whole * durationUnits[first]) / (second ? durationUnits[second] : 1));
+  if (second && largest >= 0 && rest > 0) parts.push(inWords(rest, second, locale));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+}
+
+function inWords(amount: number, unit: DurationUnit, locale: string): string {
+  const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
+  return new Intl.NumberFormat(locale, options).format(amount);
+}

@@ -1,0 +1,40 @@
+/** The platform's permission bits that we name (https://discord.com/developers/docs/topics/permissions). */
+export const permissionBits = {
+  kick_members: 1n << 1n,
+  ban_members: 1n << 2n,
+  administrator: 1n << 3n,
+  manage_channels: 1n << 4n,
+  manage_guild: 1n << 5n,
+  view_channel: 1n << 10n,
+  send_messages: 1n << 11n,
+  manage_messages: 1n << 13n,
+  embed_links: 1n << 14n,
+  attach_files: 1n << 15n,
+  read_message_history: 1n << 16n,
+  mention_everyone: 1n << 17n,
+  manage_nicknames: 1n << 27n,
+  manage_roles: 1n << 28n,
+  manage_webhooks: 1n << 29n,
+  manage_threads: 1n << 34n,
+  moderate_members: 1n << 40n,
+} as const satisfies Readonly<Record<string, bigint>>;
+export type Permission = keyof typeof permissionBits;
+
+/**
+ * Which of the needed permissions a set of bits lacks, in the order asked.
+ * `bits` is a decimal string, as the wire carries it; Administrator stands for every permission.
+ */
+export function missingPermissions(bits: string, needed: readonly Permission[]): readonly Permission[] {
+  const held = BigInt(bits);
+  if (held & permissionBits.administrator) return [];
+  return needed.filter((name) => !(held & permissionBits[name]));
+}
+
+/**
+ * What is missing in a channel. Without View Channel the platform denies everything else too, so that alone is
+ * named; the rest of the list could not be told from it.
+ */
+export function missingInChannel(bits: string, needed: readonly Permission[]): readonly Permission[] {
+  const missing = missingPermissions(bits, needed);
+  return missing.includes('view_channel') ? ['view_channel'] : missing;
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { t } from '../i18n/client.ts';
+import type { Settings, Side } from '../stores/settings.ts';
+
+interface Props<T> {
+  readonly settings: Settings<T>;
+  readonly labels: Readonly<Record<keyof T & string, string>>;
+  /** A field's value in words. */
+  readonly describe: (field: keyof T & string, value: T[keyof T & string]) => ReactNode;
+  readonly apply: () => void;
+}
+
+const sides: readonly Side[] = ['mine', 'theirs'];
+
+/** Somebody saved first: both values of every field that differs, and a choice for each. */
+export function ConflictPanel<T extends object>({ settings, labels, describe, apply }: Props<T>) {
+  const state = useStore(settings.$state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (state.kind !== 'conflict') return null;
+  const fields = Object.keys(state.choices) as (keyof T & string)[];
+  return (
+    <section className="panel max-w-form p-6" aria-labelledby="conflict-title">
+      <h2 id="conflict-title" ref={heading} tabIndex={-1} className="text-title outline-none">
+        {t('frame:conflict.title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('frame:conflict.text')}</p>
+      <div className="mt-5 grid gap-5">
+        {fields.map((field) => (
+          <fieldset key={field}>
+            <legend className="mb-1.5 font-semibold">{labels[field]}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {sides.map((side) => (
+                <label
+                  key={side}
+                  className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-[:checked]:border-link has-[:checked]:bg-tint"
+                >
+                  <input
+                    type="radio"
+                    className="radio radio-primary radio-sm mt-0.5"
+                    name={`conflict-${field}`}
+                    checked={state.choices[field] === side}
+                    onChange={() => settings.choose(field, side)}
+                  />
+                  <span className="min-w-0">
+                    <span className="block text-small text-muted">{t(`frame:conflict.${side}`)}</span>
+                    <span className="block">
+                      {describe(field, side === 'mine' ? state.draft[field] : state.theirs[field])}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <button type="button" className="btn btn-primary mt-6" onClick={apply}>
+        {t('frame:conflict.apply')}
+      </button>
+    </section>
+  );
+}

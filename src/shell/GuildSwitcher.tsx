@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { ChevronsUpDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { locale, t } from '../i18n/client.ts';
+import { fold } from '../lib/search.ts';
+import { href, type RouteName } from '../routes.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { currentGuild, guildList } from './guild-data.ts';
+
+/** From this many guilds on, a list has a search field. */
+const searchFrom = 8;
+
+/** The same screen of another guild, where that screen needs nothing but the guild. */
+function sameScreen(route: RouteName, id: string): string {
+  return route === 'captcha'
+    ? href('captcha', { guild_id: id }, locale)
+    : href('guild', { guild_id: id }, locale);
+}
+
+function GuildLinks({ id, route }: { readonly id: string; readonly route: RouteName }) {
+  const state = useStore(guildList.$state);
+  const [query, setQuery] = useState('');
+  if (state.kind === 'loading') return <div className="skeleton m-2 h-24" aria-hidden="true" />;
+  if (state.kind === 'failed') {
+    return (
+      <button type="button" className="menu-item" onClick={() => void guildList.reload()}>
+        {t(`errors:call.${state.error.kind}.title`)} {t('common:retry')}
+      </button>
+    );
+  }
+  const guilds = state.value.filter(
+    ({ bot_present, name }) => bot_present && fold(name).includes(fold(query)),
+  );
+  return (
+    <>
+      {state.value.length >= searchFrom && (
+        <input
+          type="search"
+          className="input input-bordered mb-1.5 h-9 w-full"
+          placeholder={t('frame:find_guild')}
+          aria-label={t('frame:find_guild')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <ul>
+        {guilds.map((guild) => (
+          <li key={guild.id}>
+            <a
+              className="menu-item"
+              href={sameScreen(route, guild.id)}
+              aria-current={guild.id === id ? 'true' : undefined}
+            >
+              <Avatar name={guild.name} src={guild.icon_url} size={24} />
+              <bdi className="truncate">{guild.name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {guilds.length === 0 && <p className="px-2.5 py-2 text-muted">{t('frame:no_guild_found')}</p>}
+    </>
+  );
+}
+
+/** Which guild the page is about, and the way to another. Its list is read when it is first opened. */
+export function GuildSwitcher({ id, route }: { readonly id: string; readonly route: RouteName }) {
+  const guild = currentGuild(id);
+  const state = useStore(guild.$state);
+  useEffect(() => guild.start(), [guild]);
+  const shown = state.kind === 'ready' ? state.value : null;
+  return (
+    <Menu
+      label={t('frame:switch_guild')}
+      className="btn btn-plain min-w-0 flex-nowrap px-2"
+      onToggle={(open) => open && guildList.start()}
+      face={
+        state.kind === 'loading' ? (
+          <span className="skeleton h-6 w-32" />
+        ) : (
+          <>
+            {shown && <Avatar name={shown.name} src={shown.icon_url} size={24} />}
+            <bdi className="max-w-40 truncate sm:max-w-64">{shown?.name ?? t('frame:choose_guild')}</bdi>
+            <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
+          </>
+        )
+      }
+    >
+      <GuildLinks id={id} route={route} />
+      <a
+        className="menu-item mt-1.5 rounded-t-none border-t border-line text-link"
+        href={href('guilds', {}, locale)}
+      >
+        {t('frame:all_guilds')}
+      </a>
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { t } from '../i18n/client.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** The root of every island: says when it is drawn, and keeps a crash of one from taking the page along. */
+export class Island extends Component<Props, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    return (
+      <div className="contents" data-ready="">
+        {this.state.crashed ? (
+          <EmptyState title={t('frame:load_failed.title')} text={t('frame:load_failed.text')}>
+            <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
+              {t('common:retry')}
+            </button>
+          </EmptyState>
+        ) : (
+          this.props.children
+        )}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { t } from '../i18n/client.ts';
+import type { Settings } from '../stores/settings.ts';
+import { useSlow } from '../ui/use-slow.ts';
+
+interface Props<T> {
+  readonly settings: Settings<T>;
+  readonly save: () => void;
+  readonly showErrors: () => void;
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Ctrl+S, or ⌘S on Apple's machines, wherever the focus is. */
+function useSaveShortcut(save: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return;
+      if (!(isMac ? event.metaKey : event.ctrlKey)) return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [save]);
+}
+
+/** Rises when something is changed: how much, what is wrong with it, and the two ways out. */
+export function SaveBar<T extends object>({ settings, save, showErrors }: Props<T>) {
+  const state = useStore(settings.$state);
+  const dirty = useStore(settings.$dirty);
+  const errors = useStore(settings.$errors);
+  useSaveShortcut(save);
+  const saving = state.kind === 'saving';
+  const slow = useSlow(saving);
+  const failure = state.kind === 'ready' ? state.failure : null;
+  if (dirty.length === 0 && !saving) return null;
+  return (
+    <section
+      aria-label={t('frame:save_bar.label')}
+      className="save-bar sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-raised p-3 ps-4 shadow-float"
+    >
+      <div className="me-auto min-w-0" role="status">
+        {saving ? (
+          <p>
+            {t('frame:save_bar.saving')} {slow && <span className="text-muted">{t('frame:slow')}</span>}
+          </p>
+        ) : (
+          <p className="font-semibold">{t('frame:save_bar.changes', { count: dirty.length })}</p>
+        )}
+        {failure && (
+          <p className="text-small text-error-text">
+            {t(`errors:call.${failure.kind}.title`)}. {t('frame:save_bar.kept')}
+          </p>
+        )}
+        {errors.size > 0 && (
+          <p className="text-small text-error-text">
+            {t('frame:save_bar.errors', { count: errors.size })}{' '}
+            <button type="button" className="font-semibold underline" onClick={showErrors}>
+              {t('frame:save_bar.show_errors')}
+            </button>
+          </p>
+        )}
+      </div>
+      {saving ? (
+        slow && (
+          <button type="button" className="btn btn-quiet" onClick={settings.cancel}>
+            {t('frame:save_bar.stop_waiting')}
+          </button>
+        )
+      ) : (
+        <button type="button" className="btn btn-quiet" onClick={settings.reset}>
+          {t('frame:save_bar.reset')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
+        aria-disabled={saving}
+        onClick={save}
+      >
+        {failure ? t('common:retry') : t('common:save')}
+        <span className="hidden text-caption opacity-70 sm:inline" aria-hidden="true">
+          {isMac ? '⌘S' : 'Ctrl S'}
+        </span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { locale, t, tKey } from '../i18n/client.ts';
+import { formatAgo, formatNumber } from '../i18n/format.ts';
+import type { SaveOutcome, Settings } from '../stores/settings.ts';
+import { toast } from '../stores/toasts.ts';
+import type { Form } from '../ui/form.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { Gate } from './Gate.tsx';
+import { Island } from './Island.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { isLeaving } from './session.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface Props<T extends object> {
+  readonly settings: Settings<T>;
+  /** What each field is called, for the conflict and for undoing one change. */
+  readonly labels: Readonly<Record<keyof T & string, string>>;
+  /** A field's value in words, for the conflict. */
+  readonly describe: (field: keyof T & string, value: T[keyof T & string]) => ReactNode;
+  /** The true shape of the screen while it loads. */
+  readonly skeleton: ReactNode;
+  readonly children: (form: Form<T>) => ReactNode;
+}
+
+/** Asks before the page goes while something is unsaved, unless we send it away ourselves. */
+function useLeaveGuard(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return;
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault();
+    };
+    addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, [unsaved]);
+}
+
+function Loaded<T extends object>({ settings, labels, describe, skeleton, children }: Props<T>) {
+  const state = useStore(settings.$state);
+  const dirty = useStore(settings.$dirty);
+  const errors = useStore(settings.$errors);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => void settings.load(), [settings]);
+  useLeaveGuard(dirty.length > 0);
+
+  const showErrors = useCallback(() => {
+    const faulty = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    faulty?.closest('details')?.setAttribute('open', '');
+    faulty?.focus();
+  }, []);
+  const announce = useCallback(
+    (outcome: SaveOutcome, text: string) => {
+      if (outcome === 'saved') {
+        const undo = async () => announce(await settings.undo(), t('frame:undone'));
+        toast({ tone: 'success', text, action: { label: t('common:undo'), run: () => void undo() } });
+      }
+      if (outcome === 'invalid') requestAnimationFrame(showErrors);
+    },
+    [settings, showErrors],
+  );
+  const save = useCallback(async () => {
+    if (settings.$dirty.get().length > 0) announce(await settings.save(), t('frame:saved'));
+  }, [settings, announce]);
+  const apply = async () => announce(await settings.resolve(), t('frame:saved'));
+
+  if (state.kind === 'idle' || state.kind === 'loading') return <Waiting>{skeleton}</Waiting>;
+  if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
+  if (state.kind === 'conflict') {
+    return (
+      <ConflictPanel settings={settings} labels={labels} describe={describe} apply={() => void apply()} />
+    );
+  }
+  const form: Form<T> = {
+    draft: state.draft,
+    set: settings.set,
+    error(path, limit = (value) => formatNumber(value, locale)) {
+      const found = errors.get(path);
+      const values = found?.limit === undefined ? {} : { limit: limit(found.limit) };
+      return found && tKey('errors:field.', found.key, 'malformed', values);
+    },
+    errorsUnder: (path) =>
+      [...errors.keys()].filter((name) => name === path || name.startsWith(`${path}.`)).length,
+    changed: (field) => dirty.includes(field),
+    revert: settings.revert,
+  };
+  return (
+    <div ref={root}>
+      {state.kind === 'ready' && state.restoredFrom !== null && dirty.length > 0 && (
+        <p
+          role="status"
+          className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-info-text"
+        >
+          {t('frame:restored', { ago: formatAgo(state.restoredFrom, Date.now(), locale) })}
+          <button
+            type="button"
+            className="font-semibold underline underline-offset-4"
+            onClick={settings.reset}
+          >
+            {t('frame:discard')}
+          </button>
+        </p>
+      )}
+      {children(form)}
+      <SaveBar settings={settings} save={() => void save()} showErrors={showErrors} />
+    </div>
+  );
+}
+
+/** The life of every settings screen around its fields: gate, loading, errors, conflict, save bar, shortcut. */
+export function SettingsScreen<T extends object>(props: Props<T>) {
+  return (
+    <Island>
+      <Gate skeleton={props.skeleton}>{() => <Loaded {...props} />}</Gate>
+    </Island>
+  );
+}

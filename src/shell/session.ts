@@ -1,0 +1,31 @@
+import { call } from '../api/client.ts';
+import { checkAuth } from '../contract/auth.ts';
+import { getUser } from '../contract/user.ts';
+import { locale } from '../i18n/client.ts';
+import { href } from '../routes.ts';
+import { $session, $token } from '../stores/session.ts';
+
+/** Asks whether the token is good (specification, section 4) and who it belongs to, at the same time. */
+export async function startSession(): Promise<void> {
+  $session.set({ kind: 'checking' });
+  const [check, user] = await Promise.all([call(checkAuth, {}), call(getUser, {})]);
+  if (!check.ok) return $session.set({ kind: 'failed', error: check.error });
+  if (check.value.code !== 200) return $session.set({ kind: $token.get() ? 'ended' : 'signed_out' });
+  if (user.ok) return $session.set({ kind: 'signed_in', user: user.value });
+  if (user.error.kind !== 'signed_out') $session.set({ kind: 'failed', error: user.error });
+}
+
+/** Set while the page leaves by itself: the guard of unsaved changes then has nothing to ask. */
+let leaving = false;
+export const isLeaving = (): boolean => leaving;
+
+/** Sends a visitor without a good session to sign in, and back to this address afterwards. */
+export function watchSession(): () => void {
+  return $session.subscribe(({ kind }) => {
+    if (kind !== 'signed_out' && kind !== 'ended') return;
+    leaving = true;
+    const { pathname, search, hash } = location;
+    const query = new URLSearchParams({ to: pathname + search + hash });
+    location.replace(`${href('login', {}, locale)}?${query}${kind === 'ended' ? '#expired' : ''}`);
+  });
+}

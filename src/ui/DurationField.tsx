@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { t } from '../i18n/client.ts';
+import { type DurationUnit, durationUnits, unitOf } from '../lib/duration.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { shownNumber, typedNumber, useTyped } from './typed-number.ts';
+
+interface Props extends FieldProps {
+  /** In seconds. */
+  readonly value: number;
+  readonly onChange: (seconds: number) => void;
+  /** The units offered. */
+  readonly units: readonly DurationUnit[];
+}
+
+const names = {
+  second: 'units.seconds',
+  minute: 'units.minutes',
+  hour: 'units.hours',
+  day: 'units.days',
+} as const;
+
+function initialUnit(value: number, units: readonly DurationUnit[]): DurationUnit {
+  const best = typeof value === 'number' ? unitOf(value) : 'minute';
+  return units.includes(best) ? best : (units[0] ?? 'second');
+}
+
+/** A number and its unit, for a value in seconds. Another unit keeps the number: 5 minutes become 5 hours. */
+export function DurationField({ value, onChange, units, ...field }: Props) {
+  const [chosen, setUnit] = useState<{ unit: DurationUnit; of: number } | null>(null);
+  const unit = chosen && Object.is(chosen.of, value) ? chosen.unit : initialUnit(value, units);
+  const size = durationUnits[unit];
+  const toSeconds = (text: string, inUnit = unit) =>
+    typedNumber(text, (amount) => amount * durationUnits[inUnit]);
+  const [text, setText] = useTyped(value, toSeconds, (seconds) =>
+    typeof seconds === 'number' ? shownNumber(seconds / size) : shownNumber(seconds),
+  );
+  const change = (typed: string, inUnit: DurationUnit) => {
+    const seconds = toSeconds(typed, inUnit);
+    setText(typed);
+    setUnit({ unit: inUnit, of: seconds });
+    onChange(seconds);
+  };
+  return (
+    <Field {...field}>
+      {(control, labelId) => (
+        <div className="join">
+          <input
+            {...control}
+            type="text"
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            className="input join-item w-20 text-end rtl:text-start"
+            value={text}
+            onChange={(event) => change(event.target.value, unit)}
+          />
+          <select
+            id={`${control.id}-unit`}
+            aria-labelledby={`${labelId} ${control.id}-unit`}
+            className="select join-item"
+            value={unit}
+            onChange={(event) => change(text, event.target.value as DurationUnit)}
+          >
+            {units.map((name) => (
+              <option key={name} value={name}>
+                {t(names[name])}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}

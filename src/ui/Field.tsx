@@ -1,0 +1,115 @@
+import { CircleAlert, Undo2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { t } from '../i18n/client.ts';
+
+/** What every field primitive takes besides its value; {@link bind} gives the last three. */
+export interface FieldProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  readonly changed?: boolean;
+  readonly onRevert?: () => void;
+  /** Warnings that belong to the field, under its help. */
+  readonly notes?: ReactNode;
+}
+
+/** What a control needs to belong to its field. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface Props extends FieldProps {
+  /** At the end of the label's row, for example a counter. */
+  readonly aside?: ReactNode;
+  /** `group`: several controls under one name. The label then names the group by `labelId`. */
+  readonly as?: 'single' | 'group';
+  readonly children: (control: ControlProps, labelId: string) => ReactNode;
+}
+
+/** Label above, help under it, error under the control; a changed field has a dot and can be taken back. */
+export function Field({
+  label,
+  help,
+  error,
+  changed,
+  onRevert,
+  notes,
+  aside,
+  as = 'single',
+  children,
+}: Props) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const control: ControlProps = {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? true : undefined,
+  };
+  const group =
+    as === 'group' ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : {};
+  return (
+    <div className="field" {...group}>
+      <div className="field-head">
+        {as === 'group' ? (
+          <span id={labelId} className="field-label">
+            {label}
+          </span>
+        ) : (
+          <label id={labelId} htmlFor={id} className="field-label">
+            {label}
+          </label>
+        )}
+        <Changed label={label} changed={changed} onRevert={onRevert} />
+        {aside && <span className="ms-auto">{aside}</span>}
+      </div>
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      {children(control, labelId)}
+      <FieldError id={`${id}-error`} error={error} />
+      {notes}
+    </div>
+  );
+}
+
+interface ChangedProps {
+  readonly label: string;
+  readonly changed: boolean | undefined;
+  readonly onRevert: (() => void) | undefined;
+}
+
+/** The dot of a field that differs from what is saved, and the button that takes it back. */
+export function Changed({ label, changed, onRevert }: ChangedProps) {
+  if (!changed) return null;
+  const name = t('frame:revert_field', { name: label });
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className="size-1.5 rounded-full bg-secondary" aria-hidden="true" />
+      <span className="sr-only">{t('frame:changed')}</span>
+      {onRevert && (
+        <button type="button" className="icon-button" aria-label={name} title={name} onClick={onRevert}>
+          <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** What is wrong, announced when it appears. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {error && (
+        <p id={id} className="field-error">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

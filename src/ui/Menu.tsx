@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  /** The button's accessible name. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly face: ReactNode;
+  readonly className?: string;
+  /** Called when the menu opens or closes. */
+  readonly onToggle?: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button with a panel below it. The browser's own popover opens it, closes it with Escape or a click beside it, and
+ * gives the focus back; CSS anchoring places it (see ui/ui.css).
+ */
+export function Menu({ label, face, className = 'btn btn-plain px-2', onToggle, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id} aria-label={label} title={label}>
+        {face}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="menu-panel"
+        onToggle={(event) => onToggle?.(event.newState === 'open')}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const tones = {
+  info: { icon: Info, look: 'bg-info-soft text-info-text' },
+  warning: { icon: TriangleAlert, look: 'bg-warning-soft text-warning-text' },
+  error: { icon: CircleAlert, look: 'bg-error-soft text-error-text' },
+} as const;
+
+interface Props {
+  readonly tone: keyof typeof tones;
+  readonly children: ReactNode;
+}
+
+/** A sentence beside what it is about: something to know, to mend, or that went wrong. */
+export function Notice({ tone, children }: Props) {
+  const { icon: Icon, look } = tones[tone];
+  return (
+    <div role={tone === 'error' ? 'alert' : 'note'} className={`notice ${look}`}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

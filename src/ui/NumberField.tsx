@@ -1,0 +1,36 @@
+import { Field, type FieldProps } from './Field.tsx';
+import { shownNumber, typedNumber, useTyped } from './typed-number.ts';
+
+interface Props extends FieldProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** What is counted, after the control. */
+  readonly suffix?: string;
+}
+
+/** A short field for a number. What is no number stays as it was typed (see {@link typedNumber}). */
+export function NumberField({ value, onChange, suffix, ...field }: Props) {
+  const [text, setText] = useTyped(value, typedNumber, shownNumber);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="off"
+            className="input w-24 text-end rtl:text-start"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              onChange(typedNumber(event.target.value));
+            }}
+          />
+          {suffix && <span className="text-muted">{suffix}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

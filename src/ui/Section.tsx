@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { Changed } from './Field.tsx';
+import { Toggle } from './Switch.tsx';
+
+interface SwitchOfSection {
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+  readonly changed?: boolean;
+  readonly onRevert?: () => void;
+}
+
+interface Props {
+  readonly title: string;
+  readonly help: string;
+  /** At the end of the title's row: it turns on what the section is about. */
+  readonly toggle?: SwitchOfSection;
+  readonly children: ReactNode;
+}
+
+/** A card of fields that belong together. From 1280 px its title stands beside them. */
+export function Section({ title, help, toggle, children }: Props) {
+  const id = useId();
+  return (
+    <section className="panel section" aria-labelledby={id}>
+      <header>
+        <div className="flex items-start gap-3">
+          <h2 id={id} className="text-title">
+            {title}
+          </h2>
+          {toggle && (
+            <div className="ms-auto flex min-h-6 items-center gap-2">
+              <Changed label={title} changed={toggle.changed} onRevert={toggle.onRevert} />
+              <Toggle
+                checked={toggle.value}
+                onChange={toggle.onChange}
+                aria-labelledby={id}
+                aria-describedby={`${id}-help`}
+              />
+            </div>
+          )}
+        </div>
+        <p id={`${id}-help`} className="mt-1 text-small text-muted">
+          {help}
+        </p>
+      </header>
+      <div className="section-fields">{children}</div>
+    </section>
+  );
+}

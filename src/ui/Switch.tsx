@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Changed, FieldError, type FieldProps } from './Field.tsx';
+
+interface ToggleProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly id?: string;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+/** The bare switch, for a place that has its name already. */
+export function Toggle({ checked, onChange, ...rest }: ToggleProps) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      className="toggle"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+interface Props extends FieldProps {
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+  /** What being on brings: folded away while it is off. */
+  readonly children?: ReactNode;
+}
+
+/** A switch with its name beside it. */
+export function Switch({ label, help, error, changed, onRevert, notes, value, onChange, children }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="flex items-start gap-3">
+        <Toggle
+          id={id}
+          checked={value}
+          onChange={onChange}
+          aria-describedby={help ? `${id}-help` : undefined}
+        />
+        <div className="min-w-0">
+          <div className="field-head">
+            <label htmlFor={id} className="field-label">
+              {label}
+            </label>
+            <Changed label={label} changed={changed} onRevert={onRevert} />
+          </div>
+          {help && (
+            <p id={`${id}-help`} className="field-help">
+              {help}
+            </p>
+          )}
+        </div>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+      {notes}
+      {value && children}
+    </div>
+  );
+}

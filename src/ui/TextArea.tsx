@@ -1,0 +1,27 @@
+import { Field, type FieldProps } from './Field.tsx';
+import { Counter } from './TextField.tsx';
+
+interface Props extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The most characters allowed: shown as a counter, never enforced while typing. */
+  readonly limit: number;
+}
+
+/** Several lines of text; it grows with them. */
+export function TextArea({ value, onChange, limit, ...field }: Props) {
+  return (
+    <Field {...field} aside={<Counter length={value.length} limit={limit} />}>
+      {(control) => (
+        <textarea
+          {...control}
+          dir="auto"
+          rows={3}
+          className="textarea w-full"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

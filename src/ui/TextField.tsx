@@ -1,0 +1,45 @@
+import { Field, type FieldProps } from './Field.tsx';
+
+interface Props extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  /** `url` brings the right keyboard; what is typed is checked by the schema, never by the browser. */
+  readonly kind?: 'text' | 'url';
+  /** The most characters allowed: shown as a counter, never enforced while typing. */
+  readonly limit?: number;
+}
+
+/** One line of text. */
+export function TextField({ value, onChange, placeholder, kind = 'text', limit, ...field }: Props) {
+  return (
+    <Field {...field} aside={limit !== undefined && <Counter length={value.length} limit={limit} />}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode={kind}
+          dir={kind === 'url' ? 'ltr' : 'auto'}
+          className="input w-full"
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={kind === 'text'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** "120 / 2000"; it stands out when the limit is passed. */
+export function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
+  return (
+    <span
+      dir="ltr"
+      className={length > limit ? 'text-caption font-semibold text-error-text' : 'text-caption text-muted'}
+    >
+      {length} / {limit}
+    </span>
+  );
+}

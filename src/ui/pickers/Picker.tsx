@@ -1,0 +1,143 @@
+import { ChevronsUpDown, Plus, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import type { Choice } from '../../lib/choices.ts';
+import { type ControlProps, Field, type FieldProps } from '../Field.tsx';
+import { Notice } from '../Notice.tsx';
+import type { Listing, PickerKind } from './listing.ts';
+import { PickerDialog } from './PickerDialog.tsx';
+import { prefetchListCode } from './use-list-code.ts';
+
+interface Props<C extends Choice> extends FieldProps {
+  readonly kind: PickerKind<C>;
+  readonly listing: Listing<C>;
+  readonly onRetry: () => void;
+  readonly chosen: readonly string[];
+  readonly multiple: boolean;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Chooses one or several of a long list. It shows what is chosen; its list is fetched when it is about to open. */
+export function Picker<C extends Choice>(props: Props<C>) {
+  const { kind, listing, onRetry, chosen, multiple, onChange, ...field } = props;
+  const [open, setOpen] = useState(false);
+  const dialogId = useId();
+  const byId = useMemo(
+    () => new Map(listing.kind === 'ready' ? listing.value.map((choice) => [choice.id, choice]) : []),
+    [listing],
+  );
+  const remove = (id: string) => onChange(chosen.filter((other) => other !== id));
+  const pick = (id: string) => {
+    if (!multiple) onChange([id]);
+    else if (chosen.includes(id)) remove(id);
+    else onChange([...chosen, id]);
+  };
+  const shown = (id: string) => {
+    const choice = byId.get(id);
+    if (choice) return { name: choice.name, face: <Face icon={kind.icon(choice)} name={choice.name} /> };
+    const name = listing.kind === 'ready' ? kind.deleted(id) : kind.unlisted(id);
+    const icon = listing.kind === 'ready' && <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning-text" />;
+    if (listing.kind === 'loading') return { name, face: <span className="skeleton h-4 w-28" /> };
+    return { name, face: <Face icon={icon} name={name} /> };
+  };
+  const opener = {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': open ? dialogId : undefined,
+    onClick: () => setOpen(true),
+    onPointerEnter: prefetchListCode,
+    onFocus: prefetchListCode,
+  } as const;
+  const [only] = chosen;
+
+  const single = (control: ControlProps) => (
+    <div className="picker-box" data-open={open || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a select cannot search, group or say why an entry is unavailable. */}
+      <button
+        {...control}
+        {...opener}
+        role="combobox"
+        className="flex min-w-0 flex-1 items-center gap-2 ps-3 pe-2 text-start"
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {only === undefined ? <span className="text-muted">{kind.choose}</span> : shown(only).face}
+        <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="ms-auto shrink-0 text-muted" />
+      </button>
+      {only !== undefined && <Remove name={shown(only).name} onClick={() => remove(only)} />}
+    </div>
+  );
+  const several = (control: ControlProps) => (
+    <div className="flex flex-col items-start gap-2">
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {chosen.map((id) => (
+            <li key={id} className="chip">
+              {shown(id).face}
+              <Remove name={shown(id).name} onClick={() => remove(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="picker-add" data-open={open || undefined}>
+        <button {...opener} aria-describedby={control['aria-describedby']} className="btn btn-quiet">
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {kind.choose}
+        </button>
+      </div>
+    </div>
+  );
+
+  return (
+    <Field {...field} as={multiple ? 'group' : 'single'}>
+      {(control) => (
+        <>
+          {multiple ? several(control) : single(control)}
+          {listing.kind === 'failed' && (
+            <Notice tone="error">
+              {kind.failed}{' '}
+              <button type="button" className="font-semibold underline underline-offset-4" onClick={onRetry}>
+                {t('retry')}
+              </button>
+            </Notice>
+          )}
+          {open && (
+            <PickerDialog
+              id={dialogId}
+              label={field.label}
+              kind={kind}
+              listing={listing}
+              onRetry={onRetry}
+              chosen={chosen}
+              multiple={multiple}
+              onPick={pick}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function Face({ icon, name }: { readonly icon: ReactNode; readonly name: string }) {
+  return (
+    <>
+      {icon}
+      <bdi className="min-w-0 truncate">{name}</bdi>
+    </>
+  );
+}
+
+function Remove({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
+  const label = t('remove', { name });
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
+      <X size={14} strokeWidth={2} aria-hidden="true" />
+    </button>
+  );
+}

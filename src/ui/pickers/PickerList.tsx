@@ -1,0 +1,156 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCombobox } from 'downshift';
+import { Check, Search } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import type { Choice } from '../../lib/choices.ts';
+import { filterBy, fold } from '../../lib/search.ts';
+import type { PickerKind } from './listing.ts';
+import { heightOf, rowsOf } from './rows.ts';
+
+interface Props<C extends Choice> {
+  readonly kind: PickerKind<C>;
+  readonly choices: readonly C[];
+  readonly chosen: readonly string[];
+  readonly multiple: boolean;
+  readonly onPick: (id: string) => void;
+  readonly onDone: () => void;
+}
+
+const { InputChange, InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
+
+/** The search field and the list of a picker. Only the rows in sight are in the document. */
+export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, onPick, onDone }: Props<C>) {
+  const [query, setQuery] = useState('');
+  const haystacks = useMemo(() => choices.map(({ name, group }) => fold(`${name} ${group ?? ''}`)), [choices]);
+  const found = useMemo(() => [...filterBy(choices, haystacks, query)], [choices, haystacks, query]);
+  const rows = useMemo(() => rowsOf(found, (choice) => kind.note(choice) !== null), [found, kind]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heightOf(rows[index]),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 6,
+  });
+  const show = (index: number) => {
+    const row = rows.findIndex((entry) => entry.kind === 'choice' && entry.index === index);
+    if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' });
+  };
+
+  const initial = Math.max(0, found.findIndex(({ id }) => id === chosen[0]));
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<C>({
+    items: found,
+    isOpen: true,
+    selectedItem: null,
+    itemToString: (choice) => choice?.name ?? '',
+    itemToKey: (choice) => choice?.id,
+    initialHighlightedIndex: initial,
+    defaultHighlightedIndex: 0,
+    scrollIntoView: () => {},
+    // The dialog decides when to close; a choice neither empties the search nor moves the reader.
+    stateReducer: (state, { type, changes }) => {
+      const stays = type === ItemClick || type === InputKeyDownEnter || type === InputBlur || type === MenuMouseLeave;
+      return {
+        ...changes,
+        inputValue: type === InputChange ? (changes.inputValue ?? '') : state.inputValue,
+        highlightedIndex: stays ? state.highlightedIndex : (changes.highlightedIndex ?? state.highlightedIndex),
+      };
+    },
+    onStateChange: ({ type, selectedItem }) => {
+      if (selectedItem?.refusal === null && (type === ItemClick || type === InputKeyDownEnter)) onPick(selectedItem.id);
+    },
+    onHighlightedIndexChange: ({ type, highlightedIndex: index }) => {
+      if (type !== useCombobox.stateChangeTypes.ItemMouseMove) show(index);
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list opens.
+  useEffect(() => {
+    // A touch screen's keyboard would cover the list.
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
+    show(initial);
+  }, []);
+
+  return (
+    <>
+      <div className="relative m-2">
+        <Search
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
+        />
+        <input
+          {...getInputProps({ ref: input, onChange: (event) => setQuery(event.currentTarget.value) })}
+          type="text"
+          dir="auto"
+          className="input w-full ps-9"
+          aria-label={kind.search}
+          placeholder={kind.search}
+          enterKeyHint="done"
+          spellCheck={false}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {query && t('pickers:results', { count: found.length })}
+      </p>
+      {found.length === 0 && <p className="px-4 pb-4 text-muted">{t('pickers:no_match', { query })}</p>}
+      <div ref={scroller} className="picker-scroller" hidden={found.length === 0}>
+        <ul
+          {...getMenuProps({ 'aria-label': kind.choose })}
+          aria-multiselectable={multiple || undefined}
+          className="relative"
+          style={{ height: virtual.getTotalSize() }}
+        >
+          {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const style = { transform: `translateY(${start}px)`, height: size };
+            if (row.kind === 'heading') {
+              return (
+                <li key={key} role="presentation" className="picker-heading" style={style}>
+                  <bdi aria-hidden="true">{row.name}</bdi>
+                </li>
+              );
+            }
+            const { choice } = row;
+            const note = kind.note(choice);
+            const isChosen = chosen.includes(choice.id);
+            return (
+              <li
+                key={key}
+                {...getItemProps({ item: choice, index: row.index })}
+                aria-selected={isChosen}
+                aria-disabled={choice.refusal !== null || undefined}
+                aria-setsize={found.length}
+                aria-posinset={row.index + 1}
+                data-lit={row.index === highlightedIndex || undefined}
+                className="picker-option"
+                style={style}
+              >
+                {kind.icon(choice)}
+                <span className="min-w-0 flex-1">
+                  <bdi className="block truncate">{choice.name}</bdi>
+                  {choice.group !== null && <span className="sr-only">, {choice.group}</span>}
+                  {note && <span className="block truncate text-caption text-muted">{note}</span>}
+                </span>
+                {isChosen && <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-link" />}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {multiple && (
+        <div className="flex items-center gap-2 border-t border-line p-2 ps-4">
+          <p className="me-auto text-small text-muted">{t('pickers:chosen', { count: chosen.length })}</p>
+          <button type="button" className="btn btn-quiet btn-sm" onClick={onDone}>
+            {t('pickers:done')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { t } from '../../i18n/client.ts';
+import { type Role, type RoleChoice, roleChoices } from '../../lib/choices.ts';
+import { hexOf } from '../../lib/message.ts';
+import type { Listing, PickerKind, PickerProps } from './listing.ts';
+import { Picker } from './Picker.tsx';
+
+const kind: PickerKind<RoleChoice> = {
+  icon: ({ color }) => (
+    <span
+      aria-hidden="true"
+      className="role-dot"
+      style={color === 0 ? undefined : { backgroundColor: hexOf(color) }}
+    />
+  ),
+  choose: t('pickers:role.choose'),
+  search: t('pickers:role.search'),
+  failed: t('pickers:role.failed'),
+  deleted: (id) => t('pickers:role.deleted', { id }),
+  unlisted: (id) => t('pickers:role.unlisted', { id }),
+  note: ({ refusal }) => refusal && t(`pickers:role.${refusal}`),
+};
+const severalKind: PickerKind<RoleChoice> = { ...kind, choose: t('pickers:role.add') };
+
+interface RoleProps extends PickerProps<Role> {
+  /** The bot has to give it, so only roles that it can give are offered. */
+  readonly given?: boolean;
+}
+
+interface SingleProps extends RoleProps {
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+interface SeveralProps extends RoleProps {
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+}
+
+function useChoices(listing: Listing<Role>, given: boolean): Listing<RoleChoice> {
+  return useMemo(
+    () => (listing.kind === 'ready' ? { ...listing, value: roleChoices(listing.value, given) } : listing),
+    [listing, given],
+  );
+}
+
+/** Chooses one role. */
+export function RolePicker({ value, onChange, listing, given = false, ...rest }: SingleProps) {
+  return (
+    <Picker
+      {...rest}
+      kind={kind}
+      listing={useChoices(listing, given)}
+      chosen={value === null ? [] : [value]}
+      multiple={false}
+      onChange={([chosen]) => onChange(chosen ?? null)}
+    />
+  );
+}
+
+/** Chooses several roles. */
+export function RolesPicker({ value, onChange, listing, given = false, ...rest }: SeveralProps) {
+  return (
+    <Picker
+      {...rest}
+      kind={severalKind}
+      listing={useChoices(listing, given)}
+      chosen={value}
+      multiple
+      onChange={(chosen) => onChange([...chosen])}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { parseNumber } from '../lib/number.ts';
+
+/**
+ * What a number field puts into the draft: the number, or, for what is no number, the text as typed. The draft's type
+ * says `number` all the same: a draft may break its schema, whose error then names the field, and nothing typed is
+ * lost. This is the one place where that is done.
+ */
+export function typedNumber(text: string, toValue: (amount: number) => number = (amount) => amount): number {
+  const amount = parseNumber(text);
+  return amount === null ? (text as unknown as number) : toValue(amount);
+}
+
+/** A draft's number as text; the raw text where it holds one. */
+export function shownNumber(value: number): string {
+  return String(value);
+}
+
+/**
+ * The text of a field that stands for `value`, kept as it was typed ("2,50", "٣") for as long as it means that value;
+ * a value that comes from elsewhere (undo, revert, their version) replaces it.
+ */
+export function useTyped<Value>(
+  value: Value,
+  meaning: (text: string) => Value,
+  show: (value: Value) => string,
+): [text: string, setText: (text: string) => void] {
+  const [typed, setTyped] = useState<string | null>(null);
+  return [typed !== null && Object.is(meaning(typed), value) ? typed : show(value), setTyped];
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { drain, listen } from '../../../server/listen.ts';
+import { readPort, serverOptions } from '../../../server/options.ts';
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return portOf(server);
+}
+
+const hello = () => new Response('hello');
+
+it('takes the next port when the wanted one is taken', async () => {
+  const port = await takenPort();
+  const started = await listen(hello, { host: 'localhost', port, taken: 'next' });
+  onTestFinished(() => drain(started.server));
+  expect(started.port).toBeGreaterThan(port);
+  expect(started.port).toBe(portOf(started.server));
+  expect(await (await fetch(`http://localhost:${started.port}/`)).text()).toBe('hello');
+});
+
+it('fails with a sentence when it must have that port', async () => {
+  const port = await takenPort();
+  await expect(listen(hello, { host: 'localhost', port, taken: 'fail' })).rejects.toThrow(
+    `Port ${port} is taken by another program.`,
+  );
+});
+
+it('lets a request under way end, and refuses new ones', async () => {
+  let release = (): void => undefined;
+  let arrived = (): void => undefined;
+  const inside = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const handler = async () => {
+    arrived();
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return new Response('late');
+  };
+  const { server, port } = await listen(handler, { host: 'localhost', port: 0, taken: 'fail' });
+  const pending = fetch(`http://localhost:${port}/`);
+  await inside;
+  const drained = drain(server);
+  await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+  release();
+  expect(await (await pending).text()).toBe('late');
+  await drained;
+});
+
+it('cuts a request that outlives the patience', async () => {
+  let arrived = (): void => undefined;
+  const inside = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const never = () => {
+    arrived();
+    return new Promise<Response>(() => undefined);
+  };
+  const { server, port } = await listen(never, { host: 'localhost', port: 0, taken: 'fail' });
+  const pending = fetch(`http://localhost:${port}/`);
+  const cut = expect(pending).rejects.toThrow();
+  await inside;
+  await drain(server, 20);
+  await cut;
+});
+
+it.each(['', '-1', '65536', '80.5', 'http'])('%o is no port', (text) => {
+  expect(() => readPort(text)).toThrow('not');
+});
+
+it('options come from the command line, then the documented variables, then defaults', () => {
+  expect(serverOptions([], {})).toEqual({
+    host: 'localhost',
+    port: 4310,
+    taken: 'next',
+    database: { kind: 'folder', path: '.data/db' },
+    demo: 'full',
+    siteDir: 'dist',
+    siteOrigin: null,
+  });
+  const env = {
+    PORT: '5000',
+    DATABASE_URL: 'postgres://x/y',
+    SITE_ORIGIN: 'https://a.example',
+    HOST: '0.0.0.0',
+  };
+  expect(serverOptions([], env)).toMatchObject({
+    port: 5000,
+    host: '0.0.0.0',
+    database: { kind: 'url', url: 'postgres://x/y' },
+    siteOrigin: 'https://a.example',
+  });
+  const args = ['--port', '6000', '--strict-port', '--data', 'memory', '--no-site', '--demo', 'small'];
+  expect(serverOptions(args, env)).toMatchObject({
+    port: 6000,
+    taken: 'fail',
+    database: { kind: 'memory' },
+    siteDir: null,
+    demo: 'small',
+  });
+  expect(serverOptions(['--data', 'here'], env).database).toEqual({ kind: 'folder', path: 'here/db' });
+  expect(() => serverOptions([], { SITE_ORIGIN: 'https://a.example/x' })).toThrow('SITE_ORIGIN');
+  expect(() => serverOptions(['--demo', 'huge'], {})).toThrow('--demo');
+  expect(() => serverOptions(['--unknown'], {})).toThrow();
+});

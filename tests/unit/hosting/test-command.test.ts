@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { orBroken, summaryLines, tallyBrowser, tallyUnit } from '../../../scripts/test/summary.ts';
+import { folderWith } from './folder.ts';
+
+// Plain JavaScript without types: it runs before anything is installed.
+const packages: string = '../../../scripts/setup/packages.mjs';
+const { isInstalled } = (await import(packages)) as { isInstalled(root: string): boolean };
+
+const unit = (...statuses: string[]) => ({
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: statuses.includes('failed') ? 'failed' : 'passed',
+      message: '',
+      assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })),
+    },
+  ],
+});
+const browser = (...statuses: string[]) => ({
+  suites: [
+    {
+      title: 'a.spec.ts',
+      specs: [],
+      suites: [
+        {
+          title: 'group',
+          specs: statuses.map((status, index) => ({
+            title: `test ${index}`,
+            tests: [{ projectName: 'chromium', status }],
+          })),
+        },
+      ],
+    },
+  ],
+  errors: [],
+});
+
+describe('counting', () => {
+  it('adds unit and browser tests and names what failed', () => {
+    const tallies = [
+      tallyUnit(unit('passed', 'failed', 'skipped')),
+      tallyBrowser(browser('expected', 'unexpected')),
+    ];
+    expect(summaryLines(tallies)).toEqual([
+      'FAILED  test 1',
+      'FAILED  a.spec.ts › group › test 1',
+      '1 skipped',
+      '2 passed, 2 failed',
+    ]);
+  });
+
+  it('ends with the one line when all is well', () => {
+    expect(summaryLines([tallyUnit(unit('passed', 'passed'))])).toEqual(['2 passed, 0 failed']);
+  });
+
+  it('a file that does not load is a failure', () => {
+    const report = {
+      testResults: [
+        { name: 'b.test.ts', status: 'failed', message: 'no such module\nat x', assertionResults: [] },
+      ],
+    };
+    expect(tallyUnit(report).failed).toEqual(['b.test.ts: no such module']);
+  });
+
+  it('a test that passed at the second try is a failure', () => {
+    expect(tallyBrowser(browser('flaky')).failed).toHaveLength(1);
+  });
+
+  it('an error outside of tests is a failure', () => {
+    const report = { suites: [], errors: [{ message: 'server did not start\nmore' }] };
+    expect(tallyBrowser(report).failed).toEqual(['server did not start']);
+  });
+
+  it('no test at all is a failure, and so is a bad end without one', () => {
+    const none = { passed: 0, failed: [], skipped: 3 };
+    expect(orBroken(none, 'vitest', 0).failed).toEqual(['vitest: no test was run']);
+    const passed = { passed: 1, failed: [], skipped: 0 };
+    expect(orBroken(passed, 'vitest', 1).failed).toEqual(['vitest: ended with code 1']);
+    expect(orBroken(passed, 'vitest', 0)).toBe(passed);
+  });
+});
+
+describe('installed packages', () => {
+  const lock = (packages: Record<string, object>) => JSON.stringify({ packages });
+  const wanted = {
+    '': { name: 'vigie' },
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    'node_modules/other-os': { version: '1.0.0', integrity: 'y', optional: true },
+  };
+  const project = (installed: Record<string, object> | null) =>
+    folderWith({
+      'package-lock.json': lock(wanted),
+      ...(installed && { 'node_modules/.package-lock.json': lock(installed) }),
+    });
+
+  it('are kept when they match, without those for other systems', () => {
+    expect(isInstalled(project({ 'node_modules/a': { version: '1.0.0', integrity: 'x' } }))).toBe(true);
+  });
+
+  it.each([
+    ['nothing is installed', null],
+    ['one is missing', {}],
+    ['one has another version', { 'node_modules/a': { version: '1.0.1', integrity: 'x' } }],
+    ['one has another content', { 'node_modules/a': { version: '1.0.0', integrity: 'z' } }],
+    [
+      'one is too many',
+      { 'node_modules/a': { version: '1.0.0', integrity: 'x' }, 'node_modules/b': { version: '1.0.0' } },
+    ],
+  ])('are installed again when %s', (_, installed: Record<string, object> | null) => {
+    expect(isInstalled(project(installed))).toBe(false);
+  });
+});

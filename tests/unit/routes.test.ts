@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { href, matchRoute, readParams, routes, safeReturnPath, shellFor } from '../../src/routes.ts';
+
+/** The rows of the specification's table of routes. */
+const specified = [
+  '/',
+  '/pages/misc/not-found/{error*}',
+  '/admin/commands',
+  '/admin/guilds',
+  '/dashboard',
+  '/dashboard/{guild_id}',
+  '/dashboard/{guild_id}/auto-sanction',
+  '/dashboard/{guild_id}/automod',
+  '/dashboard/{guild_id}/captcha',
+  '/dashboard/{guild_id}/historique',
+  '/dashboard/{guild_id}/logs',
+  '/dashboard/{guild_id}/message-recurrent',
+  '/dashboard/{guild_id}/moderators',
+  '/dashboard/{guild_id}/view',
+  '/dashboard/{guild_id}/ticket',
+  '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',
+  '/login',
+  '/login/callback',
+  '/logout',
+  '/premium',
+  '/privacy',
+  '/terms',
+  '/second-page',
+  '/user/patreon/callback',
+  '/user/premium',
+];
+
+describe('the route table', () => {
+  test('has every row of the specification and no other', () => {
+    const paths = Object.values(routes).map(({ path }) => path);
+    expect([...paths].sort()).toEqual([...specified].sort());
+  });
+
+  test('asks for a session where the specification says auth, and nowhere else', () => {
+    const auth = Object.values(routes).filter(({ access }) => access === 'auth');
+    expect(auth.map(({ path }) => path).sort()).toEqual(
+      [
+        '/dashboard',
+        '/dashboard/{guild_id}',
+        '/dashboard/{guild_id}/auto-sanction',
+        '/dashboard/{guild_id}/automod',
+        '/dashboard/{guild_id}/captcha',
+        '/dashboard/{guild_id}/historique',
+        '/dashboard/{guild_id}/logs',
+        '/dashboard/{guild_id}/message-recurrent',
+        '/dashboard/{guild_id}/moderators',
+        '/dashboard/{guild_id}/ticket',
+        '/user/premium',
+      ].sort(),
+    );
+  });
+});
+
+describe('href', () => {
+  test('fills and encodes parameters, and puts the language first', () => {
+    expect(href('captcha', { guild_id: '12' })).toBe('/dashboard/12/captcha');
+    expect(href('captcha', { guild_id: '12' }, 'ar')).toBe('/ar/dashboard/12/captcha');
+    expect(href('root', {}, 'en')).toBe('/en');
+    expect(href('transcript', { guild_id: '1', channel_id: 'a b/c' })).toBe(
+      '/dashboard/1/ticket/transcript/a%20b/c',
+    );
+  });
+});
+
+describe('matchRoute and readParams', () => {
+  test('find the screen, its language and its parameters', () => {
+    expect(matchRoute('/en/dashboard/42/captcha')).toEqual({
+      name: 'captcha',
+      locale: 'en',
+      params: { guild_id: '42' },
+    });
+    expect(matchRoute('/dashboard/')?.name).toBe('guilds');
+    expect(readParams('transcript', '/dashboard/1/ticket/transcript/9/8')).toEqual({
+      guild_id: '1',
+      channel_id: '9/8',
+    });
+  });
+
+  test('refuse what is not an id, an unknown path and a broken encoding', () => {
+    expect(matchRoute('/dashboard/abc/captcha')).toBeNull();
+    expect(matchRoute('/dashboard/123456789012345678901')).toBeNull();
+    expect(matchRoute('/fr/dashboard')).toBeNull();
+    expect(matchRoute('/pages/misc/not-found/%E0%A4%A')).toBeNull();
+    expect(readParams('captcha', '/dashboard/1/logs')).toBeNull();
+  });
+});
+
+describe('shellFor', () => {
+  test.each([
+    ['/', 'index.html', 200],
+    ['/ar', 'ar.html', 200],
+    ['/login/callback', 'login/callback.html', 200],
+    ['/dashboard/77', 'dashboard/_.html', 200],
+    ['/en/dashboard/77/captcha', 'en/dashboard/_/captcha.html', 200],
+    ['/ar/nowhere', 'ar/404.html', 404],
+    ['/pages/misc/not-found/x', '404.html', 404],
+  ])('%s is answered by %s with %i', (path, file, status) => {
+    expect(shellFor(path)).toEqual({ file, status });
+  });
+});
+
+describe('safeReturnPath', () => {
+  test.each(['/dashboard', '/en/dashboard/5/captcha?x=1#y'])('goes back to %s', (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  });
+
+  test.each([
+    null,
+    '',
+    'https://evil.example/dashboard',
+    '//evil.example/dashboard',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/dashboard/../login',
+    '/login',
+    '/nowhere',
+    '/dashboard\n',
+  ])('refuses %j', (path) => {
+    expect(safeReturnPath(path, 'en')).toBe('/en/dashboard');
+  });
+});
