@@ -10,7 +10,7 @@ ensurePackages(root);
 const { register } = await import('tsx/esm/api');
 register();
 const { ensureBrowser } = await import('./setup/browser.ts');
-const { runChecks } = await import('./setup/checks.ts');
+const { runChecks, staticChecks } = await import('./setup/checks.ts');
 const { buildIfChanged } = await import('./build/run.ts');
 const { runBrowser, runUnit } = await import('./test/run.ts');
 const { summaryLines } = await import('./test/summary.ts');
@@ -35,7 +35,7 @@ async function step(name, work) {
 const none = { passed: 0, failed: [], skipped: 0 };
 const tallies = [
   await step('Checks', async () => {
-    const failures = await runChecks(root);
+    const failures = await runChecks(root, staticChecks);
     for (const { name, text } of failures) console.error(`\n${name}\n${text}`);
     return { ...none, failed: failures.map(({ name }) => `Checks: ${name}`) };
   }),

@@ -15,6 +15,12 @@ import { serve } from './serve.ts';
 /** The largest body, in bytes. */
 export const bodyBytes = 64 * 1024;
 
+/** Of every reply that does not say otherwise. */
+const usualHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 function problem(refusal: Refusal): Response {
   return Response.json(refusal.problem, { status: refusal.status, headers: refusal.headers });
 }
@@ -47,7 +53,9 @@ export function createApp({ db }: Database, config: ApiConfig): Hono {
   );
   app.use(async (c, next) => {
     await next();
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    for (const [name, value] of Object.entries(usualHeaders)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
   });
   app.use(
     cors({
@@ -58,9 +66,7 @@ export function createApp({ db }: Database, config: ApiConfig): Hono {
       maxAge: 7200,
     }),
   );
-  app.use(
-    methodNotAllowed({ app, onMethodNotAllowed: (_, allowed) => problem(wrongMethod(allowed)) }),
-  );
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, allowed) => problem(wrongMethod(allowed)) }));
   app.use(bodyLimit({ maxSize: bodyBytes, onError: () => problem(refuse('body.too_large')) }));
 
   app.onError((error) => {
@@ -70,7 +76,7 @@ export function createApp({ db }: Database, config: ApiConfig): Hono {
   });
   app.notFound(() => problem(refuse('not_found')));
 
-  app.route('/', provider.routes(signInsOf(db, clock)));
+  app.route('/', provider.routes(signInsOf(db, config.siteOrigins[0] ?? '', clock)));
   serve(app, handlers, db, { ...config, provider }, clock);
   return app;
 }

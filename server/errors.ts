@@ -8,8 +8,7 @@ const retryAfter = '5';
  * Codes of an error that will pass: PostgreSQL's classes 08 (connection), 53 (resources, a full disk among them) and
  * 57P (shutdown), the driver's own, and the operating system's.
  */
-const passing =
-  /^(?:08|53|57P|CONNECT|ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|ENOSPC)/;
+const passing = /^(?:08|53|57P|CONNECT|ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|ENOSPC)/;
 
 /** The query builder wraps the driver's error, and the driver the system's. */
 function codes(error: unknown): string[] {

@@ -18,6 +18,10 @@ export async function listen(
   { host, port, taken }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer(getRequestListener(handler));
+  server.on('request', (_request, response) => {
+    // A connection whose last request ends during a stop would be kept open for more of them.
+    response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
+  });
   const last = taken === 'next' && port !== 0 ? Math.min(port + attempts, 65_535) : port;
   for (let candidate = port; candidate <= last; candidate += 1) {
     if (await bind(server, host, candidate)) {

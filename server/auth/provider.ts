@@ -27,6 +27,8 @@ export interface SignIns {
   find(requestId: string): Promise<PendingSignIn | null>;
   complete(requestId: string, identity: Identity): Promise<string | null>;
   cancel(requestId: string): Promise<string | null>;
+  /** The site's page on which a sign-in begins. */
+  loginPage(locale: Locale): string;
 }
 
 /** Asks a person who they are: the platform's OAuth2, or the built-in demo accounts. */

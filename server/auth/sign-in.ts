@@ -42,8 +42,8 @@ function withQuery(address: string, query: Readonly<Record<string, string>>): st
   return url.href;
 }
 
-/** The sign-ins of a database, as providers see them. */
-export function signInsOf(db: Db, clock: () => Date): SignIns {
+/** The sign-ins of a database, as providers see them; `siteOrigin` is the site of those that began nowhere. */
+export function signInsOf(db: Db, siteOrigin: string, clock: () => Date): SignIns {
   const live = (requestId: string) =>
     and(eq(signInRequests.hash, hashOf(requestId)), gt(signInRequests.expires_at, clock()));
 
@@ -52,6 +52,8 @@ export function signInsOf(db: Db, clock: () => Date): SignIns {
     (await on.delete(signInRequests).where(live(requestId)).returning())[0];
 
   return {
+    loginPage: (locale) => siteOrigin + href('login', {}, locale),
+
     async find(requestId) {
       const [found] = await db.select().from(signInRequests).where(live(requestId));
       if (!found) return null;

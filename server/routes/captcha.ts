@@ -1,8 +1,4 @@
-import {
-  type CaptchaSettings,
-  captchaDefaults,
-  captchaSettingsReply,
-} from '../../src/contract/captcha.ts';
+import { type CaptchaSettings, captchaDefaults, captchaSettingsReply } from '../../src/contract/captcha.ts';
 import type { Locale } from '../../src/routes.ts';
 import type { Handlers } from '../handler.ts';
 import { channelAt, checkReferences, givenRoleAt, rolesAt } from '../references.ts';
@@ -11,7 +7,7 @@ import { readSettings, type SettingsKind, saveSettings } from '../settings.ts';
 
 /** What newcomers read until the guild writes its own, by the language of the guild. */
 const firstMessage: Readonly<Record<Locale, string>> = {
-  fr: 'Bienvenue ! Pour accéder au serveur, merci de répondre à cette vérification. Elle ne prend que quelques secondes.',
+  fr: 'Bienvenue\u202f! Pour accéder au serveur, merci de répondre à cette vérification. Elle ne prend que quelques secondes.',
   en: 'Welcome! To get into the server, please complete this short check. It only takes a few seconds.',
   ar: 'أهلًا وسهلًا! للدخول إلى الخادم، يُرجى إتمام هذا التحقق القصير، ولن يستغرق سوى بضع ثوانٍ.',
 };

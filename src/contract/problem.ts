@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export const fieldError = v.object({
   /** For example `message.embeds.0.title`; empty for the body as a whole. */
   path: v.string(),
-  /** `required`, `too_long`, `too_short`, `too_small`, `too_big`, `not_whole`, `not_allowed`, `malformed`,
-   * `repeated`, `unknown_key`, or a key of the resource such as `captcha.channel_required`. */
+  /** `required`, `too_long`, `too_short` (characters), `too_many`, `too_few` (entries), `too_small`, `too_big`, `not_whole`,
+   * `not_a_number`, `not_allowed`, `url`, `malformed`, `repeated`, `unknown_key`, or a key of the resource such as `captcha.channel_required`. */
   key: v.string(),
   /** The limit that the value breaks: of its characters, of its entries, or of the number itself. */
   limit: v.optional(v.number()),
@@ -38,15 +38,18 @@ const keyByIssueType: Readonly<Record<string, string>> = {
   variant: 'not_allowed',
   union: 'not_allowed',
   strict_object: 'unknown_key',
-  number: 'required',
+  number: 'not_a_number',
+  url: 'url',
 };
 
 function keyOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'check' || issue.type === 'partial_check' || issue.type === 'raw_check')
-    return issue.message;
+  if (['check', 'partial_check', 'raw_check'].includes(issue.type)) return issue.message;
   if (issue.type === 'strict_object' && issue.expected !== 'never') return 'required';
   if (issue.type === 'min_length' && issue.requirement === 1) return 'required';
   if (issue.kind === 'schema' && (issue.input === undefined || issue.input === null)) return 'required';
+  if (issue.type === 'number' && (issue.input === '' || Number.isNaN(issue.input))) return 'required';
+  if (Array.isArray(issue.input) && issue.type === 'max_length') return 'too_many';
+  if (Array.isArray(issue.input) && issue.type === 'min_length') return 'too_few';
   return keyByIssueType[issue.type] ?? 'malformed';
 }
 

@@ -27,13 +27,17 @@ const used = [
 ];
 const tokensOf = (theme) => Object.fromEntries(used.map((name) => [name, theme[name]]));
 
-const themes = plugin(({ addBase }) =>
+const themes = plugin(({ addBase, addUtilities }) => {
   addBase({
     ':root': tokensOf(light),
     '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': tokensOf(dark) },
     '[data-theme="dark"]': tokensOf(dark),
-  }),
-);
+  });
+  addUtilities({
+    '.shadow-card': { boxShadow: 'var(--card-shadow)' },
+    '.shadow-float': { boxShadow: 'var(--float-shadow)' },
+  });
+});
 
 /** The public pages' own sheet: only what they use, since it travels inside each of them. No daisyUI, no full reset. */
 module.exports = {
@@ -43,9 +47,13 @@ module.exports = {
     './src/features/{landing,login,not-found}/**/*.astro',
     './src/pages/*/{index,login,404}.astro',
   ],
-  // Each of the others would give every element a list of variables; these pages have no use for them.
+  // public.css has the little reset that these pages need. The others would add variables to every element and rule.
   corePlugins: {
     preflight: false,
+    boxShadow: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    textOpacity: false,
     borderSpacing: false,
     transform: false,
     touchAction: false,

@@ -75,7 +75,10 @@ export function channelChoices(
   const top = channels.filter(({ parent_id }) => parent_id === null || !known.has(parent_id));
   const categories = sorted(top.filter(({ type }) => type === 'category'));
   return [
-    ...within(top.filter(({ type }) => type !== 'category'), null),
+    ...within(
+      top.filter(({ type }) => type !== 'category'),
+      null,
+    ),
     ...categories.flatMap(({ id, name }) => within(children.get(id) ?? [], name)),
   ];
 }

@@ -39,7 +39,9 @@ export type EmbedPart = keyof typeof requiredIn;
 export function withPartText(embed: Embed, part: EmbedPart, key: string, text: string): Embed {
   const required = requiredIn[part];
   const texts: Record<string, string> = { ...embed[part], [key]: text };
-  const kept = Object.fromEntries(Object.entries(texts).filter(([name, value]) => value !== '' && name !== required));
+  const kept = Object.fromEntries(
+    Object.entries(texts).filter(([name, value]) => value !== '' && name !== required),
+  );
   const main = texts[required] ?? '';
   const empty = main === '' && Object.keys(kept).length === 0;
   // The object has the shape of the part by construction; the entries' names are lost to the compiler.
@@ -68,17 +70,4 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonl
   const entry = list[index];
   if (other === undefined || entry === undefined) return list;
   return list.map((old, at) => (at === index ? other : at === index + by ? entry : old));
-}
-
-/** 0xRRGGBB as `#RRGGBB`. */
-export function hexOf(color: number): string {
-  return `#${color.toString(16).padStart(6, '0').toUpperCase()}`;
-}
-
-/** `#RGB` or `#RRGGBB`, with or without `#`, as a number; null for anything else. */
-export function parseHex(text: string): number | null {
-  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1];
-  if (!digits) return null;
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  return Number.parseInt(full, 16);
 }

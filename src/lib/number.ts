@@ -5,6 +5,8 @@ import { latinDigits } from './search.ts';
  * Null for anything else, the empty string included.
  */
 export function parseNumber(text: string): number | null {
-  const plain = latinDigits(text).replace(/[\s\u066c]+/g, '').replace(/[,\u066b]/, '.');
+  const plain = latinDigits(text)
+    .replace(/[\s\u066c]+/g, '')
+    .replace(/[,\u066b]/, '.');
   return /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

@@ -40,7 +40,11 @@ export function fold(text: string): string {
  * Keeps the entries in whose text every word of the query occurs; all of them for an empty query.
  * `haystacks` holds the folded text of each entry, at the same index: folding once makes a keystroke cheap.
  */
-export function filterBy<T>(entries: readonly T[], haystacks: readonly string[], query: string): readonly T[] {
+export function filterBy<T>(
+  entries: readonly T[],
+  haystacks: readonly string[],
+  query: string,
+): readonly T[] {
   const words = fold(query).split(' ').filter(Boolean);
   if (words.length === 0) return entries;
   return entries.filter((_, index) => words.every((word) => haystacks[index]?.includes(word)));

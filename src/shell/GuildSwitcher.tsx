@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { ChevronsUpDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { locale, t } from '../i18n/client.ts';
 import { fold } from '../lib/search.ts';
 import { href, type RouteName } from '../routes.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { currentGuild, guildList } from './guild-data.ts';
+import { currentGuild, guildList, useResource } from './guild-data.ts';
 
 /** From this many guilds on, a list has a search field. */
 const searchFrom = 8;
@@ -65,9 +65,7 @@ function GuildLinks({ id, route }: { readonly id: string; readonly route: RouteN
 
 /** Which guild the page is about, and the way to another. Its list is read when it is first opened. */
 export function GuildSwitcher({ id, route }: { readonly id: string; readonly route: RouteName }) {
-  const guild = currentGuild(id);
-  const state = useStore(guild.$state);
-  useEffect(() => guild.start(), [guild]);
+  const state = useResource(currentGuild(id));
   const shown = state.kind === 'ready' ? state.value : null;
   return (
     <Menu

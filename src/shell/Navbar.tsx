@@ -8,10 +8,10 @@ import { $theme, applyTheme, type Theme, themes } from '../stores/preferences.ts
 import { $session } from '../stores/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { Island } from './Island.tsx';
 import { startSession, watchSession } from './session.ts';
+import { Toaster } from './Toaster.tsx';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 const languages = { fr: 'Français', en: 'English', ar: 'العربية' } as const;

@@ -1,26 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { call } from '../api/client.ts';
-import { getChannelDetails } from '../contract/channels.ts';
-import { getGuild, getGuilds } from '../contract/guilds.ts';
-import { getRoleDetails } from '../contract/roles.ts';
-import { createResource, type Resource } from '../stores/resource.ts';
+import { type Channel, getChannelDetails } from '../contract/channels.ts';
+import { type Guild, type GuildSummary, getGuild, getGuilds } from '../contract/guilds.ts';
+import { getRoleDetails, type Role } from '../contract/roles.ts';
+import { createResource, type Resource, type ResourceState } from '../stores/resource.ts';
 
-/** One resource for each id, so that everything on a page that asks for a guild reads it once. */
-function byId<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
-  const known = new Map<string, Resource<T>>();
+/** One resource for each guild, however many parts of the page ask for it. */
+function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
+  const made = new Map<string, Resource<T>>();
   return (id) => {
-    const resource = known.get(id) ?? create(id);
-    known.set(id, resource);
+    const resource = made.get(id) ?? create(id);
+    made.set(id, resource);
     return resource;
   };
 }
 
 /** The guilds that the visitor may manage or moderate. */
-export const guildList = createResource(() => call(getGuilds, {}));
+export const guildList = createResource<readonly GuildSummary[]>(() => call(getGuilds, {}));
 
-export const currentGuild = byId((id) => createResource(() => call(getGuild, { params: { id } })));
-export const guildChannels = byId((id) =>
+/** The guild itself, and what the caller and the bot may do in it. */
+export const currentGuild = perGuild<Guild>((id) => createResource(() => call(getGuild, { params: { id } })));
+
+export const guildChannels = perGuild<readonly Channel[]>((id) =>
   createResource(() => call(getChannelDetails, { params: { id }, query: {} })),
 );
-export const guildRoles = byId((id) =>
+
+export const guildRoles = perGuild<readonly Role[]>((id) =>
   createResource(() => call(getRoleDetails, { params: { id } })),
 );
+
+/** The state of a resource, which is read from the host if nobody has asked for it yet. */
+export function useResource<T>(resource: Resource<T>): ResourceState<T> {
+  useEffect(() => resource.start(), [resource]);
+  return useStore(resource.$state);
+}

@@ -13,10 +13,10 @@ interface Props extends FieldProps {
 }
 
 const names = {
-  second: 'units.seconds',
-  minute: 'units.minutes',
-  hour: 'units.hours',
-  day: 'units.days',
+  second: 'common:units.seconds',
+  minute: 'common:units.minutes',
+  hour: 'common:units.hours',
+  day: 'common:units.days',
 } as const;
 
 function initialUnit(value: number, units: readonly DurationUnit[]): DurationUnit {

@@ -12,11 +12,11 @@ interface ToggleProps {
 
 /** The bare switch, for a place that has its name already. */
 export function Toggle({ checked, onChange, ...rest }: ToggleProps) {
+  const asSwitch = { type: 'checkbox', role: 'switch' } as const;
   return (
     <input
       {...rest}
-      type="checkbox"
-      role="switch"
+      {...asSwitch}
       className="toggle"
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}

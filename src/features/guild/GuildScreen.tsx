@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import { ChevronRight, Crown } from 'lucide-react';
-import { useEffect } from 'react';
 import type { Guild } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
@@ -8,7 +6,7 @@ import { href, type RouteName, readParams, routes } from '../../routes.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { Gate } from '../../shell/Gate.tsx';
-import { currentGuild } from '../../shell/guild-data.ts';
+import { currentGuild, useResource } from '../../shell/guild-data.ts';
 import { Island } from '../../shell/Island.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -142,8 +140,7 @@ function Overview({ guild }: { readonly guild: Guild }) {
 
 function Content({ id }: { readonly id: string }) {
   const resource = currentGuild(id);
-  const state = useStore(resource.$state);
-  useEffect(() => resource.start(), [resource]);
+  const state = useResource(resource);
   if (state.kind === 'ready') return <Overview guild={state.value} />;
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void resource.reload()} />;
   return (

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { GuildSummary } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { Gate } from '../../shell/Gate.tsx';
-import { guildList } from '../../shell/guild-data.ts';
+import { guildList, useResource } from '../../shell/guild-data.ts';
 import { Island } from '../../shell/Island.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { GuildCard } from './GuildCard.tsx';
@@ -97,8 +96,7 @@ function List({ guilds }: { readonly guilds: readonly GuildSummary[] }) {
 }
 
 function Content() {
-  const state = useStore(guildList.$state);
-  useEffect(() => guildList.start(), []);
+  const state = useResource(guildList);
   if (state.kind === 'failed')
     return <ErrorPanel error={state.error} retry={() => void guildList.reload()} />;
   if (state.kind === 'loading') {

@@ -1,22 +1,32 @@
 // The login page's only code: an OAuth2 code flow with PKCE (RFC 7636), started by the button.
 {
-  const button = document.getElementById('sign-in');
-  const encode = (bytes) =>
-    btoa(String.fromCharCode(...bytes))
-      .replace(/\+/g, '-')
-      .replace(/\//g, '_')
-      .replace(/=/g, '');
-  const random = () => encode(crypto.getRandomValues(new Uint8Array(32)));
-  button.addEventListener('click', async () => {
-    const [verifier, state] = [random(), random()];
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-    const to = new URLSearchParams(location.search).get('to');
-    sessionStorage.setItem('sign_in', JSON.stringify({ verifier, state, to }));
-    const query = new URLSearchParams({
-      state,
-      code_challenge: encode(new Uint8Array(digest)),
-      redirect_uri: location.origin + button.dataset.callback,
-    });
-    location.assign(`${button.dataset.host}/auth/login?${query}`);
-  });
+  const button = document.querySelector('button');
+  const uuid = () => crypto.randomUUID();
+  button.onclick = async () => {
+    button.ariaBusy = true;
+    try {
+      // 72 characters of the verifier's alphabet, 244 of their bits random.
+      const verifier = uuid() + uuid();
+      const state = uuid() + uuid();
+      const digest = new Uint8Array(
+        await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)),
+      );
+      const base64 = btoa(String.fromCharCode(...digest));
+      const challenge = base64.replace(/\W/g, (sign) => (sign === '+' ? '-' : sign === '/' ? '_' : ''));
+      sessionStorage.sign_in = JSON.stringify({
+        verifier,
+        state,
+        to: new URL(location).searchParams.get('to'),
+      });
+      location.href = `${button.dataset.host}/auth/login?state=${state}&code_challenge=${challenge}&redirect_uri=${origin}${button.dataset.callback}`;
+    } catch {
+      // Where the address is not secure there is no Web Crypto; elsewhere, storage is forbidden.
+      button.ariaBusy = false;
+      location.hash = isSecureContext ? 'failed' : 'http';
+    }
+  };
+  // Back from the provider, the page may come out of the browser's memory as it was left.
+  window.onpageshow = () => {
+    button.ariaBusy = false;
+  };
 }

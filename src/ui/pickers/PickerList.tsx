@@ -6,7 +6,7 @@ import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { filterBy, fold } from '../../lib/search.ts';
 import type { PickerKind } from './listing.ts';
-import { heightOf, rowsOf } from './rows.ts';
+import { lineHeights, offsetOf, rowsOf } from './rows.ts';
 
 interface Props<C extends Choice> {
   readonly kind: PickerKind<C>;
@@ -22,9 +22,13 @@ const { InputChange, InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } =
 /** The search field and the list of a picker. Only the rows in sight are in the document. */
 export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, onPick, onDone }: Props<C>) {
   const [query, setQuery] = useState('');
-  const haystacks = useMemo(() => choices.map(({ name, group }) => fold(`${name} ${group ?? ''}`)), [choices]);
+  const haystacks = useMemo(
+    () => choices.map(({ name, group }) => fold(`${name} ${group ?? ''}`)),
+    [choices],
+  );
   const found = useMemo(() => [...filterBy(choices, haystacks, query)], [choices, haystacks, query]);
   const rows = useMemo(() => rowsOf(found, (choice) => kind.note(choice) !== null), [found, kind]);
+  const heightOf = useMemo(lineHeights, []);
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -33,6 +37,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heightOf(rows[index]),
     getItemKey: (index) => rows[index]?.key ?? index,
+    initialOffset: () => offsetOf(rows, chosen[0], heightOf),
     overscan: 6,
   });
   const show = (index: number) => {
@@ -40,7 +45,10 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
     if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' });
   };
 
-  const initial = Math.max(0, found.findIndex(({ id }) => id === chosen[0]));
+  const initial = Math.max(
+    0,
+    found.findIndex(({ id }) => id === chosen[0]),
+  );
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<C>({
     items: found,
     isOpen: true,
@@ -52,26 +60,28 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
     scrollIntoView: () => {},
     // The dialog decides when to close; a choice neither empties the search nor moves the reader.
     stateReducer: (state, { type, changes }) => {
-      const stays = type === ItemClick || type === InputKeyDownEnter || type === InputBlur || type === MenuMouseLeave;
+      const stays =
+        type === ItemClick || type === InputKeyDownEnter || type === InputBlur || type === MenuMouseLeave;
       return {
         ...changes,
         inputValue: type === InputChange ? (changes.inputValue ?? '') : state.inputValue,
-        highlightedIndex: stays ? state.highlightedIndex : (changes.highlightedIndex ?? state.highlightedIndex),
+        highlightedIndex: stays
+          ? state.highlightedIndex
+          : (changes.highlightedIndex ?? state.highlightedIndex),
       };
     },
     onStateChange: ({ type, selectedItem }) => {
-      if (selectedItem?.refusal === null && (type === ItemClick || type === InputKeyDownEnter)) onPick(selectedItem.id);
+      if (selectedItem?.refusal === null && (type === ItemClick || type === InputKeyDownEnter))
+        onPick(selectedItem.id);
     },
     onHighlightedIndexChange: ({ type, highlightedIndex: index }) => {
       if (type !== useCombobox.stateChangeTypes.ItemMouseMove) show(index);
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list opens.
   useEffect(() => {
     // A touch screen's keyboard would cover the list.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
-    show(initial);
   }, []);
 
   return (
@@ -100,8 +110,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
       {found.length === 0 && <p className="px-4 pb-4 text-muted">{t('pickers:no_match', { query })}</p>}
       <div ref={scroller} className="picker-scroller" hidden={found.length === 0}>
         <ul
-          {...getMenuProps({ 'aria-label': kind.choose })}
-          aria-multiselectable={multiple || undefined}
+          {...getMenuProps({ 'aria-label': kind.choose, 'aria-multiselectable': multiple || undefined })}
           className="relative"
           style={{ height: virtual.getTotalSize() }}
         >
@@ -122,11 +131,14 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
             return (
               <li
                 key={key}
-                {...getItemProps({ item: choice, index: row.index })}
-                aria-selected={isChosen}
-                aria-disabled={choice.refusal !== null || undefined}
-                aria-setsize={found.length}
-                aria-posinset={row.index + 1}
+                {...getItemProps({
+                  item: choice,
+                  index: row.index,
+                  'aria-selected': isChosen,
+                  'aria-disabled': choice.refusal !== null || undefined,
+                  'aria-setsize': found.length,
+                  'aria-posinset': row.index + 1,
+                })}
                 data-lit={row.index === highlightedIndex || undefined}
                 className="picker-option"
                 style={style}
@@ -137,7 +149,9 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
                   {choice.group !== null && <span className="sr-only">, {choice.group}</span>}
                   {note && <span className="block truncate text-caption text-muted">{note}</span>}
                 </span>
-                {isChosen && <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-link" />}
+                {isChosen && (
+                  <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-link" />
+                )}
               </li>
             );
           })}

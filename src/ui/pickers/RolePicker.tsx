@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { t } from '../../i18n/client.ts';
 import { type Role, type RoleChoice, roleChoices } from '../../lib/choices.ts';
-import { hexOf } from '../../lib/message.ts';
+import { hexOf } from '../../lib/color.ts';
 import type { Listing, PickerKind, PickerProps } from './listing.ts';
 import { Picker } from './Picker.tsx';
 

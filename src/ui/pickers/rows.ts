@@ -13,7 +13,10 @@ export type Row<C extends Choice> =
     };
 
 /** The choices with a heading before each group. */
-export function rowsOf<C extends Choice>(choices: readonly C[], hasNote: (choice: C) => boolean): readonly Row<C>[] {
+export function rowsOf<C extends Choice>(
+  choices: readonly C[],
+  hasNote: (choice: C) => boolean,
+): readonly Row<C>[] {
   const rows: Row<C>[] = [];
   let group: string | null = null;
   for (const [index, choice] of choices.entries()) {
@@ -26,10 +29,21 @@ export function rowsOf<C extends Choice>(choices: readonly C[], hasNote: (choice
   return rows;
 }
 
-/** The height of a line in pixels: it follows the reader's text size, and a finger gets more room. */
-export function heightOf(row: Row<Choice> | undefined): number {
+export type LineHeight = (row: Row<Choice> | undefined) => number;
+
+/** The heights of lines in pixels: they follow the reader's text size, and a finger gets more room. */
+export function lineHeights(): LineHeight {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  if (row?.kind === 'heading') return 2 * rem;
-  if (row?.hasNote) return 3.25 * rem;
-  return (matchMedia('(pointer: coarse)').matches ? 2.75 : 2.25) * rem;
+  const plain = (matchMedia('(pointer: coarse)').matches ? 2.75 : 2.25) * rem;
+  return (row) => {
+    if (row?.kind === 'heading') return 2 * rem;
+    return row?.hasNote ? 3.25 * rem : plain;
+  };
+}
+
+/** How far to scroll, in pixels, so that a choice stands in sight with what is around it; 0 without one. */
+export function offsetOf(rows: readonly Row<Choice>[], id: string | undefined, heightOf: LineHeight): number {
+  const at = rows.findIndex((row) => row.kind === 'choice' && row.choice.id === id);
+  const above = rows.slice(0, Math.max(0, at - 3));
+  return above.reduce((sum, row) => sum + heightOf(row), 0);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 type Code = typeof import('./PickerList.tsx');
 
@@ -26,19 +26,13 @@ type ListCode =
 /** The list's code for an open dialog. */
 export function useListCode(): ListCode {
   const [state, setState] = useState<ListCode>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what runs it again.
-  useEffect(() => {
-    let wanted = true;
-    const settle = (next: ListCode) => wanted && setState(next);
+  const load = useCallback(function attempt() {
     setState({ kind: 'loading' });
     fetchListCode().then(
-      ({ PickerList }) => settle({ kind: 'ready', PickerList }),
-      () => settle({ kind: 'failed', retry: () => setAttempt((count) => count + 1) }),
+      ({ PickerList }) => setState({ kind: 'ready', PickerList }),
+      () => setState({ kind: 'failed', retry: attempt }),
     );
-    return () => {
-      wanted = false;
-    };
-  }, [attempt]);
+  }, []);
+  useEffect(load, [load]);
   return state;
 }

@@ -1,0 +1,292 @@
+import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import { captchaDefaults } from '../../../src/contract/captcha.ts';
+import { logDefaults } from '../../../src/contract/logs.ts';
+import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import {
+  type CategoryPlan,
+  category,
+  forum,
+  type GuildPlan,
+  news,
+  type RolePlan,
+  rights,
+  stage,
+  text,
+  voice,
+} from './blueprint.ts';
+import { gameColors, gameRoles, games, gameTexts, gameThreads, languages } from './nebula-games.ts';
+
+const texts = (names: string) => names.split(' ').map((name) => text(name));
+const plain = (names: string, members: number): RolePlan[] =>
+  names.split(', ').map((name, index) => ({ name, members: Math.round(members / (index + 1)) }));
+
+function division([title, short]: (typeof games)[number], index: number): CategoryPlan {
+  return category(
+    title,
+    news(`${short}-news`, { reach: 'silent' }),
+    ...gameTexts.map((topic) =>
+      text(`${short}-${topic}`, topic === 'clips' && index % 3 === 0 ? { reach: 'plain' } : {}),
+    ),
+    forum(`${short}-guides`, { threads: gameThreads.slice(0, index % 2 === 0 ? 2 : 1) }),
+    voice(`${title} · Squad 1`),
+    voice(`${title} · Squad 2`),
+    voice(`${title} · Ranked`),
+  );
+}
+
+function divisionRoles([title]: (typeof games)[number], index: number): RolePlan[] {
+  const players = 24_000 - index * 1_150;
+  return gameRoles.map(([rank, share]) => ({
+    name: `${title} · ${rank}`,
+    color: gameColors[index % gameColors.length] ?? 0,
+    mentionable: rank === 'News',
+    members: Math.max(1, Math.round((players * share) / 1000)),
+  }));
+}
+
+const support = {
+  ...ticketPanelDefaults,
+  channel_id: null,
+  message: { content: 'Need a hand? Pick the right desk and open a ticket.' },
+  welcome: { content: 'Thanks for reaching out. Tell us what happened, with names and links if you can.' },
+  ask_rating: true,
+  ask_close_reason: true,
+  message_id: null,
+};
+
+/** Everything at size: 500 channels, 250 roles, and a history to match. */
+export const nebula: GuildPlan = {
+  name: 'Nebula Esports',
+  created: '2016-05-14T16:20:00Z',
+  locale: 'en',
+  timezone: 'Europe/Berlin',
+  memberCount: 184_230,
+  owner: 'admin',
+  rights: {
+    owner: rights.admin,
+    manager: rights.manager,
+    moderator: rights.moderator,
+    member: rights.member,
+  },
+  premiumDays: 211,
+  bot: { joined: '2019-08-02T12:00:00Z', permissions: rights.bot },
+  staff: [
+    ['astra', 'Astra'],
+    ['kestrel.gg', 'Kestrel'],
+    ['mika_v', 'Mika V.'],
+    ['onyxwolf', 'Onyx'],
+    ['priya.plays', 'Priya'],
+    ['dutchie', 'Dutchie'],
+    ['samuelk', 'Samuel K.'],
+    ['harumi_n', 'Harumi'],
+    ['bigmoose', 'Moose'],
+    ['theresa.o', 'Theresa O.'],
+    ['quietstorm', 'QuietStorm'],
+    ['jonas.e', 'Jonas E.'],
+  ],
+  roles: [
+    { name: 'Nebula Council', color: 0x7d3cff, permissions: rights.admin, members: 3 },
+    { name: 'Director of Esports', color: 0x6a5acd, permissions: rights.admin, members: 2 },
+    { name: 'Platform Automation', managed: true, permissions: rights.admin, members: 1 },
+    { name: 'Head of Community', color: 0x5b8def, permissions: rights.manager, members: 2 },
+    { name: 'Vigie', color: 0x939beb, permissions: rights.bot, managed: true, members: 1 },
+    { name: 'Senior Moderator', color: 0x27ae60, permissions: rights.moderator, members: 9 },
+    { name: 'Moderator', color: 0x2ecc71, permissions: rights.moderator, mentionable: true, members: 38 },
+    { name: 'Trial Moderator', color: 0x82e0aa, permissions: rights.moderator, members: 11 },
+    { name: 'Support Desk', color: 0x17a589, mentionable: true, members: 16 },
+    ...plain('Event Crew, Caster, Observer, Content Team, Translator', 24),
+    ...plain('Ticket Tool, Scoreboard, Musicbox, Streamcord, Giveaways, Polls, Statkeeper', 1).map(
+      (role) => ({
+        ...role,
+        managed: true,
+        members: 1,
+      }),
+    ),
+    { name: 'Server Booster', color: 0xf47fff, managed: true, members: 312 },
+    ...games.flatMap(divisionRoles),
+    ...plain(
+      'Season 1 Veteran, Season 2 Veteran, Season 3 Veteran, Season 4 Veteran, Season 5 Veteran',
+      5200,
+    ),
+    ...plain('Spring Cup Winner, Summer Cup Winner, Autumn Cup Winner, Winter Cup Winner, MVP 2023', 40),
+    ...plain('Charity Stream 2022, Charity Stream 2023, Charity Stream 2024, LAN Berlin, LAN Lyon', 640),
+    ...plain('Diamond Supporter, Gold Supporter, Silver Supporter, Bronze Supporter, Founder', 900),
+    ...Array.from({ length: 20 }, (_, index) => ({
+      name: `Level ${100 - index * 5}`,
+      color: 0x4a4e69 + index * 0x030303,
+      members: Math.round(60 * 1.42 ** index),
+    })),
+    ...plain('Europe, North America, South America, Middle East, Africa, Asia, Oceania', 61_000),
+    ...languages.map(([, name], index) => ({ name, members: Math.round(9_000 / (index + 1)) })),
+    ...plain('PC, PlayStation, Xbox, Switch, Mobile', 70_000),
+    ...plain(
+      'Crimson, Tangerine, Sunflower, Lime, Forest, Teal, Sky, Royal, Violet, Rose, Slate, Snow',
+      4_100,
+    ).map((role, index) => ({ ...role, color: gameColors[index % gameColors.length] ?? 0 })),
+    ...plain(
+      'Ping: Events, Ping: Giveaways, Ping: Streams, Ping: Patch Notes, Ping: Movie Night',
+      12_000,
+    ).map((role) => ({ ...role, mentionable: true })),
+    ...plain(
+      'Ping: Polls, Ping: Game Night, Ping: Podcast, Ping: Merch, Ping: Free Games, Ping: LFG',
+      9_000,
+    ).map((role) => ({ ...role, mentionable: true })),
+    ...plain('she/her, he/him, they/them, ask me', 14_000),
+    ...plain('Alumni, Press, Sponsor', 120),
+    { name: 'Birthday', color: 0xffb6c1, members: 17 },
+    { name: 'Verified', members: 171_904 },
+    { name: 'Unverified', color: 0x7f8c8d, members: 4_318 },
+    { name: 'Muted', color: 0x566573, members: 96 },
+    { name: 'Quarantine', color: 0x2c3e50, members: 41 },
+  ],
+  categories: [
+    category(
+      null,
+      text('rules', { reach: 'silent' }),
+      news('announcements', { reach: 'silent' }),
+      text('verify'),
+      text('server-map', { reach: 'silent' }),
+    ),
+    category(
+      'Welcome',
+      ...texts('introductions pick-your-roles faq suggestions server-updates'),
+      text('boosters-lounge'),
+    ),
+    category(
+      'Community',
+      ...texts('general off-topic music movies-and-series books food pets fitness tech-talk setups'),
+      ...texts('photography travel daily-question good-news birthdays study-hall'),
+      text('late-night', { nsfw: true }),
+    ),
+    category('Languages', ...languages.map(([name]) => text(name))),
+    category(
+      'Creative',
+      ...texts('fan-art writing music-making video-editing streaming cosplay emotes-workshop'),
+      forum('showcase', { threads: ['Weekly art prompt: nebulae', 'Montage feedback'] }),
+      voice('Studio'),
+    ),
+    category(
+      'Events',
+      news('event-calendar', { reach: 'silent' }),
+      ...texts('event-chat game-night movie-night charity-stream giveaways predictions brackets'),
+      stage('Main stage'),
+      stage('Casters desk'),
+    ),
+    category(
+      'Lounges',
+      ...[
+        'Milky Way',
+        'Andromeda',
+        'Orion',
+        'Pegasus',
+        'Lyra',
+        'Cassiopeia',
+        'Draco',
+        'Phoenix',
+        'Hydra',
+      ].map((name) => voice(`${name} lounge`)),
+      voice('Quiet corner'),
+      voice('AFK'),
+      text('no-mic'),
+    ),
+    category(
+      'Support',
+      ...texts('help-desk appeals report-a-player account-recovery partnership'),
+      text('ticket-desk'),
+      forum('known-issues', { threads: ['Voice drops in Squad rooms'] }),
+    ),
+    ...games.map(division),
+    category(
+      'Staff',
+      ...['mod-chat', 'mod-log', 'automod-log', 'join-log', 'ban-requests', 'shift-planning'].map((name) =>
+        text(name, { seenBy: 'moderators' }),
+      ),
+      ...['leads', 'sponsors', 'contracts'].map((name) => text(name, { seenBy: 'managers', reach: 'blind' })),
+      voice('Staff room', { seenBy: 'moderators' }),
+    ),
+    category(
+      'Archive',
+      ...['spring', 'summer', 'autumn', 'winter'].flatMap((season) => [
+        text(`${season}-cup-2022`, { reach: 'silent' }),
+        text(`${season}-cup-2023`, { reach: 'silent' }),
+      ]),
+      ...['lan-berlin-2023', 'lan-lyon-2024', 'old-suggestions', 'beta-feedback'].map((name) =>
+        text(name, { reach: 'silent' }),
+      ),
+    ),
+  ],
+  settings: (ids) => ({
+    captcha: {
+      ...captchaDefaults,
+      enabled: true,
+      kind: 'button',
+      channel_id: ids.channel('verify'),
+      unverified_role_id: ids.role('Unverified'),
+      verified_role_id: ids.role('Verified'),
+      attempts: 5,
+      min_account_age_seconds: 604_800,
+      bypass_role_ids: [ids.role('Moderator'), ids.role('Support Desk')],
+      log_channel_id: ids.channel('join-log'),
+      message: { content: 'Welcome to **Nebula Esports**. Press the button to prove that you are human.' },
+    },
+    logs: { ...logDefaults, enabled: true, default_channel_id: ids.channel('mod-log') },
+    'automod:spam': { ...automodDefaults.spam, enabled: true },
+    'automod:mentions': { ...automodDefaults.mentions, enabled: true },
+    'automod:links': {
+      ...automodDefaults.links,
+      enabled: true,
+      domains: ['free-nitro.example', '*.grabify.example'],
+    },
+    'automod:raid': { ...automodDefaults.raid, enabled: true, min_account_age_seconds: 259_200 },
+  }),
+  items: (ids) => [
+    {
+      kind: 'ticket_panel',
+      value: {
+        ...support,
+        name: 'General support',
+        enabled: true,
+        button: { label: 'Contact support', emoji: '🎧', style: 1 },
+        support_role_ids: [ids.role('Support Desk')],
+      },
+    },
+    {
+      kind: 'ticket_panel',
+      value: {
+        ...support,
+        name: 'Report a player',
+        enabled: true,
+        button: { label: 'Report', emoji: '🚩', style: 4 },
+        support_role_ids: [ids.role('Moderator')],
+      },
+    },
+    {
+      kind: 'sanction_rule',
+      value: {
+        enabled: true,
+        infraction: 'spam',
+        count: 3,
+        window_seconds: 86_400,
+        action: { kind: 'timeout', duration_seconds: 21_600 },
+        reason: 'Repeated spam',
+      },
+    },
+    {
+      kind: 'recurring_message',
+      value: {
+        name: 'Weekly game night',
+        enabled: true,
+        channel_id: ids.channel('game-night'),
+        message: { content: 'Game night starts in one hour. Bring a friend.' },
+        schedule: { kind: 'weekly', days: [5], times: ['19:00'] },
+        timezone: 'Europe/Berlin',
+        starts_at: null,
+        ends_at: null,
+        max_runs: null,
+        skip_if_last: true,
+        replace_previous: true,
+        mentions: 'roles',
+      },
+    },
+  ],
+};

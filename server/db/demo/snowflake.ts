@@ -1,0 +1,12 @@
+/** The platform's first millisecond, from which its ids count: 1 January 2015, UTC. */
+export const platformEpoch = Date.UTC(2015, 0, 1);
+
+/**
+ * A platform id: milliseconds since the platform's first, then 22 bits of our choice.
+ *
+ * @param time ISO 8601, or milliseconds
+ */
+export function snowflake(time: string | number, low: number): string {
+  const milliseconds = typeof time === 'string' ? Date.parse(time) : time;
+  return ((BigInt(milliseconds - platformEpoch) << 22n) | BigInt(low)).toString();
+}

@@ -1,0 +1,54 @@
+import type { CaptchaSettings } from '../../contract/captcha.ts';
+import type { Channel } from '../../contract/channels.ts';
+import type { Role } from '../../contract/roles.ts';
+import { missingInChannel, missingPermissions, type Permission } from '../../lib/permissions.ts';
+import { currentGuild, guildChannels, guildRoles, useResource } from '../../shell/guild-data.ts';
+import type { ResourceState } from '../../stores/resource.ts';
+import { guildId } from './store.ts';
+
+/** What the screen knows of the guild beside its settings: it may arrive later, or not at all. */
+export interface GuildView {
+  readonly channels: ResourceState<readonly Channel[]>;
+  readonly roles: ResourceState<readonly Role[]>;
+  readonly retryChannels: () => void;
+  readonly retryRoles: () => void;
+  /** What the bot lacks in the guild; nothing while that is not known. */
+  readonly missing: (needed: readonly Permission[]) => readonly Permission[];
+  /** What the bot lacks in a channel; nothing while that is not known, or without a channel. */
+  readonly missingIn: (channel: string | null, needed: readonly Permission[]) => readonly Permission[];
+  /** The role is there and the bot cannot give it. */
+  readonly cannotGive: (role: string | null) => boolean;
+}
+
+export function useGuild(): GuildView {
+  const guild = useResource(currentGuild(guildId));
+  const channels = useResource(guildChannels(guildId));
+  const roles = useResource(guildRoles(guildId));
+  const bot = guild.kind === 'ready' ? guild.value.bot : null;
+  return {
+    channels,
+    roles,
+    retryChannels: () => void guildChannels(guildId).reload(),
+    retryRoles: () => void guildRoles(guildId).reload(),
+    missing: (needed) => (bot ? missingPermissions(bot.permissions, needed) : []),
+    missingIn(id, needed) {
+      const channel = channels.kind === 'ready' && channels.value.find((entry) => entry.id === id);
+      return channel ? missingInChannel(channel.bot_permissions, needed) : [];
+    },
+    cannotGive(id) {
+      const role = roles.kind === 'ready' && roles.value.find((entry) => entry.id === id);
+      return Boolean(role && !role.assignable);
+    },
+  };
+}
+
+/** What the bot needs in the channel where it posts the challenge. */
+export function neededForChallenge({ kind, message }: CaptchaSettings): readonly Permission[] {
+  const needed: Permission[] = ['view_channel', 'send_messages'];
+  if (message.embeds?.length) needed.push('embed_links');
+  if (kind === 'image') needed.push('attach_files');
+  return needed;
+}
+
+/** What the bot needs in the channel of the log, whose entries are embeds. */
+export const neededForLog: readonly Permission[] = ['view_channel', 'send_messages', 'embed_links'];

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { t } from '../i18n/client.ts';
+
+interface Props {
+  readonly title: ReactNode;
+  /** How many errors there are inside: a fold never hides one. */
+  readonly errors?: number;
+  readonly startsOpen?: boolean;
+  /** Buttons at the end of the title's row. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part that folds away. What is folded is not in the document. */
+export function Disclosure({ title, errors = 0, startsOpen = false, actions, children }: Props) {
+  const [open, setOpen] = useState(startsOpen);
+  const id = useId();
+  if (errors > 0 && !open) setOpen(true);
+  return (
+    <div className="disclosure">
+      <div className="flex items-center gap-1 pe-1.5">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          className="disclosure-button"
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="disclosure-arrow" />
+          <span className="min-w-0 truncate">{title}</span>
+          {errors > 0 && <span className="badge-error">{t('message:errors', { count: errors })}</span>}
+        </button>
+        {actions}
+      </div>
+      {open && (
+        <div id={id} className="disclosure-body">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

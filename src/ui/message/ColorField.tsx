@@ -1,0 +1,63 @@
+import { t } from '../../i18n/client.ts';
+import { hexOf, parseHex } from '../../lib/color.ts';
+import { Field } from '../Field.tsx';
+import { useTyped } from '../typed-number.ts';
+
+interface Props {
+  /** 0xRRGGBB; undefined is the platform's own colour. */
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  readonly error: string | undefined;
+}
+
+/** What is no colour stays in the draft as it was typed, as with {@link typedNumber}. */
+function typedColor(text: string): number | undefined {
+  return text.trim() === '' ? undefined : (parseHex(text) ?? (text as unknown as number));
+}
+
+function shownColor(value: number | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'number' ? hexOf(value) : value;
+}
+
+/** A colour, chosen or written as #RRGGBB. */
+export function ColorField({ value, onChange, error }: Props) {
+  const [text, setText] = useTyped(value, typedColor, shownColor);
+  return (
+    <Field
+      label={t('message:color.label')}
+      help={t('message:color.help')}
+      error={error && t('message:color.malformed')}
+    >
+      {(control, labelId) => (
+        <div className="flex items-center gap-2">
+          <input
+            type="color"
+            id={`${control.id}-pick`}
+            aria-labelledby={labelId}
+            className="color-well"
+            value={typeof value === 'number' ? hexOf(value).toLowerCase() : '#000000'}
+            onChange={(event) => {
+              setText(event.target.value.toUpperCase());
+              onChange(parseHex(event.target.value) ?? undefined);
+            }}
+          />
+          <input
+            {...control}
+            type="text"
+            dir="ltr"
+            className="input w-28"
+            placeholder="#939BEB"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              onChange(typedColor(event.target.value));
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

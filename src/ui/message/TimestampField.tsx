@@ -1,0 +1,34 @@
+import { t } from '../../i18n/client.ts';
+import { Field } from '../Field.tsx';
+
+interface Props {
+  /** ISO 8601 in UTC. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  readonly error: string | undefined;
+}
+
+/** An instant as the browser's own field has it: local time, to the minute; '' for what is no instant. */
+function toLocal(instant: string | undefined): string {
+  const time = Date.parse(instant ?? '');
+  if (Number.isNaN(time)) return '';
+  const offset = new Date(time).getTimezoneOffset() * 60_000;
+  return new Date(time - offset).toISOString().slice(0, 16);
+}
+
+/** A date and a time of the reader's own zone, kept as an instant. */
+export function TimestampField({ value, onChange, error }: Props) {
+  return (
+    <Field label={t('message:timestamp.label')} help={t('message:timestamp.help')} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          className="input w-60 max-w-full"
+          value={toLocal(value)}
+          onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : undefined)}
+        />
+      )}
+    </Field>
+  );
+}

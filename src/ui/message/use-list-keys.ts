@@ -1,0 +1,28 @@
+import { useId, useState } from 'react';
+import { moved, without } from '../../lib/message.ts';
+
+interface ListKeys {
+  /** One for each entry, the same for as long as the entry is there. */
+  readonly keys: readonly string[];
+  added(): void;
+  removed(index: number): void;
+  moved(index: number, by: -1 | 1): void;
+}
+
+/** Keys for entries without an identity, so that an open one stays open and keeps the focus when it moves. */
+export function useListKeys(length: number): ListKeys {
+  const prefix = useId();
+  const [{ keys, next }, setState] = useState({ keys: [] as readonly string[], next: 0 });
+  const fitting =
+    keys.length === length
+      ? keys
+      : Array.from({ length }, (_, index) => keys[index] ?? `${prefix}${next + index}`);
+  if (fitting !== keys) setState({ keys: fitting, next: next + length });
+  const set = (changed: readonly string[]) => setState({ keys: changed, next: next + length + 1 });
+  return {
+    keys: fitting,
+    added: () => set([...fitting, `${prefix}${next + length}`]),
+    removed: (index) => set(without(fitting, index)),
+    moved: (index, by) => set(moved(fitting, index, by)),
+  };
+}

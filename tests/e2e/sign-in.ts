@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountKey } from '../../server/db/demo/accounts.ts';
+import { apiOrigin, siteOrigin } from './origins.ts';
+
+function locationOf(response: Response): URL {
+  return new URL(response.headers.get('location') ?? '', apiOrigin);
+}
+
+/** Signs a demo account in over HTTP, by the whole code flow with PKCE, and answers with its token. */
+export async function tokenOf(account: AccountKey): Promise<string> {
+  const verifier = randomBytes(32).toString('base64url');
+  const query = new URLSearchParams({
+    state: randomBytes(32).toString('base64url'),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    redirect_uri: `${siteOrigin}/login/callback`,
+  });
+  const started = await fetch(`${apiOrigin}/auth/login?${query}`, { redirect: 'manual' });
+  const page = locationOf(started);
+  const chosen = await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ request: page.searchParams.get('request') ?? '', account }),
+  });
+  const exchanged = await fetch(`${apiOrigin}/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: locationOf(chosen).searchParams.get('code'), code_verifier: verifier }),
+  });
+  if (!exchanged.ok) throw new Error(`Signing in ${account} was refused with ${exchanged.status}.`);
+  return ((await exchanged.json()) as { access_token: string }).access_token;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { anyId, locales, type RouteName, routes, shellPath } from '../../src/routes.ts';
+import { filesBelow, read, root } from './files.ts';
+
+const names = Object.keys(routes) as RouteName[];
+const pages = filesBelow('src/pages', ['.astro']);
+
+/** The file that draws a route: `/dashboard/_/captcha` → `dashboard/[guild]/captcha.astro`. */
+function pageOf(name: RouteName): string | undefined {
+  const path = shellPath(name).replace(`/${anyId}`, '/[guild]').slice(1) || 'index';
+  return [`${path}.astro`, `${path}/index.astro`]
+    .map((file) => `src/pages/[...locale]/${file}`)
+    .find((file) => pages.includes(file));
+}
+
+describe('every route row', () => {
+  test.each(names)('%s has a page if and only if it says so', (name) => {
+    expect(pageOf(name) !== undefined).toBe(routes[name].built);
+  });
+
+  test('is the only source of pages', () => {
+    expect(pages.filter((page) => !names.some((name) => pageOf(name) === page))).toEqual([]);
+  });
+
+  test.each(locales)('has a title in %s', (locale) => {
+    const titles = JSON.parse(read(`src/i18n/locales/${locale}/routes.json`)) as Record<string, string>;
+    expect(Object.keys(titles).sort()).toEqual(names.map((name) => routes[name].title).sort());
+  });
+});
+
+/** What a settings screen is made of: the same name in each of these places (docs/new-screen.md). */
+const settingsScreens = [{ name: 'captcha', component: 'CaptchaScreen' }];
+
+describe.each(settingsScreens)('the settings screen $name', ({ name, component }) => {
+  test.each([
+    `src/contract/${name}.ts`,
+    `src/features/${name}/store.ts`,
+    `src/features/${name}/${component}.tsx`,
+    `src/features/${name}/Skeleton.tsx`,
+    `src/pages/[...locale]/dashboard/[guild]/${name}.astro`,
+    `server/routes/${name}.ts`,
+    ...locales.map((locale) => `src/i18n/locales/${locale}/${name}.json`),
+  ])('has %s', (path) => {
+    expect(existsSync(join(root, path))).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '../../src/routes.ts';
+import { filesBelow, read } from './files.ts';
+
+type Tree = { [name: string]: string | Tree };
+
+function flat(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[prefix + name, value] as [string, string]]
+      : flat(value, `${prefix}${name}.`),
+  );
+}
+
+const folder = 'src/i18n/locales';
+const names = filesBelow(`${folder}/fr`, ['.json']).map((path) => path.split('/').pop() ?? '');
+const textsOf = (locale: string, name: string) =>
+  new Map(flat(JSON.parse(read(`${folder}/${locale}/${name}`)) as Tree));
+const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
+describe.each(locales)('%s', (locale) => {
+  test('has a file for every feature and no other', () => {
+    const files = filesBelow(`${folder}/${locale}`, ['.json']).map((path) => path.split('/').pop());
+    expect(files).toEqual(names);
+  });
+
+  test.each(names)('%s has the keys of the French file, none of them empty', (name) => {
+    const texts = textsOf(locale, name);
+    expect([...texts.keys()].sort()).toEqual([...textsOf('fr', name).keys()].sort());
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test.each(names)('%s fills in nothing that French does not', (name) => {
+    // A plural may leave its number out ("one change"), so only what is new counts.
+    const french = textsOf('fr', name);
+    const strange = [...textsOf(locale, name)].filter(
+      ([key, text]) => !values(text).every((value) => values(french.get(key) ?? '').includes(value)),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('French typography', () => {
+  test.each(names)('%s keeps its signs with their words', (name) => {
+    const broken = [...textsOf('fr', name)].filter(([, text]) =>
+      /[^\u00a0\u202f\s]?[ ][:;!?»]|«[ ]|\w'\w/.test(text),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('Arabic', () => {
+  test.each(names)('%s is in Arabic script', (name) => {
+    const latin = [...textsOf('ar', name)].filter(([, text]) => !/\p{Script=Arabic}/u.test(text));
+    // Names and examples that are the same in every language.
+    expect(latin.filter(([key, text]) => textsOf('fr', name).get(key) !== text)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { NewSanctionRule } from '../../../src/contract/autosanction.ts';
+import { type CaptchaSettings, captchaDefaults } from '../../../src/contract/captcha.ts';
+import { type RecurringMessageBody, recurringDefaults } from '../../../src/contract/recurring.ts';
+import { type TicketPanelBody, ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+
+/** One good body of each kind, from which tests depart. */
+export const captcha: CaptchaSettings = {
+  ...captchaDefaults,
+  message: { content: 'Prove that you are human.' },
+};
+
+export const sanctionRule: NewSanctionRule = {
+  enabled: true,
+  infraction: 'any',
+  count: 3,
+  window_seconds: 86_400,
+  action: { kind: 'timeout', duration_seconds: 600 },
+  reason: '',
+  position: 0,
+};
+
+export const recurringMessage: RecurringMessageBody = {
+  ...recurringDefaults,
+  name: 'Rules',
+  channel_id: '7',
+  message: { content: 'Remember the rules.' },
+  timezone: 'Europe/Paris',
+};
+
+export const ticketPanel: TicketPanelBody = {
+  ...ticketPanelDefaults,
+  name: 'Help',
+  message: { content: 'Need help?' },
+  welcome: { content: 'Somebody will be with you soon.' },
+  button: { label: 'Open a ticket', emoji: null, style: 1 },
+  form: {
+    title: 'Your question',
+    inputs: [
+      {
+        label: 'What is it about?',
+        style: 'short',
+        placeholder: null,
+        required: true,
+        min_length: 0,
+        max_length: 80,
+      },
+    ],
+  },
+};
