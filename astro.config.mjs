@@ -17,6 +17,30 @@ const shells = {
   },
 };
 
+/** What every screen needs of other people's code. */
+const libraries =
+  /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|i18next|ofetch|ufo|destr|valibot|dequal)\//;
+
+/**
+ * Two shared files and a small one for each screen: libraries, which change rarely, and the frame. Without this the
+ * bundler makes a file for every icon that two screens share, and each costs a request.
+ */
+function sharedChunk(id) {
+  if (libraries.test(id)) return 'libraries';
+  if (/src\/(?:api|stores|i18n|shell)\/|src\/ui\/(?:Avatar|Menu|use-slow)|src\/routes/.test(id))
+    return 'frame';
+  if (/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|context|defaultAttributes)/.test(id))
+    return 'frame';
+  return undefined;
+}
+
+/** Chunks are a matter of what the browser gets; the build's own program stays as the bundler makes it. */
+const chunks = {
+  name: 'vigie-chunks',
+  applyToEnvironment: ({ name }) => name === 'client',
+  outputOptions: (options) => ({ ...options, manualChunks: sharedChunk, experimentalMinChunkSize: 1500 }),
+};
+
 export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
   site: process.env.PUBLIC_SITE_ORIGIN || undefined,
@@ -27,7 +51,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), tailwind({ applyBaseStyles: false }), i18next()],
   vite: {
-    plugins: [shells],
+    plugins: [shells, chunks],
     // Assets stay files: the content policy allows no data: addresses in scripts or styles.
     build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
   },

@@ -46,5 +46,5 @@ module.exports = {
     },
   },
   plugins: [daisyui],
-  daisyui: { themes: [{ light }, { dark }], darkTheme: 'dark', logs: false },
+  daisyui: { themes: [{ light }, { dark }], darkTheme: 'dark', base: false, utils: false, logs: false },
 };

@@ -23,6 +23,9 @@ function share(api: Handler, site: (request: Request) => Response): Handler {
 }
 
 async function main(options: ServerOptions): Promise<void> {
+  // Before it is ready there is nothing to drain, and a database folder survives the end of its process.
+  let stop = async (): Promise<void> => undefined;
+  onStop(() => stop());
   const site = options.siteDir === null ? null : createSite(options.siteDir);
   const database = await openDatabase(options.database);
   if (options.demo !== 'none' && (await isEmpty(database))) {
@@ -37,10 +40,10 @@ async function main(options: ServerOptions): Promise<void> {
   const app = createApp(database, { siteOrigins: [siteOrigin], publicOrigin: '' });
   const api: Handler = (request) => app.fetch(request);
   handler = site ? share(api, site) : api;
-  onStop(async () => {
+  stop = async () => {
     await drain(server);
     await database.close();
-  });
+  };
   console.log(site ? `Vigie is ready at ${own}` : `The API is ready at ${own} for ${siteOrigin}`);
 }
 

@@ -38,7 +38,7 @@ async function authorise(
   if (!session) throw refuse('auth.required');
   if (access === 'bot_admin' && !session.user.bot_admin) throw refuse('access.forbidden');
   if (access !== 'moderator' && access !== 'manager') return null;
-  const guild = await enterGuild(db, params['id'] ?? '', session.user.id, access);
+  const guild = await enterGuild(db, params.id ?? '', session.user.id, access);
   // The read of the guild itself is how a screen learns that the bot is missing.
   if (!guild.row.bot_joined_at && endpoint !== contract.getGuild) throw refuse('guild.bot_missing');
   return guild;

@@ -9,6 +9,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { lockFolder } from './lock.ts';
+import { createMemory } from './memory.ts';
 
 /** What a query runs on: a database or a transaction in it, whichever engine is behind. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -66,20 +67,10 @@ async function openFolder(path: string): Promise<Database> {
   }
 }
 
-/** A migrated empty database, copied for every later one: an engine takes seconds to make, a copy a fraction. */
-let template: Promise<Blob> | undefined;
-
-async function makeTemplate(): Promise<Blob> {
-  const client = await PGlite.create();
-  await migratePglite(drizzlePglite(client), { migrationsFolder });
-  const dump = await client.dumpDataDir('none');
-  await client.close();
-  return dump;
-}
-
 async function openMemory(): Promise<Database> {
-  template ??= makeTemplate();
-  const client = await PGlite.create({ loadDataDir: await template });
+  const client = await createMemory(migrationsFolder, (made) =>
+    migratePglite(drizzlePglite(made), { migrationsFolder }),
+  );
   return { db: drizzlePglite(client), close: () => client.close() };
 }
 

@@ -15,7 +15,6 @@ const used = [
   '--link',
   '--tint',
   '--success-text',
-  '--warning-soft',
   '--warning-text',
   '--error-soft',
   '--error-text',
@@ -43,7 +42,7 @@ const themes = plugin(({ addBase, addUtilities }) => {
 module.exports = {
   ...config,
   content: [
-    './src/layouts/{Blank,Head,Mark}.astro',
+    './src/layouts/{Blank,Mark}.astro',
     './src/features/{landing,login,not-found}/**/*.astro',
     './src/pages/*/{index,login,404}.astro',
   ],

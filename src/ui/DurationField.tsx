@@ -48,9 +48,8 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
             {...control}
             type="text"
             inputMode="decimal"
-            dir="ltr"
             autoComplete="off"
-            className="input join-item w-20 text-end rtl:text-start"
+            className="input join-item w-20"
             value={text}
             onChange={(event) => change(event.target.value, unit)}
           />

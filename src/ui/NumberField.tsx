@@ -19,9 +19,8 @@ export function NumberField({ value, onChange, suffix, ...field }: Props) {
             {...control}
             type="text"
             inputMode="numeric"
-            dir="ltr"
             autoComplete="off"
-            className="input w-24 text-end rtl:text-start"
+            className="input w-24"
             value={text}
             onChange={(event) => {
               setText(event.target.value);

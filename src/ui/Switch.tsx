@@ -59,7 +59,7 @@ export function Switch({ label, help, error, changed, onRevert, notes, value, on
       </div>
       <FieldError id={`${id}-error`} error={error} />
       {notes}
-      {value && children}
+      {value && children && <div className="pt-2 sm:ps-12">{children}</div>}
     </div>
   );
 }

@@ -54,3 +54,19 @@ export function bindParts<T, Key extends keyof T & string>(form: Form<T>, field:
     errorsUnder: (path) => form.errorsUnder(`${field}.${path}`),
   };
 }
+
+/**
+ * For `React.memo`: whether a part of a screen would look the same, since nothing has changed about the fields that it
+ * shows, nor any other of its props. A keystroke then redraws its own part and not the whole screen.
+ */
+export function sameFields<T>(...fields: readonly (keyof T & string)[]) {
+  type Props = { readonly form: Form<T> };
+  const same = (a: Form<T>, b: Form<T>, field: keyof T & string) =>
+    Object.is(a.draft[field], b.draft[field]) &&
+    a.changed(field) === b.changed(field) &&
+    a.error(field) === b.error(field) &&
+    a.errorsUnder(field) === b.errorsUnder(field);
+  return <P extends Props>(before: P, after: P): boolean =>
+    (Object.keys(after) as (keyof P)[]).every((name) => name === 'form' || Object.is(before[name], after[name])) &&
+    fields.every((field) => same(before.form, after.form, field));
+}

@@ -103,7 +103,14 @@ const durations = [5 * minute, 10 * minute, hour, hour, 6 * hour, day, day, 3 * 
 
 /** The moderation history: numbered by time, with who, why, how long and what became of it. */
 export async function makeCases(db: Db, plan: EventsPlan): Promise<void> {
-  const { reasons, notes } = words[plan.locale];
+  const { reasons, automod, captcha, notes } = words[plan.locale];
+  const rule = sql`case source when 'automod' then ${oneOf(automodTypes, 3)}
+    when 'auto_sanction' then ${oneOf(plan.sanctionRules, 3)} end`;
+  const reason = sql`case
+    when source = 'automod' then ${JSON.stringify(automod)}::text::jsonb ->> rule
+    when source = 'captcha' then ${captcha}::text
+    when action in ('unmute', 'unban') or ${chance(5)} % 12 = 0 then null
+    else ${oneOf(reasons, 5)} end`;
   const remark = sql`jsonb_build_array(jsonb_build_object(
     'author_id', ${oneOf(plan.moderators, 4)}, 'body', ${oneOf(notes, 5)},
     'created_at', to_char((created_at + interval '3 hours') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')))`;
@@ -116,17 +123,15 @@ export async function makeCases(db: Db, plan: EventsPlan): Promise<void> {
     select ${idAt(sql`created_at`, sql`number`)}, ${plan.guildId}, number, action, source, target_id,
       case when source = 'human' or (source = 'platform' and ${chance(4)} % 2 = 0)
         then ${oneOf(plan.moderators, 4)} end,
-      case when ${chance(5)} % 12 = 0 then null else ${oneOf(reasons, 5)} end,
-      created_at, lasts, created_at + make_interval(secs => lasts),
+      ${reason}, created_at, lasts, created_at + make_interval(secs => lasts),
       case when action = 'note' then 'active' else ${oneOf(statuses, 7)} end,
-      case source when 'automod' then ${oneOf(automodTypes, 3)}
-        when 'auto_sanction' then ${oneOf(plan.sanctionRules, 3)} end,
-      case when ${chance(7)} % 25 = 0 then ${remark} else '[]'::jsonb end
+      rule, case when ${chance(7)} % 25 = 0 then ${remark} else '[]'::jsonb end
     from (select *, ${lasts} as lasts, row_number() over (order by created_at, i)::int as number
       from (select *,
           case source when 'captcha' then 'kick' when 'human' then ${oneOf(actions, 1)}
             when 'platform' then ${oneOf(['ban', 'kick', 'timeout', 'unban'], 1)}
-            else ${oneOf(automatic, 1)} end as action
+            else ${oneOf(automatic, 1)} end as action,
+          ${rule} as rule
         from (select i, h, ${oneOf(sources, 0)} as source, ${somebody(plan, 2)} as target_id,
             ${moment(plan, 3)} as created_at
           from ${rows('case', plan, plan.cases)} as drawn) as sourced) as acted) as numbered`);
@@ -135,7 +140,7 @@ export async function makeCases(db: Db, plan: EventsPlan): Promise<void> {
 /** Tickets: those of the last days may be open, the others were closed by staff or by themselves. */
 export async function makeTickets(db: Db, plan: EventsPlan): Promise<void> {
   const end = sql`${plan.base.toISOString()}::timestamptz`;
-  const resolution = sql`make_interval(secs => ${int(10 * minute)} + ${int(5 * day)} * power(${share(3)}, 3))`;
+  const resolution = sql`make_interval(secs => floor(${int(10 * minute)} + ${int(5 * day)} * power(${share(3)}, 3)))`;
   await db.execute(sql`
     insert into tickets (id, guild_id, number, panel_id, opener_id, channel_id, state, opened_at, claimed_by,
       first_response_seconds, closed_at, closed_by, close_reason, rating, message_count, has_transcript)
@@ -143,7 +148,8 @@ export async function makeTickets(db: Db, plan: EventsPlan): Promise<void> {
       ${idAt(sql`opened_at`, sql`(number + 2000000)`)},
       case when closed_at is not null then 'closed' when answered then 'pending' else 'open' end,
       opened_at, case when answered then ${oneOf(plan.moderators, 5)} end,
-      case when answered then (30 + ${int(6 * hour)} * power(${share(6)}, 4))::int end,
+      case when answered then least((30 + ${int(6 * hour)} * power(${share(6)}, 4))::int,
+        extract(epoch from coalesce(closed_at, ${end}) - opened_at)::int) end,
       closed_at, case when closed_at is not null and ${chance(7)} % 8 > 0 then ${oneOf(plan.moderators, 5)} end,
       case when closed_at is not null then ${oneOf(words[plan.locale].closed, 7)} end,
       case when closed_at is not null and ${chance(6)} % 5 < 2

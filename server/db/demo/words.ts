@@ -1,3 +1,4 @@
+import type { AutomodType } from '../../../src/contract/automod.ts';
 import type { Locale } from '../../../src/routes.ts';
 
 interface Words {
@@ -8,6 +9,9 @@ interface Words {
   readonly second: readonly string[];
   /** Why somebody was sanctioned. */
   readonly reasons: readonly string[];
+  /** What automod writes, by its rule. */
+  readonly automod: Readonly<Record<AutomodType, string>>;
+  readonly captcha: string;
   /** Why a ticket was closed. */
   readonly closed: readonly string[];
   /** Remarks on a case. */
@@ -41,6 +45,22 @@ export const words: Readonly<Record<Locale, Words>> = {
     reasons: list(
       'Publicité répétée dans les salons, Propos blessants envers un membre, Messages hors sujet malgré deux rappels, Lien vers un site frauduleux, Spam de mentions, Insultes dans le salon discussion, Non-respect du règlement du troc, Photos sans rapport avec le salon, Provocations répétées, Usurpation de pseudo',
     ),
+    automod: {
+      spam: 'Trop de messages en peu de temps',
+      duplicates: 'Même message répété',
+      mentions: 'Trop de mentions',
+      invites: 'Invitation vers un autre serveur',
+      links: 'Lien interdit',
+      words: 'Mot interdit',
+      regex: 'Motif interdit',
+      caps: 'Trop de majuscules',
+      emoji: 'Trop d’émojis',
+      attachments: 'Pièce jointe interdite',
+      markdown: 'Mise en forme interdite',
+      raid: 'Arrivées massives',
+      names: 'Pseudo interdit',
+    },
+    captcha: 'Vérification non réussie',
     closed: list('Question résolue, Sans réponse depuis une semaine, Doublon, Transmis à l’équipe'),
     notes: list('S’est excusé depuis, Déjà averti à l’oral, À surveiller jusqu’à la fin du mois'),
   },
@@ -53,6 +73,22 @@ export const words: Readonly<Record<Locale, Words>> = {
     reasons: list(
       'Spamming invites in several channels, Slurs in voice chat, Posting a phishing link, Harassing another member after a warning, Mass mentions, Selling accounts, Cheating in a community scrim, Ban evasion with a second account, NSFW content outside the marked channel, Flooding general with copypasta, Impersonating a member of staff, Advertising a betting site, Leaking tournament brackets, Toxic behaviour in ranked lobby, Repeated off-topic posts in strategy, Threats towards a caster, Scam giveaway, Excessive caps after two reminders, Hate speech in profile, Raid participation',
     ),
+    automod: {
+      spam: 'Too many messages at once',
+      duplicates: 'Same message repeated',
+      mentions: 'Too many mentions',
+      invites: 'Invitation to another server',
+      links: 'Blocked link',
+      words: 'Blocked word',
+      regex: 'Blocked pattern',
+      caps: 'Too many capitals',
+      emoji: 'Too many emoji',
+      attachments: 'Blocked attachment',
+      markdown: 'Blocked formatting',
+      raid: 'Mass join',
+      names: 'Blocked display name',
+    },
+    captcha: 'Captcha failed',
     closed: list(
       'Solved, No answer for seven days, Duplicate, Moved to the appeals desk, Account restored, Report confirmed and acted on, Not enough evidence',
     ),
@@ -73,6 +109,22 @@ export const words: Readonly<Record<Locale, Words>> = {
     reasons: list(
       'نشر روابط دعوة متكررة, إساءة إلى أحد الأعضاء, رسائل مكررة في أكثر من قناة, رابط تصيّد احتيالي, إعلان بلا إذن, Spam في قناة الوظائف, الخروج عن الموضوع بعد التنبيه, انتحال صفة مشرف',
     ),
+    automod: {
+      spam: 'رسائل كثيرة في وقت قصير',
+      duplicates: 'تكرار الرسالة نفسها',
+      mentions: 'إشارات كثيرة',
+      invites: 'دعوة إلى خادم آخر',
+      links: 'رابط محظور',
+      words: 'كلمة محظورة',
+      regex: 'نمط محظور',
+      caps: 'أحرف كبيرة كثيرة',
+      emoji: 'رموز تعبيرية كثيرة',
+      attachments: 'مرفق محظور',
+      markdown: 'تنسيق محظور',
+      raid: 'انضمام جماعي',
+      names: 'اسم محظور',
+    },
+    captcha: 'لم يُجتز التحقق',
     closed: list('تم الحل, لا رد منذ أسبوع, طلب مكرر, أُحيل إلى الإدارة'),
     notes: list('اعتذر لاحقًا, سبق تنبيهه, للمتابعة'),
   },

@@ -15,9 +15,9 @@ export function CallbackScreen() {
   return (
     <Island>
       <section className="panel grid w-full max-w-sm justify-items-center gap-4 p-8 text-center">
-        <span className="loading loading-spinner text-link" aria-hidden="true" />
+        <span className="spinner text-link" aria-hidden="true" />
         <p role="status">{t('frame:signing_in')}</p>
-        <a className="link text-small" href={href('login', {}, locale)}>
+        <a className="anchor text-small" href={href('login', {}, locale)}>
           {t('frame:back_to_login')}
         </a>
       </section>

@@ -26,7 +26,7 @@ export function LogoutScreen() {
         <ErrorPanel error={error} retry={() => void leave()} />
       ) : (
         <section className="panel grid w-full max-w-sm justify-items-center gap-4 p-8 text-center">
-          <span className="loading loading-spinner text-link" aria-hidden="true" />
+          <span className="spinner text-link" aria-hidden="true" />
           <p role="status">{t('frame:signing_out')}</p>
         </section>
       )}

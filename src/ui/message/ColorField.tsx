@@ -29,12 +29,11 @@ export function ColorField({ value, onChange, error }: Props) {
       help={t('message:color.help')}
       error={error && t('message:color.malformed')}
     >
-      {(control, labelId) => (
+      {(control) => (
         <div className="flex items-center gap-2">
           <input
             type="color"
-            id={`${control.id}-pick`}
-            aria-labelledby={labelId}
+            aria-label={t('message:color.pick')}
             className="color-well"
             value={typeof value === 'number' ? hexOf(value).toLowerCase() : '#000000'}
             onChange={(event) => {

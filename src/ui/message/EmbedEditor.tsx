@@ -57,39 +57,47 @@ export function EmbedEditor({ value, onChange, errorAt, errorsUnder }: Props) {
         onChange={(text) => set('description', text)}
       />
       <ColorField value={value.color} error={errorAt('color')} onChange={(color) => set('color', color)} />
-      <Disclosure title={t('message:author.title')} errors={errorsUnder('author')}>
-        <TextField
-          label={t('message:author.name')}
-          limit={messageLimits.author}
-          {...partField('author', 'name')}
-        />
-        <TextField kind="url" label={t('message:author.url')} {...partField('author', 'url')} />
-        <TextField kind="url" label={t('message:author.icon')} {...partField('author', 'icon_url')} />
-      </Disclosure>
-      <Disclosure title={t('message:images.title')} errors={errorsUnder('image') + errorsUnder('thumbnail')}>
-        <TextField kind="url" label={t('message:images.image')} {...partField('image', 'url')} />
-        <TextField kind="url" label={t('message:images.thumbnail')} {...partField('thumbnail', 'url')} />
-      </Disclosure>
-      <Disclosure title={t('message:footer.title')} errors={errorsUnder('footer') + errorsUnder('timestamp')}>
-        <TextField
-          label={t('message:footer.text')}
-          limit={messageLimits.footer}
-          {...partField('footer', 'text')}
-        />
-        <TextField kind="url" label={t('message:footer.icon')} {...partField('footer', 'icon_url')} />
-        <TimestampField
-          value={value.timestamp}
-          error={errorAt('timestamp')}
-          onChange={(timestamp) => set('timestamp', timestamp)}
-        />
-      </Disclosure>
-      <Disclosure title={t('message:field.list', { count: fields.length })} errors={errorsUnder('fields')}>
-        <EmbedFields
-          value={fields}
-          errorAt={(path) => errorAt(path ? `fields.${path}` : 'fields')}
-          onChange={(changed) => set('fields', [...changed])}
-        />
-      </Disclosure>
+      <div className="grid gap-2">
+        <Disclosure title={t('message:author.title')} errors={errorsUnder('author')}>
+          <TextField
+            label={t('message:author.name')}
+            limit={messageLimits.author}
+            {...partField('author', 'name')}
+          />
+          <TextField kind="url" label={t('message:author.url')} {...partField('author', 'url')} />
+          <TextField kind="url" label={t('message:author.icon')} {...partField('author', 'icon_url')} />
+        </Disclosure>
+        <Disclosure
+          title={t('message:images.title')}
+          errors={errorsUnder('image') + errorsUnder('thumbnail')}
+        >
+          <TextField kind="url" label={t('message:images.image')} {...partField('image', 'url')} />
+          <TextField kind="url" label={t('message:images.thumbnail')} {...partField('thumbnail', 'url')} />
+        </Disclosure>
+        <Disclosure
+          title={t('message:footer.title')}
+          errors={errorsUnder('footer') + errorsUnder('timestamp')}
+        >
+          <TextField
+            label={t('message:footer.text')}
+            limit={messageLimits.footer}
+            {...partField('footer', 'text')}
+          />
+          <TextField kind="url" label={t('message:footer.icon')} {...partField('footer', 'icon_url')} />
+          <TimestampField
+            value={value.timestamp}
+            error={errorAt('timestamp')}
+            onChange={(timestamp) => set('timestamp', timestamp)}
+          />
+        </Disclosure>
+        <Disclosure title={t('message:field.list', { count: fields.length })} errors={errorsUnder('fields')}>
+          <EmbedFields
+            value={fields}
+            errorAt={(path) => errorAt(path ? `fields.${path}` : 'fields')}
+            onChange={(changed) => set('fields', [...changed])}
+          />
+        </Disclosure>
+      </div>
     </div>
   );
 }

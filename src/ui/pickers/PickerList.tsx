@@ -145,9 +145,11 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
               >
                 {kind.icon(choice)}
                 <span className="min-w-0 flex-1">
-                  <bdi className="block truncate">{choice.name}</bdi>
+                  <span className="block truncate">
+                    <bdi>{choice.name}</bdi>
+                  </span>
                   {choice.group !== null && <span className="sr-only">, {choice.group}</span>}
-                  {note && <span className="block truncate text-caption text-muted">{note}</span>}
+                  {note && <span className="picker-note">{note}</span>}
                 </span>
                 {isChosen && (
                   <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-link" />

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { createApp } from '../../../server/app.ts';
+import type { ApiConfig } from '../../../server/config.ts';
+import type { AccountKey } from '../../../server/db/demo/accounts.ts';
+import { seedDemo } from '../../../server/db/demo.ts';
+import { type Database, openDatabase } from '../../../server/db/open.ts';
+import { problem } from '../../../src/contract/problem.ts';
+
+export const siteOrigin = 'https://vigie.example';
+export const callback = `${siteOrigin}/login/callback`;
+
+/** The reference API on the small demo, in memory, with a clock that stands still until a test moves it. */
+export interface TestApi {
+  readonly app: Hono;
+  readonly database: Database;
+  readonly clock: { now: Date };
+  /** What became a 500 or a 503. */
+  readonly reported: unknown[];
+  /** An access token, obtained the whole way that a browser goes. */
+  signIn(account: AccountKey): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openTestApi(config: Partial<ApiConfig> = {}): Promise<TestApi> {
+  const clock = { now: new Date('2026-11-21T14:22:33.000Z') };
+  const database = await openDatabase({ kind: 'memory' });
+  await seedDemo(database.db, 'small', clock.now);
+  const reported: unknown[] = [];
+  const app = createApp(database, {
+    siteOrigins: [siteOrigin],
+    publicOrigin: '',
+    now: () => clock.now,
+    report: (error) => reported.push(error),
+    ...config,
+  });
+  return {
+    app,
+    database,
+    clock,
+    reported,
+    signIn: async (account) => {
+      const { code, verifier } = await obtainCode(app, account);
+      const reply = await exchange(app, code, verifier);
+      return v.parse(v.object({ access_token: v.string() }), await reply.json()).access_token;
+    },
+    close: () => database.close(),
+  };
+}
+
+/** A verifier, its challenge and a state, as the site makes them. */
+export function pkce() {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, challenge, state: randomBytes(16).toString('base64url') };
+}
+
+/** Begins a sign-in; the request id stands in the address to which the browser is sent. */
+export async function beginSignIn(app: Hono, redirectUri = callback) {
+  const { verifier, challenge, state } = pkce();
+  const query = new URLSearchParams({ state, code_challenge: challenge, redirect_uri: redirectUri });
+  const reply = await app.request(`/auth/login?${query}`);
+  const location = reply.headers.get('Location') ?? '';
+  const request = new URLSearchParams(location.split('?')[1]).get('request') ?? '';
+  return { reply, location, request, verifier, state };
+}
+
+/** Presses a button of the demo page; an empty account is "cancel". */
+export function choose(app: Hono, request: string, account: string) {
+  return app.request('/auth/demo', { method: 'POST', body: new URLSearchParams({ request, account }) });
+}
+
+export async function obtainCode(app: Hono, account: AccountKey) {
+  const { request, verifier, state } = await beginSignIn(app);
+  const reply = await choose(app, request, account);
+  const back = new URL(reply.headers.get('Location') ?? '');
+  return { code: back.searchParams.get('code') ?? '', verifier, state, back };
+}
+
+export function exchange(app: Hono, code: string, verifier: string) {
+  return app.request('/auth/token', {
+    method: 'POST',
+    body: JSON.stringify({ code, code_verifier: verifier }),
+  });
+}
+
+/** Headers of a call by somebody who is signed in. */
+export function bearer(token: string, more: Readonly<Record<string, string>> = {}) {
+  return { Authorization: `Bearer ${token}`, ...more };
+}
+
+/** Reads a refusal, and that its body repeats its status. */
+export async function refusalOf(reply: Response | Promise<Response>) {
+  const answer = await reply;
+  const body = v.parse(problem, await answer.json());
+  if (body.code !== answer.status) throw new Error(`code ${body.code} in a reply of ${answer.status}`);
+  return { ...body, status: answer.status, answer };
+}

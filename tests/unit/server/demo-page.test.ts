@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginSignIn, choose, openTestApi, siteOrigin, type TestApi } from './api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const pageFor = async (path: string) => {
+  const { location } = await beginSignIn(api.app, siteOrigin + path);
+  return api.app.request(location);
+};
+
+it.each([
+  ['/login/callback', 'fr', 'ltr', 'Choisissez un compte'],
+  ['/en/login/callback', 'en', 'ltr', 'Choose a demo account'],
+  ['/ar/login/callback', 'ar', 'rtl', 'اختيار حساب تجريبي'],
+])('speaks the language of %s', async (path, lang, dir, title) => {
+  const html = await (await pageFor(path)).text();
+  expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
+  expect(html).toContain(title);
+  expect(html.match(/name="account"/g)).toHaveLength(6);
+});
+
+it('has a policy of its own that lets its form go to the site, and no script or inline style', async () => {
+  const reply = await pageFor('/login/callback');
+  const policy = reply.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`form-action 'self' ${siteOrigin}`);
+  expect(policy).not.toContain('unsafe');
+  expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  const html = await reply.text();
+  expect(html).not.toMatch(/<script|<style|style=|\son\w+=/);
+});
+
+it('has its style sheet', async () => {
+  const reply = await api.app.request('/auth/demo.css');
+  expect(reply.headers.get('Content-Type')).toContain('text/css');
+  expect(reply.headers.get('Cache-Control')).toContain('max-age');
+});
+
+it('says that a request is no longer valid: unknown, used, or too old', async () => {
+  const { location, request } = await beginSignIn(api.app);
+  const begun = api.clock.now;
+  api.clock.now = new Date(begun.getTime() + 10 * 60_000);
+  const late = await api.app.request(location, { headers: { 'Accept-Language': 'ar, en;q=0.5' } });
+  expect(late.status).toBe(400);
+  expect(await late.text()).toContain('لم يعد هذا الطلب صالحًا');
+  api.clock.now = begun;
+
+  expect((await choose(api.app, request, 'owner')).status).toBe(303);
+  const used = await api.app.request(location);
+  expect(used.status).toBe(400);
+  expect(await used.text()).toContain(`href="${siteOrigin}/login"`);
+  expect((await choose(api.app, request, 'owner')).status).toBe(400);
+  expect((await api.app.request('/auth/demo?request="><script>')).status).toBe(400);
+  expect((await api.app.request('/auth/demo', { method: 'POST', body: '{}' })).status).toBe(400);
+});

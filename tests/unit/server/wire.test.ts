@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { handlers } from '../../../server/routes/handlers.ts';
+import { pending } from '../../../server/routes/pending.ts';
+import { contract, type OperationName } from '../../../src/contract/index.ts';
+import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  token = await api.signIn('owner');
+});
+afterAll(() => api.close());
+
+const captcha = `/guild/${demoGuilds.potager}/captcha`;
+
+describe('cross-origin calls', () => {
+  const preflight = (origin: string) =>
+    api.app.request(captcha, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type,if-match',
+      },
+    });
+
+  it('are allowed to the site, with what it sends and reads', async () => {
+    const { status, headers } = await preflight(siteOrigin);
+    expect(status).toBe(204);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(siteOrigin);
+    expect(headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,DELETE');
+    expect(headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,If-Match');
+    expect(headers.get('Access-Control-Max-Age')).toBe('7200');
+    expect(headers.get('Vary')).toContain('Origin');
+
+    const reply = await api.app.request(captcha, { headers: bearer(token, { Origin: siteOrigin }) });
+    expect(reply.headers.get('Access-Control-Allow-Origin')).toBe(siteOrigin);
+    expect(reply.headers.get('Access-Control-Expose-Headers')).toBe('ETag,Retry-After');
+    expect(reply.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    expect(reply.headers.get('Vary')).toContain('Origin');
+  });
+
+  it.each([
+    'https://vigie.example.evil.example',
+    'https://sub.vigie.example',
+    'http://vigie.example',
+    'https://vigie.example:8443',
+    'https://evil.example',
+    'null',
+  ])('are not allowed to %s', async (origin) => {
+    expect((await preflight(origin)).headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const reply = await api.app.request(captcha, { headers: bearer(token, { Origin: origin }) });
+    expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('can read refusals too', async () => {
+    const reply = await api.app.request('/user', { headers: { Origin: siteOrigin } });
+    expect(reply.status).toBe(401);
+    expect(reply.headers.get('Access-Control-Allow-Origin')).toBe(siteOrigin);
+  });
+});
+
+describe('every reply', () => {
+  it.each([captcha, '/user', '/nowhere'])('of %s is never cached, sniffed or framed', async (path) => {
+    const { headers } = await api.app.request(path, { headers: bearer(token) });
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
+
+  it('to HEAD is that to GET without its body', async () => {
+    const reply = await api.app.request(captcha, { method: 'HEAD', headers: bearer(token) });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('ETag')).toMatch(/^"/);
+    expect(await reply.text()).toBe('');
+  });
+});
+
+describe('a body over 64 KiB', () => {
+  const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const init = { method: 'POST', headers: bearer(token, headers), body, duplex: 'half' };
+    return refusalOf(api.app.request(captcha, init as RequestInit));
+  };
+  const stream = (bytes: number) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let sent = 0; sent < bytes; sent += 1024) controller.enqueue(new Uint8Array(1024).fill(32));
+        controller.close();
+      },
+    });
+
+  it('is refused, whether its length is said or not', async () => {
+    const long = ' '.repeat(65_537);
+    expect(await send(long, { 'Content-Length': '65537' })).toMatchObject({ status: 413 });
+    expect(await send(long)).toMatchObject({ status: 413, key: 'body.too_large' });
+    expect(await send(stream(66 * 1024))).toMatchObject({ status: 413 });
+  });
+
+  it('is read when it is just that long', async () => {
+    expect(await send(stream(64 * 1024))).toMatchObject({ status: 400, key: 'body.malformed' });
+  });
+});
+
+describe('an address', () => {
+  it.each(['/nowhere', '/', '/guild', '/guild//captcha', '/USER', '/user/', `${captcha}/more`])(
+    'that is none, %s, is 404',
+    async (path) => {
+      const { status, key } = await refusalOf(api.app.request(path, { headers: bearer(token) }));
+      expect([status, key]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it('refuses another method with those that it takes', async () => {
+    const { status, key, answer } = await refusalOf(api.app.request(captcha, { method: 'PATCH' }));
+    expect([status, key]).toEqual([405, 'method_not_allowed']);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
+  });
+});
+
+describe('operations', () => {
+  it('are all either here or pending, none in both', () => {
+    const here = Object.keys(handlers);
+    expect([...here, ...pending].sort()).toEqual(Object.keys(contract).sort());
+    expect(new Set([...here, ...pending]).size).toBe(here.length + pending.length);
+  });
+
+  it.each(pending.map((name: OperationName) => [name] as const))('%s, pending, is 501', async (name) => {
+    const { method, path } = contract[name];
+    const filled = path.replaceAll(/\{\w+\}/g, demoGuilds.potager);
+    const { status, key } = await refusalOf(api.app.request(filled, { method, headers: bearer(token) }));
+    expect([status, key]).toEqual([501, 'not_implemented']);
+  });
+});
+
+describe('a fault of ours', () => {
+  it.each([
+    ['ECONNREFUSED', 503, 'unavailable'],
+    ['57P01', 503, 'unavailable'],
+    ['53100', 503, 'unavailable'],
+    ['42P01', 500, 'internal'],
+  ])('with the code %s is %i', async (code, status, key) => {
+    const reported: unknown[] = [];
+    const fault = new Error('Failed query', { cause: Object.assign(new Error('secret detail'), { code }) });
+    const db = new Proxy(api.database.db, {
+      get() {
+        throw fault;
+      },
+    });
+    const app = createApp(
+      { ...api.database, db },
+      { siteOrigins: [siteOrigin], publicOrigin: '', report: (error) => reported.push(error) },
+    );
+    const reply = await refusalOf(app.request('/user', { headers: bearer(token) }));
+    expect([reply.status, reply.key]).toEqual([status, key]);
+    expect(reply.answer.headers.get('Retry-After')).toBe(status === 503 ? '5' : null);
+    expect(reply.message).not.toContain('secret');
+    expect(reported).toEqual([fault]);
+  });
+});
