@@ -19,7 +19,11 @@ const shells = {
 
 /** What every screen needs of other people's code. */
 const libraries =
-  /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|i18next|ofetch|ufo|destr|valibot|dequal)\//;
+  /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|i18next|@babel|ofetch|ufo|destr|valibot|dequal)\//;
+
+/** What every dashboard page needs of ours: the shell and what it stands on. */
+const frame =
+  /src\/(?:(?:api|stores|i18n|shell)\/|routes|ui\/(?:Avatar|Menu|use-slow)|lib\/search|contract\/(?:auth|channels|endpoint|guilds|primitives|problem|roles|user)\.)/;
 
 /**
  * Two shared files and a small one for each screen: libraries, which change rarely, and the frame. Without this the
@@ -27,18 +31,20 @@ const libraries =
  */
 function sharedChunk(id) {
   if (libraries.test(id)) return 'libraries';
-  if (/src\/(?:api|stores|i18n|shell)\/|src\/ui\/(?:Avatar|Menu|use-slow)|src\/routes/.test(id))
-    return 'frame';
-  if (/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|context|defaultAttributes)/.test(id))
-    return 'frame';
-  return undefined;
+  return frame.test(id) ? 'frame' : undefined;
 }
 
 /** Chunks are a matter of what the browser gets; the build's own program stays as the bundler makes it. */
 const chunks = {
   name: 'vigie-chunks',
   applyToEnvironment: ({ name }) => name === 'client',
-  outputOptions: (options) => ({ ...options, manualChunks: sharedChunk, experimentalMinChunkSize: 1500 }),
+  outputOptions: (options) => ({
+    ...options,
+    manualChunks: sharedChunk,
+    // Otherwise the frame takes every icon of every screen along, through the library's one index.
+    onlyExplicitManualChunks: true,
+    experimentalMinChunkSize: 3000,
+  }),
 };
 
 export default defineConfig({

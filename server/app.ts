@@ -5,7 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { demoProvider } from './auth/demo-provider.tsx';
 import { signInsOf } from './auth/sign-in.ts';
-import type { ApiConfig } from './config.ts';
+import { type ApiConfig, demoInviteUrl } from './config.ts';
 import type { Database } from './db/open.ts';
 import { refusalOf } from './errors.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -40,7 +40,7 @@ function wrongMethod(allowed: readonly string[]): Refusal {
 export function createApp({ db }: Database, config: ApiConfig): Hono {
   const clock = config.now ?? (() => new Date());
   const report = config.report ?? console.error;
-  const provider = config.provider ?? demoProvider();
+  const { siteOrigins, publicOrigin, provider = demoProvider(), inviteUrl = demoInviteUrl } = config;
   const app = new Hono();
 
   app.use(
@@ -59,7 +59,7 @@ export function createApp({ db }: Database, config: ApiConfig): Hono {
   });
   app.use(
     cors({
-      origin: [...config.siteOrigins],
+      origin: [...siteOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type', 'If-Match'],
       exposeHeaders: ['ETag', 'Retry-After'],
@@ -76,7 +76,7 @@ export function createApp({ db }: Database, config: ApiConfig): Hono {
   });
   app.notFound(() => problem(refuse('not_found')));
 
-  app.route('/', provider.routes(signInsOf(db, config.siteOrigins[0] ?? '', clock)));
-  serve(app, handlers, db, { ...config, provider }, clock);
+  app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock)));
+  serve(app, handlers, db, { siteOrigins, publicOrigin, provider, inviteUrl }, clock);
   return app;
 }

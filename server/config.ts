@@ -16,5 +16,8 @@ export interface ApiConfig {
   readonly report?: (error: unknown) => void;
 }
 
+/** The part of it that handlers use, with what was left out filled in. */
+export type HandlerConfig = Required<Omit<ApiConfig, 'now' | 'report'>>;
+
 /** A reserved domain: the demo platform has no page on which a bot could be invited. */
 export const demoInviteUrl = 'https://platform.example/oauth2/authorize?scope=bot&guild_id={guild_id}';

@@ -3,7 +3,7 @@ import type { Endpoint, ParamsOf, ReplyOf, Schema } from '../src/contract/endpoi
 import type { Contract, OperationName } from '../src/contract/index.ts';
 import type { GuildAccess } from './access.ts';
 import type { Session } from './auth/tokens.ts';
-import type { ApiConfig } from './config.ts';
+import type { HandlerConfig } from './config.ts';
 import type { Db } from './db/open.ts';
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -14,7 +14,7 @@ export type IfMatch = readonly string[] | null;
 /** All that a handler gets. Everything in it has been checked against the contract. */
 export interface Call<E extends Endpoint> {
   readonly db: Db;
-  readonly config: ApiConfig;
+  readonly config: HandlerConfig;
   readonly now: Date;
   readonly params: ParamsOf<E>;
   readonly query: Parsed<E['query']>;

@@ -5,7 +5,7 @@ import { contract, type OperationName } from '../src/contract/index.ts';
 import { id } from '../src/contract/primitives.ts';
 import { enterGuild, type GuildAccess } from './access.ts';
 import { findSession, type Session } from './auth/tokens.ts';
-import type { ApiConfig } from './config.ts';
+import type { HandlerConfig } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Call, Handlers, Tagged } from './handler.ts';
 import { parse, readIfMatch, readJson } from './read.ts';
@@ -69,7 +69,7 @@ function write(c: Context, endpoint: Endpoint, name: string, answer: unknown): R
  * Turns every operation of the contract into a route, always in the same order: parameters, caller, rights, query and
  * body, handler, reply. An operation without a handler answers 501 to anybody.
  */
-export function serve(app: Hono, handlers: Handlers, db: Db, config: ApiConfig, clock: () => Date): void {
+export function serve(app: Hono, handlers: Handlers, db: Db, config: HandlerConfig, clock: () => Date): void {
   for (const name of Object.keys(contract) as OperationName[]) {
     const endpoint: Endpoint = contract[name];
     const handler = handlers[name] as AnyHandler | undefined;

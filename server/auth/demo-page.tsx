@@ -6,6 +6,8 @@ import { demoTexts } from './demo-texts.ts';
 
 export const demoPath = '/auth/demo';
 export const stylePath = '/auth/demo.css';
+/** The site's own two fonts, since it may be on another origin; demo.css names them too. */
+export const fontPaths = { latin: '/auth/demo-latin.woff2', arabic: '/auth/demo-arabic.woff2' } as const;
 
 /** The name is written in Latin letters in every language, also in the middle of Arabic. */
 function Words({ children: text }: { children: string }) {
@@ -33,6 +35,10 @@ function Page({ locale, title, children }: { locale: Locale; title: string; chil
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={stylePath} />
+        <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href={fontPaths.latin} />
+        {locale === 'ar' && (
+          <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href={fontPaths.arabic} />
+        )}
       </head>
       <body>
         <main>
@@ -74,7 +80,7 @@ export function AccountsPage({ locale, requestId }: { locale: Locale; requestId:
       <p class="lead">
         <Words>{texts.lead}</Words>
       </p>
-      <form method="post" action={demoPath}>
+      <form method="post" action={`${demoPath}?lang=${locale}`}>
         <input type="hidden" name="request" value={requestId} />
         <ul aria-label={texts.accounts}>
           {accountKeys.map((key) => {

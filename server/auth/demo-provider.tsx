@@ -4,16 +4,22 @@ import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { defaultLocale, type Locale, locales } from '../../src/routes.ts';
 import { accountKeys, demoAccounts } from '../db/demo/accounts.ts';
-import { AccountsPage, demoPath, ExpiredPage, stylePath } from './demo-page.tsx';
+import { AccountsPage, demoPath, ExpiredPage, fontPaths, stylePath } from './demo-page.tsx';
 import type { Provider, SignIns } from './provider.ts';
 
-const style = readFileSync(new URL('./demo.css', import.meta.url), 'utf8');
+const woff2 = 'font/woff2';
+const assets = [
+  { path: stylePath, type: 'text/css; charset=utf-8', file: './demo.css' },
+  { path: fontPaths.latin, type: woff2, file: '../../public/fonts/v1/public-sans-latin-normal.woff2' },
+  { path: fontPaths.arabic, type: woff2, file: '../../public/fonts/v1/noto-sans-arabic.woff2' },
+] as const;
 
 /** Browsers hold a form to this list through redirects too, so it names the site that the sign-in goes back to. */
 function policy(formAction: string): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     'img-src data:',
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -21,12 +27,15 @@ function policy(formAction: string): string {
   ].join('; ');
 }
 
+/** The language of the page that the sign-in came from; without it, the browser's. */
 function readerLocale(c: Context): Locale {
-  const wanted = accepts(c, {
-    header: 'Accept-Language',
-    supports: [...locales],
-    default: defaultLocale,
-  });
+  const wanted =
+    c.req.query('lang') ??
+    accepts(c, {
+      header: 'Accept-Language',
+      supports: [...locales],
+      default: defaultLocale,
+    });
   return locales.find((locale) => locale === wanted) ?? defaultLocale;
 }
 
@@ -36,7 +45,7 @@ function readerLocale(c: Context): Locale {
  */
 export function demoProvider(): Provider {
   return {
-    entry: (requestId) => `${demoPath}?${new URLSearchParams({ request: requestId })}`,
+    entry: (requestId, lang) => `${demoPath}?${new URLSearchParams({ request: requestId, lang })}`,
     routes,
   };
 }
@@ -53,10 +62,13 @@ function routes(signIns: SignIns): Hono {
     );
   };
 
-  app.get(stylePath, (c) => {
-    c.header('Cache-Control', 'public, max-age=3600');
-    return c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' });
-  });
+  for (const { path, type, file } of assets) {
+    const content = readFileSync(new URL(file, import.meta.url));
+    app.get(path, (c) => {
+      c.header('Cache-Control', 'public, max-age=3600');
+      return c.body(content, 200, { 'Content-Type': type });
+    });
+  }
 
   app.get(demoPath, async (c) => {
     const requestId = c.req.query('request') ?? '';

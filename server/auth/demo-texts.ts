@@ -28,7 +28,7 @@ export const demoTexts: Readonly<Record<Locale, PageTexts>> = {
     },
     cancel: 'Annuler et revenir à Vigie',
     expiredTitle: 'Cette demande n’est plus valable',
-    expiredLead: 'Elle a déjà servi ou date de plus de dix minutes. Rien n’a été modifié.',
+    expiredLead: 'Elle a déjà servi ou date de plus de dix minutes. Il suffit de recommencer.',
     again: 'Recommencer la connexion',
   },
   en: {
@@ -44,7 +44,7 @@ export const demoTexts: Readonly<Record<Locale, PageTexts>> = {
     },
     cancel: 'Cancel and go back to Vigie',
     expiredTitle: 'This request is no longer valid',
-    expiredLead: 'It has been used already or is more than ten minutes old. Nothing was changed.',
+    expiredLead: 'It has been used already or is more than ten minutes old. Please start again.',
     again: 'Sign in again',
   },
   ar: {
@@ -60,7 +60,7 @@ export const demoTexts: Readonly<Record<Locale, PageTexts>> = {
     },
     cancel: 'إلغاء والعودة إلى Vigie',
     expiredTitle: 'لم يعد هذا الطلب صالحًا',
-    expiredLead: 'سبق استخدامه أو مضى عليه أكثر من عشر دقائق. لم يتغيّر شيء.',
+    expiredLead: 'سبق استخدامه أو مضى عليه أكثر من عشر دقائق. يمكن البدء من جديد.',
     again: 'إعادة تسجيل الدخول',
   },
 };

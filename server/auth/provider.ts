@@ -34,7 +34,7 @@ export interface SignIns {
 /** Asks a person who they are: the platform's OAuth2, or the built-in demo accounts. */
 export interface Provider {
   /** Where the browser goes with a new request: a path of this host, or the platform's own address. */
-  entry(requestId: string): string;
+  entry(requestId: string, locale: Locale): string;
   /** The provider's own pages, mounted at the root; all of them under `/auth/`. */
   routes(signIns: SignIns): Hono;
 }

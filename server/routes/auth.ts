@@ -1,5 +1,5 @@
 import { exchangeCode, startLogin } from '../../src/contract/auth.ts';
-import { demoProvider } from '../auth/demo-provider.tsx';
+import { splitLocale } from '../../src/routes.ts';
 import { beginSignIn, isCallback, redeemCode } from '../auth/sign-in.ts';
 import { revokeToken } from '../auth/tokens.ts';
 import type { Handlers } from '../handler.ts';
@@ -13,7 +13,8 @@ export const authHandlers = {
       throw refuseAs(startLogin, 'auth.redirect_refused', 'This host does not know that redirect_uri.');
     }
     const requestId = await beginSignIn(db, query, now);
-    const entry = (config.provider ?? demoProvider()).entry(requestId);
+    const { locale } = splitLocale(new URL(query.redirect_uri).pathname);
+    const entry = config.provider.entry(requestId, locale);
     return { location: entry.startsWith('/') ? config.publicOrigin + entry : entry };
   },
 

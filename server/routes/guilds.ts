@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { GuildSummary } from '../../src/contract/guilds.ts';
 import { accessOf, type GuildAccess } from '../access.ts';
-import { type ApiConfig, demoInviteUrl } from '../config.ts';
+import type { HandlerConfig } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems, guilds, members, settings } from '../db/schema.ts';
 import type { Handlers } from '../handler.ts';
 
 /** A guild as its list shows it. Moderators cannot invite the bot: the platform wants Manage Guild for that. */
-function summary({ row, role, permissions }: GuildAccess, config: ApiConfig, now: Date): GuildSummary {
+function summary({ row, role, permissions }: GuildAccess, config: HandlerConfig, now: Date): GuildSummary {
   const present = row.bot_joined_at !== null;
   const invitable = !present && role !== 'moderator';
   return {
@@ -19,7 +19,7 @@ function summary({ row, role, permissions }: GuildAccess, config: ApiConfig, now
     member_count: row.member_count,
     bot_present: present,
     premium: row.premium_until !== null && row.premium_until > now,
-    invite_url: invitable ? (config.inviteUrl ?? demoInviteUrl).replace('{guild_id}', row.id) : null,
+    invite_url: invitable ? config.inviteUrl.replace('{guild_id}', row.id) : null,
   };
 }
 

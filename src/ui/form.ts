@@ -67,6 +67,7 @@ export function sameFields<T>(...fields: readonly (keyof T & string)[]) {
     a.error(field) === b.error(field) &&
     a.errorsUnder(field) === b.errorsUnder(field);
   return <P extends Props>(before: P, after: P): boolean =>
-    (Object.keys(after) as (keyof P)[]).every((name) => name === 'form' || Object.is(before[name], after[name])) &&
-    fields.every((field) => same(before.form, after.form, field));
+    (Object.keys(after) as (keyof P)[]).every(
+      (name) => name === 'form' || Object.is(before[name], after[name]),
+    ) && fields.every((field) => same(before.form, after.form, field));
 }

@@ -4,9 +4,13 @@ import { t } from '../../i18n/client.ts';
 import { SettingsScreen } from '../../shell/SettingsScreen.tsx';
 import type { Form } from '../../ui/form.ts';
 import { Section } from '../../ui/Section.tsx';
+import { ChallengeFields } from './ChallengeFields.tsx';
 import { describe, labels } from './describe.ts';
+import { LogSection } from './LogSection.tsx';
+import { MessagesSection } from './MessagesSection.tsx';
+import { RolesSection } from './RolesSection.tsx';
+import { RulesSection } from './RulesSection.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { ChallengeFields, LogSection, MessagesSection, RolesSection, RulesSection } from './sections.tsx';
 import { captcha } from './store.ts';
 import { useGuild } from './use-guild.ts';
 
@@ -56,7 +60,7 @@ function CaptchaForm({ form }: { readonly form: Form<CaptchaSettings> }) {
             )}
           </div>
         )}
-        {open && <ChallengeFields form={form} guild={guild} />}
+        {open && <ChallengeFields form={form} guild={guild} hasEmbeds={Boolean(form.draft.message.embeds)} />}
       </Section>
       {open && (
         <>

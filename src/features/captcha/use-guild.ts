@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from '../../contract/captcha.ts';
+import { useMemo } from 'react';
 import type { Channel } from '../../contract/channels.ts';
 import type { Role } from '../../contract/roles.ts';
 import { missingInChannel, missingPermissions, type Permission } from '../../lib/permissions.ts';
@@ -20,35 +20,28 @@ export interface GuildView {
   readonly cannotGive: (role: string | null) => boolean;
 }
 
+/** The same object until something of it changes. */
 export function useGuild(): GuildView {
   const guild = useResource(currentGuild(guildId));
   const channels = useResource(guildChannels(guildId));
   const roles = useResource(guildRoles(guildId));
   const bot = guild.kind === 'ready' ? guild.value.bot : null;
-  return {
-    channels,
-    roles,
-    retryChannels: () => void guildChannels(guildId).reload(),
-    retryRoles: () => void guildRoles(guildId).reload(),
-    missing: (needed) => (bot ? missingPermissions(bot.permissions, needed) : []),
-    missingIn(id, needed) {
-      const channel = channels.kind === 'ready' && channels.value.find((entry) => entry.id === id);
-      return channel ? missingInChannel(channel.bot_permissions, needed) : [];
-    },
-    cannotGive(id) {
-      const role = roles.kind === 'ready' && roles.value.find((entry) => entry.id === id);
-      return Boolean(role && !role.assignable);
-    },
-  };
+  return useMemo(
+    () => ({
+      channels,
+      roles,
+      retryChannels: () => void guildChannels(guildId).reload(),
+      retryRoles: () => void guildRoles(guildId).reload(),
+      missing: (needed) => (bot ? missingPermissions(bot.permissions, needed) : []),
+      missingIn(id, needed) {
+        const channel = channels.kind === 'ready' && channels.value.find((entry) => entry.id === id);
+        return channel ? missingInChannel(channel.bot_permissions, needed) : [];
+      },
+      cannotGive(id) {
+        const role = roles.kind === 'ready' && roles.value.find((entry) => entry.id === id);
+        return Boolean(role && !role.assignable);
+      },
+    }),
+    [bot, channels, roles],
+  );
 }
-
-/** What the bot needs in the channel where it posts the challenge. */
-export function neededForChallenge({ kind, message }: CaptchaSettings): readonly Permission[] {
-  const needed: Permission[] = ['view_channel', 'send_messages'];
-  if (message.embeds?.length) needed.push('embed_links');
-  if (kind === 'image') needed.push('attach_files');
-  return needed;
-}
-
-/** What the bot needs in the channel of the log, whose entries are embeds. */
-export const neededForLog: readonly Permission[] = ['view_channel', 'send_messages', 'embed_links'];

@@ -35,7 +35,7 @@ function Facts({ guild }: { readonly guild: Guild }) {
     ['id', guild.id],
   ] as const;
   return (
-    <dl className="panel grid grid-cols-2 gap-x-6 gap-y-4 p-6 md:grid-cols-5">
+    <dl className="panel flex flex-wrap justify-between gap-x-8 gap-y-4 p-6">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-small text-muted">{t(`guild:identity.${name}`)}</dt>

@@ -34,7 +34,7 @@ describe('a sign-in', () => {
   it('goes from the site to the provider, back with code and state, and ends with a token', async () => {
     const { reply, location, request, verifier, state } = await beginSignIn(api.app);
     expect(reply.status).toBe(302);
-    expect(location).toMatch(/^\/auth\/demo\?request=[\w-]{43}$/);
+    expect(location).toMatch(/^\/auth\/demo\?request=[\w-]{43}&lang=fr$/);
 
     const chosen = await choose(api.app, request, 'owner');
     expect(chosen.status).toBe(303);

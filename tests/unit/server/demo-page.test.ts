@@ -34,19 +34,28 @@ it('has a policy of its own that lets its form go to the site, and no script or 
   expect(html).not.toMatch(/<script|<style|style=|\son\w+=/);
 });
 
-it('has its style sheet', async () => {
-  const reply = await api.app.request('/auth/demo.css');
-  expect(reply.headers.get('Content-Type')).toContain('text/css');
-  expect(reply.headers.get('Cache-Control')).toContain('max-age');
+it('links only to what is there', async () => {
+  const html = await (await pageFor('/ar/login/callback')).text();
+  const links = [...html.matchAll(/<link [^>]*href="(\/[^"]+)"/g)].map(([, path = '']) => path);
+  const style = await (await api.app.request('/auth/demo.css')).text();
+  const fonts = [...style.matchAll(/url\("([^"]+)"\)/g)].map(([, path = '']) => path);
+  expect(links).toHaveLength(3);
+  for (const path of [...links, ...fonts]) {
+    const reply = await api.app.request(path);
+    expect(reply.headers.get('Content-Type')).toMatch(/^(?:text\/css|font\/woff2)/);
+    expect(reply.headers.get('Cache-Control')).toContain('max-age');
+  }
 });
 
 it('says that a request is no longer valid: unknown, used, or too old', async () => {
   const { location, request } = await beginSignIn(api.app);
   const begun = api.clock.now;
   api.clock.now = new Date(begun.getTime() + 10 * 60_000);
-  const late = await api.app.request(location, { headers: { 'Accept-Language': 'ar, en;q=0.5' } });
+  const late = await api.app.request(location, { headers: { 'Accept-Language': 'en' } });
   expect(late.status).toBe(400);
-  expect(await late.text()).toContain('لم يعد هذا الطلب صالحًا');
+  expect(await late.text()).toContain('Cette demande n’est plus valable');
+  const bare = await api.app.request('/auth/demo', { headers: { 'Accept-Language': 'ar, en;q=0.5' } });
+  expect(await bare.text()).toContain('لم يعد هذا الطلب صالحًا');
   api.clock.now = begun;
 
   expect((await choose(api.app, request, 'owner')).status).toBe(303);
