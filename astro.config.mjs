@@ -17,22 +17,9 @@ const shells = {
   },
 };
 
-/** What every screen needs of other people's code. */
+/** What every screen needs of other people's code: it changes rarely, so it is a file of its own. */
 const libraries =
   /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|i18next|@babel|ofetch|ufo|destr|valibot|dequal)\//;
-
-/** What every dashboard page needs of ours: the shell and what it stands on. */
-const frame =
-  /src\/(?:(?:api|stores|i18n|shell)\/|routes|ui\/(?:Avatar|Menu|use-slow)|lib\/search|contract\/(?:auth|channels|endpoint|guilds|primitives|problem|roles|user)\.)/;
-
-/**
- * Two shared files and a small one for each screen: libraries, which change rarely, and the frame. Without this the
- * bundler makes a file for every icon that two screens share, and each costs a request.
- */
-function sharedChunk(id) {
-  if (libraries.test(id)) return 'libraries';
-  return frame.test(id) ? 'frame' : undefined;
-}
 
 /** Chunks are a matter of what the browser gets; the build's own program stays as the bundler makes it. */
 const chunks = {
@@ -40,10 +27,9 @@ const chunks = {
   applyToEnvironment: ({ name }) => name === 'client',
   outputOptions: (options) => ({
     ...options,
-    manualChunks: sharedChunk,
-    // Otherwise the frame takes every icon of every screen along, through the library's one index.
-    onlyExplicitManualChunks: true,
-    experimentalMinChunkSize: 3000,
+    manualChunks: (id) => (libraries.test(id) ? 'libraries' : undefined),
+    // Without it two screens that share an icon would make a file of it, and each file costs a request.
+    experimentalMinChunkSize: 4000,
   }),
 };
 

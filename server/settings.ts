@@ -21,7 +21,7 @@ export interface SettingsKind<T extends object> {
  * The tag of a value is a hash of its content, so that defaults, which are stored nowhere, have one too, and a save
  * that changes nothing is no conflict for others.
  */
-function tagOf(value: object): string {
+export function tagOf(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 

@@ -7,6 +7,7 @@ import { siteHeaders } from './headers.ts';
 import { caddyBlocks, fillTemplate, type HostBlocks, nginxBlocks, staticHostBlocks } from './hosts.ts';
 import { type BuildOptions, hostDirOf, languagesOf } from './options.ts';
 import { makePolicy } from './policy.ts';
+import { preloadModules } from './preload.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
 import { filesUnder } from './tree.ts';
 
@@ -40,7 +41,8 @@ export async function build(root: string, options: BuildOptions, { quiet = false
 export async function finish(root: string, options: BuildOptions): Promise<string> {
   const folder = join(root, options.outDir);
   const pageFiles = filesUnder(folder).filter((file) => file.endsWith('.html'));
-  const pages = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const pages = await preloadModules(folder, drawn);
   const { policy, problems } = makePolicy({ pages, apiHost: options.apiHost });
   writeHostFiles(root, options, policy);
   await compressTree(folder);

@@ -28,11 +28,15 @@ type Holder = v.InferOutput<typeof holder>;
 /** Locks of this very process, for which "is that process alive" says nothing. */
 const own = new Set<string>();
 
-/** Field 22 of `/proc/<pid>/stat`: process ids come again, above all in containers, but not with the same start. */
-function startOf(pid: number): string | null {
+/**
+ * State and start of a process from `/proc/<pid>/stat`, its fields 3 and 22; null where the system does not tell.
+ * Process ids come again, above all in containers, but not with the same start.
+ */
+function statusOf(pid: number): { readonly ended: boolean; readonly started: string | null } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { ended: fields[0] === 'Z' || fields[0] === 'X', started: fields[19] ?? null };
   } catch {
     return null;
   }
@@ -46,8 +50,10 @@ function lives({ pid, started, nonce }: Holder): boolean {
     // EPERM: it lives, and belongs to somebody else.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const now = startOf(pid);
-  return started === null || now === null || now === started;
+  const now = statusOf(pid);
+  // A killed process that nobody waited for still answers to its id.
+  if (now?.ended) return false;
+  return started === null || !now || now.started === started;
 }
 
 function read(file: string): { text: string; holder: Holder | null } | null {
@@ -104,7 +110,11 @@ export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
   mkdirSync(dirname(file), { recursive: true });
   const nonce = randomUUID();
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid), nonce } satisfies Holder);
+  const mine = JSON.stringify({
+    pid: process.pid,
+    started: statusOf(process.pid)?.started ?? null,
+    nonce,
+  } satisfies Holder);
   while (!claim(file, mine)) {
     const found = read(file);
     if (found?.holder && lives(found.holder)) throw new DatabaseLocked(folder, found.holder.pid);

@@ -42,7 +42,7 @@ const themes = plugin(({ addBase, addUtilities }) => {
 module.exports = {
   ...config,
   content: [
-    './src/layouts/{Blank,Mark}.astro',
+    './src/{layouts/Blank,ui/Mark}.astro',
     './src/features/{landing,login,not-found}/**/*.astro',
     './src/pages/*/{index,login,404}.astro',
   ],

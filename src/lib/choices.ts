@@ -29,6 +29,11 @@ export interface RoleChoice extends Choice<'everyone' | 'managed' | 'too_high'> 
 /** In one category the platform lists what is read before what is heard. */
 const isHeard = (type: ChannelType) => type === 'voice' || type === 'stage';
 
+/** A name to show: the id where the name has nothing that can be seen, which the platform allows. */
+function visibleName({ id, name }: { readonly id: string; readonly name: string }): string {
+  return /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(name) ? name : id;
+}
+
 const byId = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 
 function inOrder(a: Channel, b: Channel): number {
@@ -60,7 +65,7 @@ export function channelChoices(
   const sorted = (list: readonly Channel[] = []) => [...list].sort(inOrder);
   const choice = (channel: Channel, category: string | null): ChannelChoice => ({
     id: channel.id,
-    name: channel.name,
+    name: visibleName(channel),
     type: channel.type,
     group: category,
     refusal: types.includes(channel.type) ? null : 'wrong_type',
@@ -79,7 +84,7 @@ export function channelChoices(
       top.filter(({ type }) => type !== 'category'),
       null,
     ),
-    ...categories.flatMap(({ id, name }) => within(children.get(id) ?? [], name)),
+    ...categories.flatMap((category) => within(children.get(category.id) ?? [], visibleName(category))),
   ];
 }
 
@@ -95,7 +100,7 @@ export function roleChoices(roles: readonly Role[], given: boolean): readonly Ro
     .sort((a, b) => b.position - a.position || byId(a.id, b.id))
     .map((role) => ({
       id: role.id,
-      name: role.name,
+      name: visibleName(role),
       color: role.color,
       group: null,
       refusal: refusalOf(role, given),

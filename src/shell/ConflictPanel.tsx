@@ -23,7 +23,7 @@ export function ConflictPanel<T extends object>({ settings, labels, describe, ap
   const fields = Object.keys(state.choices) as (keyof T & string)[];
   return (
     <section className="panel max-w-form p-6" aria-labelledby="conflict-title">
-      <h2 id="conflict-title" ref={heading} tabIndex={-1} className="text-title outline-none">
+      <h2 id="conflict-title" ref={heading} tabIndex={-1} className="text-title focus:outline-none">
         {t('frame:conflict.title')}
       </h2>
       <p className="mt-1 text-muted">{t('frame:conflict.text')}</p>

@@ -70,7 +70,7 @@ export function GuildSwitcher({ id, route }: { readonly id: string; readonly rou
   return (
     <Menu
       label={t('frame:switch_guild')}
-      className="btn btn-plain min-w-0 flex-nowrap px-2"
+      className="btn btn-plain min-w-0 shrink flex-nowrap px-2"
       onToggle={(open) => open && guildList.start()}
       face={
         state.kind === 'loading' ? (
@@ -78,7 +78,7 @@ export function GuildSwitcher({ id, route }: { readonly id: string; readonly rou
         ) : (
           <>
             {shown && <Avatar name={shown.name} src={shown.icon_url} size={24} />}
-            <bdi className="max-w-40 truncate sm:max-w-64">{shown?.name ?? t('frame:choose_guild')}</bdi>
+            <bdi className="min-w-0 max-w-64 truncate">{shown?.name ?? t('frame:choose_guild')}</bdi>
             <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
           </>
         )

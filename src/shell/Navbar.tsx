@@ -113,7 +113,7 @@ export function Navbar({ route }: { readonly route: RouteName }) {
   return (
     <Island>
       {guildId ? <GuildSwitcher id={guildId} route={route} /> : <span />}
-      <div className="ms-auto flex items-center gap-0.5">
+      <div className="ms-auto flex shrink-0 items-center gap-0.5">
         <ThemeMenu />
         {document.documentElement.dataset.switch && <LanguageMenu />}
         <UserMenu />

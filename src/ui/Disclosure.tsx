@@ -7,13 +7,15 @@ interface Props {
   /** How many errors there are inside: a fold never hides one. */
   readonly errors?: number;
   readonly startsOpen?: boolean;
+  /** It may be about to open. */
+  readonly onIntent?: () => void;
   /** Buttons at the end of the title's row. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part that folds away. What is folded is not in the document. */
-export function Disclosure({ title, errors = 0, startsOpen = false, actions, children }: Props) {
+export function Disclosure({ title, errors = 0, startsOpen = false, onIntent, actions, children }: Props) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
   if (errors > 0 && !open) setOpen(true);
@@ -26,6 +28,8 @@ export function Disclosure({ title, errors = 0, startsOpen = false, actions, chi
           aria-controls={open ? id : undefined}
           className="disclosure-button"
           onClick={() => setOpen(!open)}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
         >
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="disclosure-arrow" />
           <span className="min-w-0 truncate">{title}</span>

@@ -1,7 +1,8 @@
 import { test as base, expect } from 'playwright/test';
 import type { AccountKey } from '../../server/db/demo/accounts.ts';
-import { siteOrigin } from './origins.ts';
+import { apiOrigin, siteOrigin } from './origins.ts';
 import { tokenOf } from './sign-in.ts';
+import { watchPage } from './watch-page.ts';
 
 interface Options {
   /** Who is signed in when the test begins; null is nobody. */
@@ -12,11 +13,14 @@ interface Options {
 
 interface Fixtures {
   token: string;
-  /** Fails the test on a console error, an uncaught exception, a policy violation, or a layout shift over 0.01. */
+  /**
+   * Fails the test on a console error, an uncaught exception, a policy violation, a layout shift over 0.01, or a
+   * request to any third origin, in every page of the browser's context.
+   */
   quiet: undefined;
 }
 
-const maxShift = 0.01;
+const ownOrigins = [siteOrigin, apiOrigin];
 
 /** A browser page with a session, on which nothing goes wrong unnoticed. */
 export const test = base.extend<Options & Fixtures>({
@@ -28,32 +32,22 @@ export const test = base.extend<Options & Fixtures>({
     await use({ cookies: [], origins: [{ origin: siteOrigin, localStorage }] });
   },
   quiet: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
+      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('console', (message) => {
         if (message.type() !== 'error') return;
         if (!expectedErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
       });
-      await page.exposeFunction('reportFault', (fault: string) => faults.push(fault));
-      await page.addInitScript((limit) => {
-        const report = (fault: string) =>
-          (globalThis as unknown as { reportFault: (fault: string) => void }).reportFault(fault);
-        addEventListener('securitypolicyviolation', (event) => {
-          report(`policy: ${event.violatedDirective} ${event.blockedURI}`);
-        });
-        let shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[]) {
-            if (!entry.hadRecentInput) shift += entry.value;
-          }
-          if (shift > limit) report(`layout shift ${shift.toFixed(3)}`);
-        }).observe({ type: 'layout-shift', buffered: true });
-      }, maxShift);
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && !ownOrigins.includes(origin)) faults.push(`foreign: ${origin}`);
+      });
+      await context.exposeFunction('reportFault', (fault: string) => faults.push(fault));
+      await context.addInitScript(watchPage);
       await use(undefined);
+      // What the browser has noticed but not yet told.
+      for (const page of context.pages()) await page.evaluate(() => globalThis.reportLastShifts?.());
       expect(faults).toEqual([]);
     },
     { auto: true },

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { permissionBits } from '../../../src/lib/permissions.ts';
+import { tagOf } from '../../settings.ts';
 import type { Db } from '../open.ts';
 import { channels, guildItems, guilds, members, roles, settings, users } from '../schema.ts';
 import { accountKeys, demoAccounts } from './accounts.ts';
@@ -142,7 +142,7 @@ async function plantDocuments(
     guild_id: guildId,
     name,
     value,
-    tag: createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22),
+    tag: tagOf(value),
     updated_at: now,
     updated_by,
   }));

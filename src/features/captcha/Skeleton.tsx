@@ -10,11 +10,13 @@ export function Skeleton() {
         </div>
         <SkeletonField />
       </SkeletonSection>
-      <SkeletonSection>
-        <SkeletonField />
-        <SkeletonField />
-        <SkeletonField />
-      </SkeletonSection>
+      {['roles', 'rules', 'messages'].map((name) => (
+        <SkeletonSection key={name}>
+          <SkeletonField />
+          <SkeletonField />
+          <SkeletonField />
+        </SkeletonSection>
+      ))}
     </div>
   );
 }

@@ -60,7 +60,7 @@ function ModuleRow({ guild, name, on }: { guild: Guild; name: (typeof modules)[n
         <span className="block text-small text-muted">{t(`guild:about.${name}`)}</span>
       </span>
       <span
-        className={`rounded-full px-2 py-0.5 text-caption font-semibold ${
+        className={`whitespace-nowrap rounded-full px-2 py-0.5 text-caption font-semibold ${
           on ? 'bg-success-soft text-success-text' : 'bg-ground text-muted'
         }`}
       >

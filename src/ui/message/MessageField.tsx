@@ -16,7 +16,7 @@ import { Field, type FieldProps } from '../Field.tsx';
 import type { BoundParts } from '../form.ts';
 import { TextArea } from '../TextArea.tsx';
 import { Counter } from '../TextField.tsx';
-import { EmbedEditor } from './EmbedEditor.tsx';
+import { EmbedOnDemand, embedEditor } from './EmbedOnDemand.tsx';
 import { ListActions } from './ListActions.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -51,6 +51,7 @@ export function MessageField({ value, onChange, errorAt, errorsUnder, ...field }
               key={list.keys[index]}
               title={<bdi>{nameOf(embed, index + 1)}</bdi>}
               errors={errorsUnder(`embeds.${index}`)}
+              onIntent={embedEditor.prefetch}
               startsOpen={Object.keys(embed).length === 0}
               actions={
                 <ListActions
@@ -68,7 +69,7 @@ export function MessageField({ value, onChange, errorAt, errorsUnder, ...field }
                 />
               }
             >
-              <EmbedEditor
+              <EmbedOnDemand
                 value={embed}
                 errorAt={(path) => errorAt(`embeds.${index}.${path}`)}
                 errorsUnder={(path) => errorsUnder(`embeds.${index}.${path}`)}

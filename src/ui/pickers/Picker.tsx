@@ -5,8 +5,7 @@ import type { Choice } from '../../lib/choices.ts';
 import { type ControlProps, Field, type FieldProps } from '../Field.tsx';
 import { Notice } from '../Notice.tsx';
 import type { Listing, PickerKind } from './listing.ts';
-import { PickerDialog } from './PickerDialog.tsx';
-import { prefetchListCode } from './use-list-code.ts';
+import { PickerDialog, pickerList } from './PickerDialog.tsx';
 
 interface Props<C extends Choice> extends FieldProps {
   readonly kind: PickerKind<C>;
@@ -48,8 +47,8 @@ export function Picker<C extends Choice>(props: Props<C>) {
     'aria-expanded': open,
     'aria-controls': open ? dialogId : undefined,
     onClick: () => setOpen(true),
-    onPointerEnter: prefetchListCode,
-    onFocus: prefetchListCode,
+    onPointerEnter: pickerList.prefetch,
+    onFocus: pickerList.prefetch,
   } as const;
   // Unlike a bare button, a combobox has a value and may be invalid.
   const asCombobox = { role: 'combobox' } as const;

@@ -2,8 +2,11 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
+import { codeOnDemand, useCode } from '../code-on-demand.ts';
+import { Failure } from '../Failure.tsx';
 import type { Listing, PickerKind } from './listing.ts';
-import { useListCode } from './use-list-code.ts';
+
+export const pickerList = codeOnDemand(() => import('./PickerList.tsx'));
 
 interface Props<C extends Choice> {
   readonly id: string;
@@ -21,7 +24,7 @@ interface Props<C extends Choice> {
 export function PickerDialog<C extends Choice>(props: Props<C>) {
   const { id, label, kind, listing, onRetry, chosen, multiple, onPick, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const code = useListCode();
+  const list = useCode(pickerList);
   useEffect(() => {
     const panel = dialog.current;
     panel?.showModal();
@@ -47,12 +50,17 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
-        {code.kind === 'failed' && <Failure text={t('pickers:code_failed')} onRetry={code.retry} />}
-        {listing.kind === 'failed' && code.kind !== 'failed' && (
+        {list.kind === 'failed' && <Failure text={t('pickers:code_failed')} onRetry={list.retry} />}
+        {list.kind !== 'failed' && listing.kind === 'failed' && (
           <Failure text={kind.failed} onRetry={onRetry} />
         )}
-        {listing.kind === 'ready' && code.kind === 'ready' && (
-          <code.PickerList
+        {(list.kind === 'loading' || listing.kind === 'loading') && (
+          <p role="status" className="p-4 text-muted">
+            {t('common:loading')}
+          </p>
+        )}
+        {list.kind === 'ready' && listing.kind === 'ready' && (
+          <list.code.PickerList
             kind={kind}
             choices={listing.value}
             chosen={chosen}
@@ -61,25 +69,7 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
             onDone={close}
           />
         )}
-        {listing.kind !== 'failed' &&
-          code.kind !== 'failed' &&
-          !(listing.kind === 'ready' && code.kind === 'ready') && (
-            <p role="status" className="p-4 text-muted">
-              {t('common:loading')}
-            </p>
-          )}
       </div>
     </dialog>
-  );
-}
-
-function Failure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3 p-4">
-      <p>{text}</p>
-      <button type="button" className="btn btn-quiet btn-sm" onClick={onRetry}>
-        {t('common:retry')}
-      </button>
-    </div>
   );
 }

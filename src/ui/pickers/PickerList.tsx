@@ -94,7 +94,14 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
         />
         <input
-          {...getInputProps({ ref: input, onChange: (event) => setQuery(event.currentTarget.value) })}
+          {...getInputProps({
+            ref: input,
+            onChange: (event) => setQuery(event.currentTarget.value),
+            // Escape is the dialog's.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+            },
+          })}
           type="text"
           dir="auto"
           className="input w-full ps-9"
@@ -108,28 +115,32 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
         {query && t('pickers:results', { count: found.length })}
       </p>
       {found.length === 0 && <p className="px-4 pb-4 text-muted">{t('pickers:no_match', { query })}</p>}
-      <div ref={scroller} className="picker-scroller" hidden={found.length === 0}>
-        <ul
-          {...getMenuProps({ 'aria-label': kind.choose, 'aria-multiselectable': multiple || undefined })}
-          className="relative"
-          style={{ height: virtual.getTotalSize() }}
-        >
+      <div
+        {...getMenuProps({
+          ref: scroller,
+          'aria-label': kind.choose,
+          'aria-multiselectable': multiple || undefined,
+        })}
+        className="picker-scroller"
+        hidden={found.length === 0}
+      >
+        <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start, size }) => {
             const row = rows[index];
             if (!row) return null;
             const style = { transform: `translateY(${start}px)`, height: size };
             if (row.kind === 'heading') {
               return (
-                <li key={key} role="presentation" className="picker-heading" style={style}>
+                <div key={key} role="presentation" className="picker-heading" style={style}>
                   <bdi aria-hidden="true">{row.name}</bdi>
-                </li>
+                </div>
               );
             }
             const { choice } = row;
             const note = kind.note(choice);
             const isChosen = chosen.includes(choice.id);
             return (
-              <li
+              <div
                 key={key}
                 {...getItemProps({
                   item: choice,
@@ -154,10 +165,10 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
                 {isChosen && (
                   <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-link" />
                 )}
-              </li>
+              </div>
             );
           })}
-        </ul>
+        </div>
       </div>
       {multiple && (
         <div className="flex items-center gap-2 border-t border-line p-2 ps-4">

@@ -208,6 +208,16 @@ describe('a faulty body', () => {
     expect([status, key]).toEqual([400, 'body.malformed']);
   });
 
+  it('that is not UTF-8 is 400', async () => {
+    const whole = Buffer.from(JSON.stringify({ ...value, message: { content: 'café' } }), 'latin1');
+    const reply = api.app.request(pathOf('potager'), {
+      method: 'POST',
+      headers: bearer(owner),
+      body: whole,
+    });
+    expect((await refusalOf(reply)).key).toBe('body.malformed');
+  });
+
   it.each(['null', '[]', '"text"', '1', '{"__proto__":{"enabled":true}}'])(
     'that is another kind of JSON is 422: %s',
     async (body) => {

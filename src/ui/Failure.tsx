@@ -1,0 +1,18 @@
+import { t } from '../i18n/client.ts';
+
+interface Props {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** A part that could not be fetched, where it would have been. */
+export function Failure({ text, onRetry }: Props) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 p-4">
+      <p>{text}</p>
+      <button type="button" className="btn btn-quiet btn-sm" onClick={onRetry}>
+        {t('common:retry')}
+      </button>
+    </div>
+  );
+}

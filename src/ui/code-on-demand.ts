@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Code on its way. */
+export type CodeState<Code> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly code: Code };
+
+export interface CodeOnDemand<Code> {
+  fetch(): Promise<Code>;
+  /** Starts the fetch before the code is asked for, as when a pointer comes near. A failure shows when it is. */
+  prefetch(): void;
+}
+
+/** Code that few visits need, in a file of its own. It is fetched once; after a failure it can be tried again. */
+export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code> {
+  let arriving: Promise<Code> | undefined;
+  function fetch(): Promise<Code> {
+    arriving ??= load();
+    arriving.catch(() => {
+      arriving = undefined;
+    });
+    return arriving;
+  }
+  return { fetch, prefetch: () => void fetch().catch(() => {}) };
+}
+
+/** Fetches code for a part that cannot be drawn without it. */
+export function useCode<Code>(source: CodeOnDemand<Code>): CodeState<Code> {
+  const [state, setState] = useState<CodeState<Code>>({ kind: 'loading' });
+  const start = useCallback(
+    function attempt() {
+      setState({ kind: 'loading' });
+      source.fetch().then(
+        (code) => setState({ kind: 'ready', code }),
+        () => setState({ kind: 'failed', retry: attempt }),
+      );
+    },
+    [source],
+  );
+  useEffect(start, [start]);
+  return state;
+}

@@ -1,0 +1,48 @@
+import type { CaptchaSettings } from '../../src/contract/captcha.ts';
+import type { Channel } from '../../src/contract/channels.ts';
+import type { Role } from '../../src/contract/roles.ts';
+import { apiOrigin } from './origins.ts';
+
+/** A call of the API from outside the browser; throws on anything but a success. */
+async function ask<T>(token: string, path: string, body?: object): Promise<T> {
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  const init: RequestInit = { headers };
+  if (body) {
+    init.method = 'POST';
+    init.body = JSON.stringify(body);
+    headers['content-type'] = 'application/json';
+  }
+  const response = await fetch(apiOrigin + path, init);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+export function readCaptcha(token: string, guild: string): Promise<CaptchaSettings> {
+  return ask(token, `/guild/${guild}/captcha`);
+}
+
+export function writeCaptcha(token: string, guild: string, value: CaptchaSettings): Promise<CaptchaSettings> {
+  return ask(token, `/guild/${guild}/captcha`, value);
+}
+
+export function revoke(token: string): Promise<void> {
+  return ask(token, '/auth/logout', {});
+}
+
+export async function statusOf(token: string, path: string): Promise<number> {
+  return (await fetch(apiOrigin + path, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
+/** Finds the ids of a guild's channels and roles by their names; throws for a name that is not there. */
+export async function idsIn(token: string, guild: string) {
+  const [channels, roles] = await Promise.all([
+    ask<Channel[]>(token, `/guild/${guild}/channels`),
+    ask<Role[]>(token, `/guild/${guild}/roles`),
+  ]);
+  const find = (list: readonly { id: string; name: string }[]) => (name: string) => {
+    const found = list.find((entry) => entry.name === name);
+    if (!found) throw new Error(`The guild has nothing named ${name}.`);
+    return found.id;
+  };
+  return { channel: find(channels), role: find(roles) };
+}

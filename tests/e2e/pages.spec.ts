@@ -1,0 +1,116 @@
+import { type Locale, localePath, locales, matchRoute, shellFor } from '../../src/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { siteOrigin } from './origins.ts';
+import { builtRoutes, expectAccessible, overflow, ready } from './pages.ts';
+import { texts } from './texts.ts';
+
+const languageNames = { fr: 'Français', en: 'English', ar: 'العربية' } as const;
+/** These pages move on by themselves; a call that never ends holds them. */
+const passages = ['login-callback', 'logout'];
+
+for (const { name, path, isPublic } of builtRoutes) {
+  const isPassage = passages.includes(name);
+  const status = name === 'not-found' ? 404 : 200;
+
+  for (const locale of locales) {
+    test.describe(`${name} in ${locale}`, () => {
+      test.use({ expectedErrors: status === 404 ? [/404/] : [], reducedMotion: 'reduce' });
+
+      test.beforeEach(async ({ page }) => {
+        if (!isPassage) return;
+        await page.addInitScript(() => {
+          sessionStorage.sign_in = JSON.stringify({ verifier: 'v'.repeat(43), state: 's', to: null });
+        });
+        await page.route(/\/auth\/(token|logout)$/, () => {});
+      });
+
+      const address = localePath(path, locale) + (name === 'login-callback' ? '?code=c&state=s' : '');
+
+      test('has a title, one heading, a language, and no accessibility fault in either theme', async ({
+        page,
+        request,
+      }) => {
+        const t = texts(locale);
+        const response = await page.goto(address);
+        expect(response?.status()).toBe(status);
+        await ready(page);
+        await expect(page).toHaveTitle(new RegExp(`^${t(`routes:${name}`)}( · Vigie)?$`));
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('main')).toHaveCount(1);
+
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
+
+        const links = await page
+          .locator('a[href]')
+          .evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href }) => href));
+        const own = new Set(links.filter((link) => link.startsWith(siteOrigin)).map((link) => new URL(link)));
+        for (const { pathname } of own) {
+          if (matchRoute(pathname)) expect(shellFor(pathname), pathname).toMatchObject({ status: 200 });
+          expect((await request.get(pathname)).status(), pathname).toBe(200);
+        }
+      });
+
+      test('does not scroll sideways at 320 px, which is 400 % of 1280', async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(address);
+        await ready(page);
+        expect(await overflow(page)).toBe(0);
+      });
+    });
+  }
+
+  if (isPublic) publicPage(name, path, status);
+}
+
+/** What only a page for everybody promises: no framework, few requests, and its siblings in other languages. */
+function publicPage(name: string, path: string, status: number) {
+  test.describe(name, () => {
+    test.use({ account: null, expectedErrors: status === 404 ? [/404/] : [] });
+
+    for (const locale of locales) {
+      test(`asks for at most four files, none of them a script, in ${locale}`, async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+        await page.goto(localePath(path, locale), { waitUntil: 'networkidle' });
+        expect(asked.filter((line) => line.startsWith('script'))).toEqual([]);
+        // The icon is the browser's own wish, and kept for the whole site.
+        expect(asked.filter((line) => !line.endsWith('/favicon.svg')).length).toBeLessThanOrEqual(4);
+        expect(asked.length).toBeGreaterThan(1);
+      });
+    }
+
+    test('leads to itself in every language', async ({ page }) => {
+      await page.goto(path);
+      const siblingOf = (locale: Locale) => localePath(name === 'not-found' ? '/' : path, locale);
+      for (const locale of locales) {
+        const link = page.getByRole('link', { name: languageNames[locale], exact: true });
+        await expect(link).toHaveAttribute('href', siblingOf(locale));
+        await expect(link).toHaveAttribute('hreflang', locale);
+        await expect(link).toHaveAttribute('lang', locale);
+      }
+    });
+  });
+}
+
+for (const locale of locales) {
+  test.describe('an address of nobody', () => {
+    test.use({ expectedErrors: [/404/] });
+
+    test(`is answered in ${locale} with status 404 and two ways on`, async ({ page }) => {
+      const t = texts(locale);
+      const response = await page.goto(localePath('/no/such/page', locale));
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: t('site:not_found.title') })).toBeVisible();
+      await page.getByRole('link', { name: t('site:not_found.guilds') }).click();
+      await expect(page).toHaveURL(localePath('/dashboard', locale));
+      await page.goBack();
+      await page.getByRole('link', { name: t('site:not_found.home') }).click();
+      await expect(page).toHaveURL(localePath('/', locale));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import { demoGuilds } from '../../server/db/demo/guilds.ts';
+import { href, type RouteName, routes } from '../../src/routes.ts';
+
+export { demoGuilds };
+
+/** Waits until every island is drawn and shows more than its skeleton. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('astro-island:not(:has([data-ready]))')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** The routes that have a page, and a path for each: a real guild for those of a guild. */
+export const builtRoutes = (Object.keys(routes) as RouteName[])
+  .filter((name) => routes[name].built)
+  .map((name) => ({
+    name,
+    path: href(name, { guild_id: demoGuilds.nebula, error: 'gone' }),
+    isPublic: name === 'root' || name === 'login' || name === 'not-found',
+  }));
+
+/** No violation of any of axe's rules, as the page stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const named = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(named).toEqual([]);
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

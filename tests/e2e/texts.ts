@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next from 'i18next';
+import type { Translate } from '../../src/i18n/namespaces.ts';
+import { type Locale, locales } from '../../src/routes.ts';
+
+const folder = join(import.meta.dirname, '../../src/i18n/locales');
+
+function bundle(locale: Locale): Record<string, object> {
+  const files = readdirSync(join(folder, locale));
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as object;
+  return Object.fromEntries(files.map((file) => [file.replace(/\.json$/, ''), read(file)]));
+}
+
+const instance = i18next.createInstance();
+void instance.init({
+  resources: Object.fromEntries(locales.map((locale) => [locale, bundle(locale)])),
+  initImmediate: false,
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+});
+
+/** The texts of the interface, from the same files as the pages. */
+export function texts(locale: Locale): Translate {
+  return instance.getFixedT(locale) as Translate;
+}

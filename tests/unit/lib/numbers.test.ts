@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { hexOf, parseHex } from '../../../src/lib/color.ts';
+import { formatDuration, unitOf } from '../../../src/lib/duration.ts';
+import { parseNumber } from '../../../src/lib/number.ts';
+
+describe('a number as people type it', () => {
+  test.each([
+    ['12', 12],
+    [' 1 000 ', 1000],
+    ['1\u202f000', 1000],
+    ['2,5', 2.5],
+    ['2.5', 2.5],
+    ['-3', -3],
+    ['٣٠', 30],
+    ['۱۲', 12],
+    ['٢٫٥', 2.5],
+  ])('%j is %d', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+
+  test.each(['', ' ', 'abc', '1e3', '0x10', '1.2.3', '--1', 'Infinity', '5 min'])('%j is none', (text) => {
+    expect(parseNumber(text)).toBeNull();
+  });
+});
+
+describe('durations', () => {
+  test.each([
+    [0, 'minute'],
+    [1, 'second'],
+    [60, 'minute'],
+    [90, 'second'],
+    [3600, 'hour'],
+    [86_400, 'day'],
+    [31_536_000, 'day'],
+  ])('%d s are counted in %s', (seconds, unit) => {
+    expect(unitOf(seconds)).toBe(unit);
+  });
+
+  test.each([
+    [60, 'fr', '1 minute'],
+    [5400, 'fr', '1 heure et 30 minutes'],
+    [31_536_000, 'en', '365 days'],
+    [45, 'en', '45 seconds'],
+    [0, 'en', '0 seconds'],
+    [300, 'ar', '5 دقائق'],
+  ])('%d s in %s', (seconds, locale, words) => {
+    // Versions of Node differ in which of the spaces do not break.
+    expect(formatDuration(seconds, locale).replace(/\s/g, ' ')).toBe(words);
+  });
+});
+
+describe('colours', () => {
+  test('are written with six digits', () => {
+    expect(hexOf(0x939beb)).toBe('#939BEB');
+    expect(hexOf(255)).toBe('#0000FF');
+  });
+
+  test.each([
+    ['#939beb', 0x939beb],
+    ['939BEB', 0x939beb],
+    ['#fff', 0xffffff],
+    [' #000000 ', 0],
+  ])('%j is read', (text, color) => {
+    expect(parseHex(text)).toBe(color);
+  });
+
+  test.each(['', 'rouge', '#12', '#12345', '#1234567', '#ggg'])('%j is none', (text) => {
+    expect(parseHex(text)).toBeNull();
+  });
+});
