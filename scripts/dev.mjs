@@ -1,6 +1,7 @@
 /** `npm run dev`: the API, restarted on a change, and Astro's own server. Both stop together. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { stopWithNpm } from './setup/parent.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const site = 'http://localhost:4321';
@@ -45,5 +46,6 @@ function stop(code) {
   for (const child of children) child.kill('SIGTERM');
 }
 
+stopWithNpm();
 for (const child of children) child.once('exit', (code) => stop(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));

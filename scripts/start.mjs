@@ -1,8 +1,10 @@
 /** `npm start`: everything from a bare clone to the running product, in one console. Options: --port, --data <folder>. */
 import { fileURLToPath } from 'node:url';
 import { ensurePackages, requireNode } from './setup/packages.mjs';
+import { stopWithNpm } from './setup/parent.mjs';
 
 requireNode();
+stopWithNpm();
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 ensurePackages(root);

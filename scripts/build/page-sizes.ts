@@ -26,7 +26,7 @@ export async function measurePage(folder: string, page: string): Promise<PageSiz
   const script = await total(folder, scripts);
   return {
     script,
-    inlineScript: inline.length ? (await brotli(Buffer.from(inline.join('\n')))).length : 0,
+    inlineScript: inline.reduce((sum, code) => sum + Buffer.byteLength(code), 0),
     wire: (await brotli(Buffer.from(html))).length + script + (await total(folder, others)),
     requests: 1 + scripts.size + others.size,
   };

@@ -82,7 +82,7 @@ export function SaveBar<T extends object>({ settings, save, showErrors }: Props<
         onClick={save}
       >
         {failure ? t('common:retry') : t('common:save')}
-        <span className="hidden text-caption opacity-70 sm:inline" aria-hidden="true">
+        <span className="hidden text-caption sm:inline" aria-hidden="true">
           {isMac ? '⌘S' : 'Ctrl S'}
         </span>
       </button>

@@ -45,9 +45,7 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
   useLeaveGuard(dirty.length > 0);
 
   const showErrors = useCallback(() => {
-    const faulty = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    faulty?.closest('details')?.setAttribute('open', '');
-    faulty?.focus();
+    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, []);
   const announce = useCallback(
     (outcome: SaveOutcome, text: string) => {

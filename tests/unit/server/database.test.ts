@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { eq, gt, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
@@ -62,10 +63,15 @@ describe('the lock of a folder', () => {
     'is free when its process ended and nobody waited for it',
     async () => {
       const folder = join(scratch, 'zombie');
-      // A shell whose child ends at once, and which then becomes a program that never waits for it.
-      const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60']);
-      const [said] = (await once(parent.stdout, 'data')) as [Buffer];
-      const pid = Number(said.toString());
+      // A shell leaves a child behind and becomes `cat`, which never waits for it; only then may the child end.
+      const parent = spawn('sh', ['-c', 'sh -c "read line <&3" & echo $!; exec cat'], {
+        stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
+      });
+      const answer = async () => ((await once(parent.stdout as Readable, 'data')) as [Buffer]).toString();
+      const pid = Number(await answer());
+      parent.stdin?.write('are you cat?');
+      await answer();
+      (parent.stdio[3] as Writable).end('now\n');
       await vi.waitUntil(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '));
       writeFileSync(`${folder}.lock`, JSON.stringify({ pid, started: null, nonce: 'ended' }));
       lockFolder(folder)();
