@@ -16,12 +16,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
+const params = { guild_id: demoGuilds.nebula, channel_id: '1', error: 'gone' };
+
 /** The routes that have a page, and a path for each: a real guild for those of a guild. */
 export const builtRoutes = (Object.keys(routes) as RouteName[])
   .filter((name) => routes[name].built)
   .map((name) => ({
     name,
-    path: href(name, { guild_id: demoGuilds.nebula, error: 'gone' }),
+    path: href(name, params),
     isPublic: name === 'root' || name === 'login' || name === 'not-found',
   }));
 

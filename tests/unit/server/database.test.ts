@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { eq, gt, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { seedDemo } from '../../../server/db/demo.ts';
 import { DatabaseLocked, lockFolder } from '../../../server/db/lock.ts';
@@ -45,6 +45,7 @@ describe('the lock of a folder', () => {
     const take = `const { lockFolder } = await import(${module}); lockFolder(${JSON.stringify(folder)});`;
     const run = (script: string) => ['--import', 'tsx', '--input-type=module', '-e', script];
     const first = spawn(process.execPath, run(`${take} console.log('held'); setInterval(() => {}, 1000);`));
+    onTestFinished(() => void first.kill('SIGKILL'));
     const [said] = (await once(first.stdout, 'data')) as [Buffer];
     expect(said.toString()).toBe('held\n');
 
@@ -67,6 +68,7 @@ describe('the lock of a folder', () => {
       const parent = spawn('sh', ['-c', 'sh -c "read line <&3" & echo $!; exec cat'], {
         stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
       });
+      onTestFinished(() => void parent.kill('SIGKILL'));
       const answer = async () => ((await once(parent.stdout as Readable, 'data')) as [Buffer]).toString();
       const pid = Number(await answer());
       parent.stdin?.write('are you cat?');

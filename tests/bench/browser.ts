@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { ensureBrowser } from '../../scripts/setup/browser.ts';
+import { apiOrigin, siteOrigin } from './origins.ts';
+
+const launching = {
+  executablePath: ensureBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+const viewport = { width: 1280, height: 800 };
+
+export const slowCpu = 4;
+/** 1.6 Mbit/s down, 150 ms for each request; up as the "slow 4G" of the DevTools has it. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launching);
+}
+
+/** A visitor who comes for the first time: nothing is cached. With a token they are signed in. */
+export function newVisitor(browser: Browser, token: string | null): Promise<BrowserContext> {
+  const localStorage = token ? [{ name: 'access_token', value: token }] : [];
+  return browser.newContext({
+    viewport,
+    storageState: { cookies: [], origins: [{ origin: siteOrigin, localStorage }] },
+  });
+}
+
+/**
+ * A visitor with a profile on disk, as people have: files and compiled scripts stay in its cache. Runs `work` and removes
+ * the profile. `port` opens the DevTools protocol to other programs.
+ */
+export async function withProfile<T>(
+  work: (context: BrowserContext) => Promise<T>,
+  port?: number,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
+  const args = port ? [...launching.args, `--remote-debugging-port=${port}`] : launching.args;
+  const context = await chromium.launchPersistentContext(folder, { ...launching, args, viewport });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A page that notes what a reader sees (probe.js). `control` is the CSS selector of its main control. */
+export async function openPage(
+  context: BrowserContext,
+  control: string,
+): Promise<{ page: Page; devtools: CDPSession }> {
+  const page = await context.newPage();
+  await page.addInitScript(`globalThis.benchControl = ${JSON.stringify(control)}`);
+  await page.addInitScript({ path: join(import.meta.dirname, 'probe.js') });
+  return { page, devtools: await context.newCDPSession(page) };
+}
+
+export async function slowDown(
+  devtools: CDPSession,
+  { cpu, network }: { cpu: number; network: boolean },
+): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (!network) return;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slowNetwork);
+}
+
+/** Signs the demo's guild owner in as a person would and answers with their token, which the context then has too. */
+export async function signIn(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(`${siteOrigin}/login`);
+  await page.locator('#sign-in').click();
+  await page.waitForURL(`${apiOrigin}/**`);
+  await page.locator('button[value="owner"]').click();
+  await page.waitForURL(`${siteOrigin}/dashboard`);
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  await page.close();
+  if (!token) throw new Error('Signing in left no token.');
+  return token;
+}

@@ -1,0 +1,42 @@
+import lighthouse from 'lighthouse';
+import { signIn, withProfile } from './browser.ts';
+import { debuggingPort } from './origins.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+export interface Scores {
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** Titles of the audits that cost points. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Lighthouse's own mobile preset, which empties the cache first and leaves local storage, so that a visitor who signed in
+ * in the same profile still is. Throws when a page cannot be judged.
+ */
+export function judge(url: string, { signedIn }: { signedIn: boolean }): Promise<Scores> {
+  return withProfile(async (context) => {
+    if (signedIn) await signIn(context);
+    const result = await lighthouse(url, {
+      port: debuggingPort,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    const { lhr } = result;
+    const scores = Object.fromEntries(
+      categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>;
+    const faults = categories.flatMap((name) =>
+      (lhr.categories[name]?.auditRefs ?? [])
+        .filter(({ weight, id }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => `${name}: ${lhr.audits[id]?.title}`),
+    );
+    return { scores, faults };
+  }, debuggingPort);
+}

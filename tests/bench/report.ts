@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { runNode } from '../../scripts/setup/run.ts';
+import { root } from './servers.ts';
+
+export type Unit = 'ms' | 'kB' | 'B' | '';
+
+/** One thing measured on one page, with all its runs. */
+export interface Figure {
+  readonly page: string;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly runs: readonly number[];
+  /** What it must reach: at most, or for scores at least. */
+  readonly target?: { readonly most: number } | { readonly least: number };
+  /** The same on the floor, where that says something. */
+  readonly floor?: number;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+  /** What a reader of the table should know. */
+  readonly notes: readonly string[];
+  /** For the JSON alone. */
+  readonly details?: unknown;
+}
+
+export interface Machine {
+  readonly date: string;
+  readonly processor: string;
+  readonly cores: number;
+  readonly node: string;
+  readonly chromium: string;
+  /** Processes that wanted a core, on average over the minute before: with more than cores, figures are too high. */
+  readonly load: number;
+}
+
+export function describeMachine(chromium: string): Machine {
+  const cores = cpus();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    processor: cores[0]?.model.trim() ?? 'unknown',
+    cores: cores.length,
+    node: process.version,
+    chromium,
+    load: Number(loadavg()[0]?.toFixed(1)),
+  };
+}
+
+/** The middle of the runs, or of the two in the middle; NaN for none. */
+export function median(runs: readonly number[]): number {
+  return quantile(runs, 0.5);
+}
+
+/** Linear between the two runs that are nearest. */
+export function quantile(runs: readonly number[], share: number): number {
+  const sorted = [...runs].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low === undefined || high === undefined ? Number.NaN : low + (high - low) * (place % 1);
+}
+
+function show(value: number, unit: Unit): string {
+  if (unit === 'kB') return `${(value / 1000).toFixed(1)} kB`;
+  const digits = value < 1 && value > 0 ? 3 : value < 100 ? 1 : 0;
+  return `${value.toFixed(digits).replace(/\.0$/, '')} ${unit}`.trim();
+}
+
+function verdict(value: number, target: Figure['target']): string {
+  if (!target) return '';
+  return ('most' in target ? value <= target.most : value >= target.least) ? 'met' : 'MISSED';
+}
+
+function cells({ page, name, unit, runs, target, floor }: Figure): string[] {
+  const value = median(runs);
+  const limit = target && ('most' in target ? `≤ ${show(target.most, unit)}` : `≥ ${show(target.least, unit)}`);
+  const spread = runs.length > 1 ? `${show(Math.min(...runs), unit)} – ${show(Math.max(...runs), unit)}` : '';
+  const ratio = floor ? `${(value / floor).toFixed(1)} ×` : '';
+  return [page, name, show(value, unit), spread, limit ?? '', verdict(value, target), ratio];
+}
+
+/** A table in Markdown, its columns aligned so that it reads well in a terminal too. */
+function table(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
+  return [lines[0], `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.slice(1)].join('\n');
+}
+
+const header = ['page', 'figure', 'median', 'spread', 'target', 'verdict', 'to the floor'];
+
+export function markdown(machine: Machine, runs: number, sections: readonly Section[]): string {
+  const { date, processor, cores, node, chromium, load } = machine;
+  const parts = sections.map(({ title, figures, notes }) =>
+    [
+      `## ${title}`,
+      ...(figures.length ? [table([header, ...figures.map(cells)])] : []),
+      ...(notes.length ? [notes.map((note) => `- ${note}`).join('\n')] : []),
+    ].join('\n\n'),
+  );
+  const busy = load > cores ? ' **The machine was busy: the times are too high.**' : '';
+  return `${[
+    '# Speed',
+    `${date} · ${processor}, ${cores} cores · Node ${node} · Chromium ${chromium} · load ${load} at the start.${busy}`,
+    `Medians of ${runs} runs. Unless a table says otherwise: nothing cached, processor slowed four-fold, 1.6 Mbit/s down and 150 ms for each request, 1280×800, HTTP/1.1, brotli 11. "To the floor" compares with a page that has next to nothing on it, measured in the same run.`,
+    ...parts,
+  ].join('\n\n')}\n`;
+}
+
+/** Writes `<name>.md` and `<name>.json`, the latter in the project's own format. */
+export async function writeReport(
+  name: string,
+  machine: Machine,
+  runs: number,
+  sections: readonly Section[],
+): Promise<string> {
+  const folder = join(root, 'tests/bench/results');
+  mkdirSync(folder, { recursive: true });
+  const text = markdown(machine, runs, sections);
+  writeFileSync(join(folder, `${name}.md`), text);
+  const json = join(folder, `${name}.json`);
+  writeFileSync(json, JSON.stringify({ machine, runs, sections }, null, 2));
+  await runNode(['node_modules/@biomejs/biome/bin/biome', 'format', '--write', json], {
+    cwd: root,
+    output: 'keep',
+  });
+  return text;
+}

@@ -1,0 +1,133 @@
+import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { revoke, statusOf } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { apiOrigin } from './origins.ts';
+import { demoGuilds, open, ready } from './pages.ts';
+import { texts } from './texts.ts';
+
+const t = texts('fr');
+const accountMenu = (name: string) => t('frame:account', { name });
+
+test('the token goes with every call, and nowhere else', async ({ page, token }) => {
+  const withToken: string[] = [];
+  const without: string[] = [];
+  page.on('requestfinished', async (request) => {
+    const sent = (await request.allHeaders()).authorization;
+    (sent === `Bearer ${token}` ? withToken : without).push(request.url());
+  });
+  await open(page, `/dashboard/${demoGuilds.potager}/captcha`);
+  await page.getByRole('button', { name: t('frame:switch_guild') }).click();
+  await expect(page.getByRole('link', { name: 'Nebula Esports' })).toBeVisible();
+  expect(without.filter((url) => url.startsWith(apiOrigin))).toEqual([]);
+  expect(withToken.filter((url) => !url.startsWith(apiOrigin))).toEqual([]);
+  for (const path of ['/auth/check', '/user', '/guilds', `/guild/${demoGuilds.potager}/captcha`]) {
+    await expect.poll(() => withToken).toContain(apiOrigin + path);
+  }
+  expect(page.url()).not.toContain(token);
+});
+
+test.describe('signing out', () => {
+  test('revokes the token and forgets it', async ({ page, token }) => {
+    await open(page, '/dashboard');
+    await page.getByRole('button', { name: accountMenu(demoAccounts.owner.display_name) }).click();
+    await page.getByRole('link', { name: t('frame:sign_out') }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeFalsy();
+    expect(await statusOf(token, '/user')).toBe(401);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/);
+  });
+
+  test('without a session just leads home', async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem('access_token'));
+    await page.goto('/en/logout');
+    await expect(page).toHaveURL('/en');
+  });
+
+  test.describe('while the host is away', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test('keeps the token until it can be revoked', async ({ page, token }) => {
+      await page.route(`${apiOrigin}/auth/logout`, (route) => route.abort());
+      await page.goto('/logout');
+      await expect(page.getByRole('alert')).toContainText(t('errors:call.offline.title'));
+      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBe(token);
+      await page.unroute(`${apiOrigin}/auth/logout`);
+      await page.getByRole('button', { name: t('common:retry') }).click();
+      await expect(page).toHaveURL('/');
+      expect(await statusOf(token, '/user')).toBe(401);
+    });
+  });
+});
+
+test('a check that answers another code than 200 leads to the login page', async ({ page }) => {
+  await page.route(`${apiOrigin}/auth/check`, async (route) => {
+    await route.fulfill({ response: await route.fetch(), json: { code: 403 } });
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?to=%2Fdashboard#expired$/);
+  await expect(page.getByText(t('login:notice.expired'))).toBeVisible();
+});
+
+test.describe('a session that ends in the middle of an edit', () => {
+  // Of a guild that no other test saves.
+  test.use({ account: 'admin', expectedErrors: [/401/] });
+  const path = `/dashboard/${demoGuilds.library}/captcha`;
+
+  test('leads to the login page without a question, and back to the draft', async ({ page, token }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await open(page, path);
+    await page.getByRole('button', { name: t('captcha:off.show') }).click();
+    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
+    await attempts.fill('7');
+    await revoke(token);
+    await page.getByRole('button', { name: t('common:save') }).click();
+
+    await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
+    await expect(page.getByText(t('login:notice.expired'))).toBeVisible();
+    await page.getByRole('button', { name: t('login:sign_in') }).click();
+    await page.getByRole('button', { name: demoAccounts.admin.display_name }).click();
+
+    await expect(page).toHaveURL(path);
+    await ready(page);
+    await expect(attempts).toHaveValue('7');
+    await expect(page.getByRole('region', { name: t('frame:save_bar.label') })).toContainText(
+      t('frame:save_bar.changes', { count: 1 }),
+    );
+    await expect(page.getByRole('button', { name: t('frame:discard') })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('is noticed by a plain read too', async ({ page, token }) => {
+    await open(page, '/dashboard');
+    await revoke(token);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
+  });
+});
+
+test.describe('two tabs', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('signing out in one sends the other away at its next call, its draft kept', async ({
+    page,
+    context,
+  }) => {
+    await open(page, `/dashboard/${demoGuilds.nebula}/captcha`);
+    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
+    await attempts.fill('9');
+    const other = await context.newPage();
+    await other.goto('/logout');
+    await expect(other).toHaveURL('/');
+    await page.getByRole('button', { name: t('common:save') }).click();
+    await expect(page).toHaveURL(/\/login\?to=/);
+    await page.getByRole('button', { name: t('login:sign_in') }).click();
+    await page.getByRole('button', { name: demoAccounts.owner.display_name }).click();
+    await expect(page).toHaveURL(`/dashboard/${demoGuilds.nebula}/captcha`);
+    await expect(attempts).toHaveValue('9');
+  });
+});
