@@ -13,7 +13,7 @@ const { register } = await import('tsx/esm/api');
 register();
 const { buildIfChanged } = await import('./build/run.ts');
 try {
-  await buildIfChanged(root, { outDir: 'dist', apiHost: '', i18n: 'on' }, () =>
+  await buildIfChanged(root, { outDir: 'dist', apiHost: '', siteOrigin: '', i18n: 'on' }, () =>
     console.log('Building the site…'),
   );
 } catch (error) {

@@ -17,8 +17,13 @@ const { summaryLines } = await import('./test/summary.ts');
 
 /** The demo's build, and one whose API is on another origin, as in production; the browser tests serve it. */
 const builds = [
-  { outDir: 'dist', apiHost: '', i18n: 'on' },
-  { outDir: 'dist-e2e', apiHost: 'http://localhost:4311', i18n: 'on' },
+  { outDir: 'dist', apiHost: '', siteOrigin: '', i18n: 'on' },
+  {
+    outDir: 'dist-e2e',
+    apiHost: 'http://localhost:4311',
+    siteOrigin: 'http://localhost:4312',
+    i18n: 'on',
+  },
 ];
 
 /** A step that throws counts as one failure under its name; the others still run. */

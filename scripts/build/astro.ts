@@ -15,6 +15,7 @@ export async function runAstro(
       ASTRO_TELEMETRY_DISABLED: '1',
       OUT_DIR: options.outDir,
       PUBLIC_API_HOST: options.apiHost,
+      PUBLIC_SITE_ORIGIN: options.siteOrigin,
       PUBLIC_I18N: options.i18n,
     },
     output: quiet ? 'keep' : 'show',

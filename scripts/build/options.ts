@@ -5,18 +5,29 @@ export interface BuildOptions {
   readonly outDir: string;
   /** Origin of the API; empty means the site's own. */
   readonly apiHost: string;
+  /** Origin of the site itself, for the links that search engines read; empty leaves those links out. */
+  readonly siteOrigin: string;
   readonly i18n: 'on' | 'off';
 }
 
-/** Reads OUT_DIR, PUBLIC_API_HOST and PUBLIC_I18N. Throws a sentence for a value that is none. */
-export function optionsFrom(env: Readonly<Record<string, string | undefined>>): BuildOptions {
-  const apiHost = env.PUBLIC_API_HOST ?? '';
-  if (apiHost && new URL(apiHost).origin !== apiHost) {
-    throw new Error(`PUBLIC_API_HOST is an origin such as https://api.example.org, not "${apiHost}".`);
-  }
+type Env = Readonly<Record<string, string | undefined>>;
+
+function originFrom(env: Env, name: string): string {
+  const origin = env[name] ?? '';
+  if (!origin || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
+  throw new Error(`${name} is an origin such as https://dashboard.example.org, not "${origin}".`);
+}
+
+/** Reads OUT_DIR, PUBLIC_API_HOST, PUBLIC_SITE_ORIGIN and PUBLIC_I18N. Throws a sentence for a value that is none. */
+export function optionsFrom(env: Env): BuildOptions {
   const i18n = env.PUBLIC_I18N ?? 'off';
   if (i18n !== 'on' && i18n !== 'off') throw new Error(`PUBLIC_I18N is "on" or "off", not "${i18n}".`);
-  return { outDir: env.OUT_DIR || 'dist', apiHost, i18n };
+  return {
+    outDir: env.OUT_DIR || 'dist',
+    apiHost: originFrom(env, 'PUBLIC_API_HOST'),
+    siteOrigin: originFrom(env, 'PUBLIC_SITE_ORIGIN'),
+    i18n,
+  };
 }
 
 export function languagesOf({ i18n }: BuildOptions): readonly Locale[] {

@@ -20,8 +20,9 @@ const inputs = [
 
 /** SHA-256 over the names and contents of all inputs and the options, as hex. */
 export function inputsHash(root: string, options: BuildOptions): string {
-  const hash = createHash('sha256').update(JSON.stringify([options.apiHost, options.i18n]));
-  hash.update(process.env.PUBLIC_SITE_ORIGIN ?? '');
+  const hash = createHash('sha256').update(
+    JSON.stringify([options.apiHost, options.siteOrigin, options.i18n]),
+  );
   for (const input of inputs) {
     const path = join(root, input);
     if (!existsSync(path)) continue;

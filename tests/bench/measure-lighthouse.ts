@@ -26,7 +26,9 @@ export function judge(url: string, { signedIn }: { signedIn: boolean }): Promise
       onlyCategories: [...categories],
     });
     if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+      throw new Error(
+        `Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+      );
     }
     const { lhr } = result;
     const scores = Object.fromEntries(

@@ -75,7 +75,8 @@ function verdict(value: number, target: Figure['target']): string {
 
 function cells({ page, name, unit, runs, target, floor }: Figure): string[] {
   const value = median(runs);
-  const limit = target && ('most' in target ? `≤ ${show(target.most, unit)}` : `≥ ${show(target.least, unit)}`);
+  const limit =
+    target && ('most' in target ? `≤ ${show(target.most, unit)}` : `≥ ${show(target.least, unit)}`);
   const spread = runs.length > 1 ? `${show(Math.min(...runs), unit)} – ${show(Math.max(...runs), unit)}` : '';
   const ratio = floor ? `${(value / floor).toFixed(1)} ×` : '';
   return [page, name, show(value, unit), spread, limit ?? '', verdict(value, target), ratio];
@@ -85,7 +86,9 @@ function cells({ page, name, unit, runs, target, floor }: Figure): string[] {
 function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
-  return [lines[0], `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.slice(1)].join('\n');
+  return [lines[0], `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.slice(1)].join(
+    '\n',
+  );
 }
 
 const header = ['page', 'figure', 'median', 'spread', 'target', 'verdict', 'to the floor'];

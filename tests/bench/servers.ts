@@ -11,7 +11,7 @@ const portOf = (origin: string) => new URL(origin).port;
 /** Builds the site for this API, in three languages, and the floor's pages. A refused build is measured all the same. */
 export async function buildPages(): Promise<void> {
   try {
-    await buildIfChanged(root, { outDir: siteDir, apiHost: apiOrigin, i18n: 'on' }, () =>
+    await buildIfChanged(root, { outDir: siteDir, apiHost: apiOrigin, siteOrigin, i18n: 'on' }, () =>
       console.log(`Building ${siteDir}…`),
     );
   } catch (error) {

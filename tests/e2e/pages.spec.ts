@@ -1,4 +1,4 @@
-import { type Locale, localePath, locales, matchRoute, shellFor } from '../../src/routes.ts';
+import { type Locale, localePath, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
 import { builtRoutes, expectAccessible, overflow, ready } from './pages.ts';

@@ -175,10 +175,13 @@ it('HEAD is GET without a body', async () => {
   expect(await head.text()).toBe('');
 });
 
-it('every answer carries the policy', () => {
-  for (const path of ['/', '/nothing', '/_astro/gone.js', '/_astro/app.abc.js', '/dashboard/']) {
+it('every document carries the policy, a script or a font does without', () => {
+  for (const path of ['/', '/nothing', '/_astro/gone.js', '/dashboard/']) {
     expect(get(path).headers.get('content-security-policy'), path).toBe("default-src 'none'");
   }
+  const { headers } = get('/_astro/app.abc.js');
+  expect(headers.get('content-security-policy')).toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 describe('page or call, where their addresses collide', () => {

@@ -5,7 +5,7 @@ import { optionsFrom } from '../../../scripts/build/options.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from '../../../scripts/build/stamp.ts';
 import { folderWith, writeFiles } from './folder.ts';
 
-const options = { outDir: 'dist', apiHost: '', i18n: 'on' } as const;
+const options = { outDir: 'dist', apiHost: '', siteOrigin: '', i18n: 'on' } as const;
 
 function builtProject(): string {
   const root = folderWith({ 'src/a.ts': 'one', 'dist/index.html': 'x', 'package-lock.json': '{}' });
@@ -54,7 +54,7 @@ it('what is no input changes nothing', () => {
 });
 
 it('build options are checked', () => {
-  expect(optionsFrom({})).toEqual({ outDir: 'dist', apiHost: '', i18n: 'off' });
+  expect(optionsFrom({})).toEqual({ outDir: 'dist', apiHost: '', siteOrigin: '', i18n: 'off' });
   expect(() => optionsFrom({ PUBLIC_API_HOST: 'https://api.example.org/v1' })).toThrow('PUBLIC_API_HOST');
   expect(() => optionsFrom({ PUBLIC_API_HOST: 'api' })).toThrow();
   expect(() => optionsFrom({ PUBLIC_I18N: 'yes' })).toThrow('PUBLIC_I18N');

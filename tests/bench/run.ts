@@ -1,0 +1,79 @@
+/**
+ * `npm run bench`: measures pages by the method of the speed targets and prints each figure with its target.
+ *
+ *     npm run bench -- --only captcha,keys --runs 3
+ *
+ * It exits with 0 whatever the figures are, with 1 when it cannot measure. Results go to tests/bench/results/.
+ */
+import { parseArgs } from 'node:util';
+import { launchBrowser, newVisitor, signIn } from './browser.ts';
+import { describeMachine, type Section, writeReport } from './report.ts';
+import {
+  keysSection,
+  lighthouseSection,
+  navigationSection,
+  publicSection,
+  screenSection,
+} from './sections.ts';
+import { buildPages, startServers } from './servers.ts';
+
+const parts = ['public', 'captcha', 'navigation', 'keys', 'lighthouse'] as const;
+type Part = (typeof parts)[number];
+
+interface Options {
+  readonly only: readonly Part[];
+  readonly runs: number;
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: parts.join(',') }, runs: { type: 'string', default: '5' } },
+  });
+  const only = values.only.split(',');
+  const unknown = only.find((name) => !parts.some((part) => part === name));
+  if (unknown !== undefined) throw new Error(`--only takes ${parts.join(', ')}, not "${unknown}".`);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs is a whole number from 1, not "${values.runs}".`);
+  return { only: only as Part[], runs };
+}
+
+async function measure({ only, runs }: Options): Promise<string> {
+  const browser = await launchBrowser();
+  try {
+    const machine = describeMachine(browser.version());
+    const visitor = await newVisitor(browser, null);
+    const token = await signIn(visitor);
+    await visitor.close();
+    const work: Record<Part, () => Promise<Section>> = {
+      public: () => publicSection(browser, runs),
+      captcha: () => screenSection(browser, runs, token),
+      navigation: () => navigationSection(runs),
+      keys: () => keysSection(browser, token),
+      lighthouse: () => lighthouseSection(runs),
+    };
+    const sections: Section[] = [];
+    for (const part of parts.filter((name) => only.includes(name))) {
+      console.log(`Measuring: ${part}…`);
+      sections.push(await work[part]());
+    }
+    const name = only.length === parts.length ? 'all' : only.join('-');
+    return await writeReport(name, machine, runs, sections);
+  } finally {
+    await browser.close();
+  }
+}
+
+try {
+  const options = readOptions();
+  await buildPages();
+  const servers = await startServers();
+  try {
+    console.log(`\n${await measure(options)}`);
+  } finally {
+    await servers.stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { href, localePath, locales } from '../../src/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { builtRoutes, ready } from './pages.ts';
+import { texts } from './texts.ts';
+
+const isLoaded = (page: Page) => page.evaluate(() => document.fonts.check('16px "Public Sans"'));
+const twoFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+for (const { name, path, isPublic } of builtRoutes) {
+  if (name === 'login-callback' || name === 'logout') continue;
+  test.describe(name, () => {
+    test.use({ expectedErrors: name === 'not-found' ? [/404/] : [], account: isPublic ? null : 'owner' });
+
+    for (const locale of locales) {
+      test(`does not move when its fonts come late, in ${locale}`, async ({ page }) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/*.woff2', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(localePath(path, locale), { waitUntil: 'domcontentloaded' });
+        await ready(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await twoFrames(page);
+        expect(await isLoaded(page)).toBe(false);
+        release();
+        await page.evaluate(() => document.fonts.ready);
+        expect(await isLoaded(page)).toBe(true);
+        // What moves has moved after that, and the fixture `quiet` has counted it.
+        await twoFrames(page);
+      });
+    }
+  });
+}
+
+test.describe('Arabic', () => {
+  test.use({ account: null });
+
+  test('is drawn in a font that has its letters', async ({ page, context }) => {
+    await page.goto(href('login', {}, 'ar'));
+    const heading = page.getByRole('heading', { level: 1, name: texts('ar')('login:title') });
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const session = await context.newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    // The site's name in it is Latin.
+    const families = fonts.map(({ familyName }) => familyName);
+    expect(families.sort()).toEqual([/^Noto Sans Arabic/, /^Public Sans/].map(expect.stringMatching));
+    expect(fonts.every(({ isCustomFont }) => isCustomFont)).toBe(true);
+  });
+});
