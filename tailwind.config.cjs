@@ -6,7 +6,18 @@ module.exports = {
   content: ['./src/**/*.{astro,tsx}'],
   // Words of our own texts and code that daisyUI would take for its components, and whose rules nobody uses.
   blocklist: [
-    ...['alert', 'avatar', 'badge', 'badge-error', 'badge-outline', 'bottom-nav', 'card', 'card-body', 'dropdown', 'filter'],
+    ...[
+      'alert',
+      'avatar',
+      'badge',
+      'badge-error',
+      'badge-outline',
+      'bottom-nav',
+      'card',
+      'card-body',
+      'dropdown',
+      'filter',
+    ],
     ...['footer', 'footer-center', 'label', 'link', 'loading', 'menu', 'menu-title', 'mockup-browser'],
     ...['navbar', 'placeholder', 'stack', 'step', 'steps', 'toast'],
   ],

@@ -1,13 +1,20 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { demoProvider } from './auth/demo-provider.tsx';
+import { demoSupport } from './auth/demo-support.tsx';
 import { signInsOf } from './auth/sign-in.ts';
 import { type ApiConfig, demoInviteUrl } from './config.ts';
 import type { Database } from './db/open.ts';
 import { refusalOf } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { codeTries, limitCalls } from './limits.ts';
+import { errorFacts, observe, operationOf } from './log.ts';
+import { createMetrics, metricsRoutes } from './metrics.ts';
+import { demoPlatform } from './platform-demo.ts';
+import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { handlers } from './routes/handlers.ts';
 import { serve } from './serve.ts';
@@ -34,14 +41,32 @@ function wrongMethod(allowed: readonly string[]): Refusal {
 }
 
 /**
- * The reference API on an open database. It does not listen: a server calls its `fetch`, a test its `request`.
- * It keeps no state of its own, so several may run on one PostgreSQL.
+ * The reference API on an open database. It does not listen: a server calls its `fetch` with a `Connection`, a test
+ * its `request`. It keeps no state of its own but counters of a database that it has alone, so several may run on
+ * one PostgreSQL.
  */
-export function createApp({ db }: Database, config: ApiConfig): Hono {
+export function createApp(database: Database, config: ApiConfig): Hono {
+  const { db } = database;
   const clock = config.now ?? (() => new Date());
-  const report = config.report ?? console.error;
   const { siteOrigins, publicOrigin, provider = demoProvider(), inviteUrl = demoInviteUrl } = config;
+  const {
+    support = demoSupport(),
+    platform = demoPlatform,
+    proxies = readProxies(''),
+    metrics = createMetrics(),
+    log,
+  } = config;
+  const report = (error: unknown, c: Context): void => {
+    if (config.report) config.report(error);
+    else if (!log) console.error(error);
+    else {
+      const request_id = c.get('requestId');
+      log({ level: 'error', request_id, operation: operationOf(c), error: errorFacts(error) });
+    }
+  };
   const app = new Hono();
+
+  app.use(observe(log ?? (() => undefined), metrics));
 
   app.use(
     secureHeaders({
@@ -69,14 +94,29 @@ export function createApp({ db }: Database, config: ApiConfig): Hono {
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, allowed) => problem(wrongMethod(allowed)) }));
   app.use(bodyLimit({ maxSize: bodyBytes, onError: () => problem(refuse('body.too_large')) }));
 
-  app.onError((error) => {
+  app.onError((error, c) => {
     const refusal = refusalOf(error);
-    if (refusal.status === 500 || refusal.status === 503) report(error);
+    if (refusal.status === 500 || refusal.status === 503) report(error, c);
     return problem(refusal);
   });
   app.notFound(() => problem(refuse('not_found')));
 
+  app.route('/', healthRoutes(db));
+  app.route('/', metricsRoutes(metrics, { token: config.metricsToken ?? null, proxies }));
+  if (config.limits) app.use(limitCalls(database, config.limits, proxies));
   app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock)));
-  serve(app, handlers, db, { siteOrigins, publicOrigin, provider, inviteUrl }, clock);
+  if (support) app.route('/', support.routes(db, siteOrigins[0] ?? '', clock));
+  const tries = codeTries(database, config.codeTriesPerAddress);
+  const known = {
+    siteOrigins,
+    publicOrigin,
+    provider,
+    platform,
+    inviteUrl,
+    support,
+    proxies,
+    codeTries: tries,
+  };
+  serve(app, handlers, db, known, clock);
   return app;
 }

@@ -3,6 +3,7 @@ import type { Endpoint, ParamsOf, ReplyOf, Schema } from '../src/contract/endpoi
 import type { Contract, OperationName } from '../src/contract/index.ts';
 import type { GuildAccess } from './access.ts';
 import type { Session } from './auth/tokens.ts';
+import type { Caller } from './caller.ts';
 import type { HandlerConfig } from './config.ts';
 import type { Db } from './db/open.ts';
 
@@ -16,6 +17,7 @@ export interface Call<E extends Endpoint> {
   readonly db: Db;
   readonly config: HandlerConfig;
   readonly now: Date;
+  readonly caller: Caller;
   readonly params: ParamsOf<E>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;

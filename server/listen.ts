@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Connection } from './caller.ts';
 
-export type Handler = (request: Request) => Response | Promise<Response>;
+export type Handler = (request: Request, connection: Connection) => Response | Promise<Response>;
 
 /** How many ports after the wanted one are tried. */
 const attempts = 20;
@@ -17,7 +18,13 @@ export async function listen(
   handler: Handler,
   { host, port, taken }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer(getRequestListener(handler));
+  const server = createServer(
+    getRequestListener((request, env) => {
+      const { incoming } = env as HttpBindings;
+      // Of a connection that was cut already no address is known; it is still none of a test.
+      return handler(request, { peer: incoming.socket.remoteAddress ?? '' });
+    }),
+  );
   server.on('request', (_request, response) => {
     // A connection whose last request ends during a stop would be kept open for more of them.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
@@ -48,8 +55,8 @@ function bind(server: Server, host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Lets requests under way end for up to `patience` milliseconds, refuses new ones, then cuts what is left. */
-export function drain(server: Server, patience = 10_000): Promise<void> {
+/** Lets requests under way end for up to `patience` milliseconds, which leaves a second for the database, refuses new ones, then cuts what is left. */
+export function drain(server: Server, patience = 9_000): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), patience);
     server.close(() => {
@@ -60,12 +67,19 @@ export function drain(server: Server, patience = 10_000): Promise<void> {
   });
 }
 
-/** Runs `stop` at the first SIGINT or SIGTERM, then ends the process with code 0. Later signals change nothing. */
+/** How long a stop may take before the process ends in any case, in milliseconds. */
+const stopPatience = 10_000;
+
+/**
+ * Runs `stop` at the first SIGINT or SIGTERM, then ends the process with code 0, after ten seconds at the latest.
+ * Later signals change nothing.
+ */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(0), stopPatience).unref();
     void stop()
       .catch((error: unknown) => console.error(error))
       .finally(() => process.exit(0));

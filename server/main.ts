@@ -1,11 +1,15 @@
 /** The reference API and the built site in one process. Options and variables: docs/deploy.md. */
 import { createApp } from './app.ts';
+import { demoSupport } from './auth/demo-support.tsx';
 import { seedDemo } from './db/demo.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
 import { drain, type Handler, listen, onStop } from './listen.ts';
-import { type ServerOptions, serverOptions } from './options.ts';
+import { errorFacts, type LogEntry, logLine } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
 import { belongsToApi, createSite, sharedVary } from './site.ts';
+import { startUpkeep } from './upkeep.ts';
 
 async function isEmpty({ db }: Database): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
@@ -13,42 +17,64 @@ async function isEmpty({ db }: Database): Promise<boolean> {
 
 /** Sends each request to the API or the site. A call that shares its address with a page must not be cached as one. */
 function share(api: Handler, site: (request: Request) => Response): Handler {
-  return async (request) => {
+  return async (request, connection) => {
     if (!belongsToApi(request)) return site(request);
-    const reply = await api(request);
+    const reply = await api(request, connection);
     const answer = new Response(reply.body, reply);
     answer.headers.append('Vary', sharedVary);
     return answer;
   };
 }
 
-async function main(options: ServerOptions): Promise<void> {
+/** A person at a terminal wants to know of what happens, not of every call. */
+function write(entry: LogEntry, style: RunningOptions['log']): void {
+  if (style === 'json') console.log(logLine(entry, new Date()));
+  else if ('message' in entry) console.log(entry.message);
+  else if (entry.level === 'error') console.error(entry.error);
+}
+
+async function main(options: ServerOptions, running: RunningOptions): Promise<void> {
+  const log = (entry: LogEntry): void => write(entry, running.log);
+  const say = (message: string): void => log({ level: 'info', message });
   // Before it is ready there is nothing to drain, and a database folder survives the end of its process.
   let stop = async (): Promise<void> => undefined;
   onStop(() => stop());
   const site = options.siteDir === null ? null : createSite(options.siteDir);
   const database = await openDatabase(options.database);
   if (options.demo !== 'none' && (await isEmpty(database))) {
-    console.log('Making the demo data…');
+    say('Making the demo data…');
     await seedDemo(database.db, options.demo);
   }
   // The API must know its address, which is known once a free port is found.
-  let handler: Handler = () => new Response('Starting\n', { status: 503 });
-  const { server, port } = await listen((request) => handler(request), options);
+  let handler: Handler = () => new Response('Starting\n', { status: 503, headers: { 'Retry-After': '1' } });
+  const { server, port } = await listen((request, from) => handler(request, from), options);
   const own = `http://localhost:${port}`;
   const siteOrigin = options.siteOrigin ?? own;
-  const app = createApp(database, { siteOrigins: [siteOrigin], publicOrigin: '' });
-  const api: Handler = (request) => app.fetch(request);
+  const app = createApp(database, {
+    ...running,
+    siteOrigins: [siteOrigin],
+    // Whoever reaches the demo's supporters has premium for nothing.
+    support: options.demo === 'none' ? null : demoSupport(),
+    metrics: createMetrics(true),
+    log,
+  });
+  const api: Handler = (request, connection) => app.fetch(request, connection);
   handler = site ? share(api, site) : api;
+  const endUpkeep = startUpkeep(database.db, (error) => log({ level: 'error', error: errorFacts(error) }));
   stop = async () => {
+    say('Stopping…');
+    endUpkeep();
     await drain(server);
     await database.close();
   };
-  console.log(site ? `Vigie is ready at ${own}` : `The API is ready at ${own} for ${siteOrigin}`);
+  say(site ? `Vigie is ready at ${own}` : `The API is ready at ${own} for ${siteOrigin}`);
 }
 
 try {
-  await main(serverOptions(process.argv.slice(2), process.env));
+  await main(
+    serverOptions(process.argv.slice(2), process.env),
+    runningOptions(process.env, process.stdout.isTTY),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { premiumLimits } from '../src/contract/premium.ts';
 import type { DatabasePlace } from './db/open.ts';
+import { type CallLimits, usualLimits } from './limits.ts';
+import { readProxies, type TrustedProxies } from './proxy.ts';
 
 export interface ServerOptions {
   readonly host: string;
@@ -15,6 +18,18 @@ export interface ServerOptions {
   readonly siteOrigin: string | null;
 }
 
+/** How the server deals with the world around it. */
+export interface RunningOptions {
+  /** The API's own origin as browsers see it; empty for addresses relative to the host. */
+  readonly publicOrigin: string;
+  readonly proxies: TrustedProxies;
+  readonly limits: CallLimits;
+  readonly codeTriesPerAddress: number;
+  readonly metricsToken: string | null;
+  /** Lines of JSON for programs, or sentences for a person. */
+  readonly log: 'json' | 'text';
+}
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** A port from 0 (any) to 65535. Throws a sentence otherwise. */
@@ -24,7 +39,7 @@ export function readPort(text: string): number {
   throw new Error(`A port is a number from 0 to 65535, not "${text}".`);
 }
 
-/** Reads the command line and PORT, HOST, DATABASE_URL, SITE_ORIGIN, DATA_DIR; nothing else of the environment. */
+/** Reads the command line and PORT, HOST, DATABASE_URL, SITE_ORIGIN, DATA_DIR. */
 export function serverOptions(args: readonly string[], env: Env): ServerOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -48,8 +63,35 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
     database: databasePlace(values.data, env),
     demo,
     siteDir: values['no-site'] ? null : values['site-dir'],
-    siteOrigin: readOrigin(env.SITE_ORIGIN),
+    siteOrigin: readOrigin('SITE_ORIGIN', env.SITE_ORIGIN),
   };
+}
+
+/**
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, CODE_TRIES_PER_ADDRESS, METRICS_TOKEN and LOG.
+ *
+ * @param terminal a person reads the output: sentences unless LOG says otherwise
+ */
+export function runningOptions(env: Env, terminal: boolean): RunningOptions {
+  const { LOG: log = terminal ? 'text' : 'json' } = env;
+  if (log !== 'json' && log !== 'text') throw new Error(`LOG is json or text, not "${log}".`);
+  return {
+    publicOrigin: readOrigin('API_ORIGIN', env.API_ORIGIN) ?? '',
+    proxies: readProxies(env.TRUSTED_PROXIES),
+    limits: {
+      perToken: readCount('LIMIT_PER_TOKEN', env, usualLimits.perToken),
+      perAddress: readCount('LIMIT_PER_ADDRESS', env, usualLimits.perAddress),
+    },
+    codeTriesPerAddress: readCount('CODE_TRIES_PER_ADDRESS', env, premiumLimits.tries),
+    metricsToken: env.METRICS_TOKEN || null,
+    log,
+  };
+}
+
+function readCount(name: string, env: Env, usual: number): number {
+  const text = env[name] || String(usual);
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new Error(`${name} is a whole number, not "${text}".`);
 }
 
 /** `--data memory` or `--data <folder>`, then DATABASE_URL, then DATA_DIR, then `.data`. */
@@ -59,8 +101,8 @@ function databasePlace(data: string | undefined, env: Env): DatabasePlace {
   return { kind: 'folder', path: join(data ?? (env.DATA_DIR || '.data'), 'db') };
 }
 
-function readOrigin(text: string | undefined): string | null {
+function readOrigin(name: string, text: string | undefined): string | null {
   if (!text) return null;
   if (URL.canParse(text) && new URL(text).origin === text) return text;
-  throw new Error(`SITE_ORIGIN is an origin such as https://dashboard.example.org, not "${text}".`);
+  throw new Error(`${name} is an origin such as https://dashboard.example.org, not "${text}".`);
 }

@@ -4,14 +4,24 @@ import type { GuildRow } from './access.ts';
 import type { Db } from './db/open.ts';
 import { channels, roles } from './db/schema.ts';
 
+type ChannelType = (typeof channels.$inferSelect)['type'];
+
+/** Types of channels in which messages are posted: the others hold channels, or threads. */
+export const messageChannels: readonly ChannelType[] = ['text', 'announcement', 'voice', 'stage', 'thread'];
+
 /** A field of a body that names a channel or a role of the guild. */
 export type Reference =
-  | { readonly path: string; readonly channel: string }
+  | { readonly path: string; readonly channel: string; readonly types?: readonly ChannelType[] }
   | { readonly path: string; readonly role: string; readonly given: boolean };
 
-/** A field that holds a channel, or none when it is null. */
-export function channelAt(path: string, channel: string | null): Reference[] {
-  return channel === null ? [] : [{ path, channel }];
+/** A field that holds a channel, of any type unless `types` are given, or none when it is null. */
+export function channelAt(path: string, channel: string | null, types?: readonly ChannelType[]): Reference[] {
+  return channel === null ? [] : [{ path, channel, ...(types && { types }) }];
+}
+
+/** A field that holds a list of channels of any type. */
+export function channelsAt(path: string, ids: readonly string[]): Reference[] {
+  return ids.map((channel, index) => ({ path: `${path}.${index}`, channel }));
 }
 
 /** A field that holds a role that the bot will give and take, or none when it is null. */
@@ -34,7 +44,7 @@ export function isAssignable(
 
 /**
  * What is wrong with references, by field: `channel.unknown` and `role.unknown` for what is not in this guild,
- * `role.not_assignable` for a role to give that the bot cannot give.
+ * `role.not_assignable` for a role to give that the bot cannot give, `not_allowed` for a channel of a wrong type.
  */
 export async function checkReferences(
   db: Db,
@@ -45,7 +55,7 @@ export async function checkReferences(
   const roleIds = references.flatMap((one) => ('role' in one ? [one.role] : []));
   const foundChannels = channelIds.length
     ? await db
-        .select({ id: channels.id })
+        .select({ id: channels.id, type: channels.type })
         .from(channels)
         .where(and(eq(channels.guild_id, guild.id), inArray(channels.id, channelIds)))
     : [];
@@ -55,12 +65,14 @@ export async function checkReferences(
         .from(roles)
         .where(and(eq(roles.guild_id, guild.id), inArray(roles.id, roleIds)))
     : [];
-  const knownChannels = new Set(foundChannels.map(({ id }) => id));
+  const knownChannels = new Map(foundChannels.map(({ id, type }) => [id, type]));
   const knownRoles = new Map(foundRoles.map((role) => [role.id, role]));
 
   return references.flatMap((one) => {
     if ('channel' in one) {
-      return knownChannels.has(one.channel) ? [] : [{ path: one.path, key: 'channel.unknown' }];
+      const type = knownChannels.get(one.channel);
+      if (!type) return [{ path: one.path, key: 'channel.unknown' }];
+      return one.types && !one.types.includes(type) ? [{ path: one.path, key: 'not_allowed' }] : [];
     }
     const role = knownRoles.get(one.role);
     if (!role) return [{ path: one.path, key: 'role.unknown' }];

@@ -71,8 +71,9 @@ export function refuseAs<E extends Endpoint>(
   endpoint: E,
   key: keyof NonNullable<E['refusals']> & string,
   message: string,
+  details: RefusalDetails = {},
 ): Refusal {
-  return new Refusal(endpoint.refusals?.[key] ?? 400, key, message);
+  return new Refusal(endpoint.refusals?.[key] ?? 400, key, message, details);
 }
 
 /** 422 with these fields. */

@@ -5,6 +5,7 @@ import { contract, type OperationName } from '../src/contract/index.ts';
 import { id } from '../src/contract/primitives.ts';
 import { enterGuild, type GuildAccess } from './access.ts';
 import { findSession, type Session } from './auth/tokens.ts';
+import { clientOf } from './caller.ts';
 import type { HandlerConfig } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Call, Handlers, Tagged } from './handler.ts';
@@ -84,7 +85,8 @@ export function serve(app: Hono, handlers: Handlers, db: Db, config: HandlerConf
       const query = endpoint.query && parse(endpoint.query, c.req.query());
       const body = endpoint.body && parse(endpoint.body, await readJson(c.req.raw));
       const ifMatch = readIfMatch(c.req.header('If-Match'));
-      const call = { db, config, now, params, query, body, session, guild, ifMatch };
+      const caller = { address: clientOf(c, config.proxies), origin: new URL(c.req.url).origin };
+      const call = { db, config, now, caller, params, query, body, session, guild, ifMatch };
       return write(c, endpoint, name, await handler(call as Call<Endpoint>));
     });
   }

@@ -15,6 +15,9 @@ const hashed = /^\/(?:_astro|fonts)\//;
 /** First segments of the API's paths: `/user`, `/guild`, `/admin` and so on. */
 const apiSegments = new Set(Object.values(contract).map((endpoint) => endpoint.path.split('/')[1] ?? ''));
 
+/** Those under which the site has no page: the sign-in's own pages, and what is asked of the process. */
+const neverPages = new Set(['auth', 'healthz', 'readyz', 'metrics']);
+
 function firstSegment(request: Request): string {
   return new URL(request.url).pathname.split('/')[1] ?? '';
 }
@@ -33,12 +36,12 @@ export function isNavigation(request: Request): boolean {
 /**
  * Whether a request is for the API when site and API share an origin. Their paths collide: `/admin/guilds` is a page and a
  * call, `/user/premium` a page for GET and a call for POST. So: only reading can mean a page; under a first segment of the
- * API only a navigation does; and `/auth/…` is the API's even then, for the pages of its sign-in.
+ * API only a navigation does; and `/auth/…` is the API's even then, for the pages of its sign-in, like `/healthz`.
  */
 export function belongsToApi(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return true;
   const segment = firstSegment(request);
-  if (segment === 'auth') return true;
+  if (neverPages.has(segment)) return true;
   return apiSegments.has(segment) && !isNavigation(request);
 }
 

@@ -9,8 +9,8 @@ export const stylePath = '/auth/demo.css';
 /** The site's own two fonts, since it may be on another origin; demo.css names them too. */
 export const fontPaths = { latin: '/auth/demo-latin.woff2', arabic: '/auth/demo-arabic.woff2' } as const;
 
-/** The name is written in Latin letters in every language, also in the middle of Arabic. */
-function Words({ children: text }: { children: string }) {
+/** Text with the product's name in it. The name is written in Latin letters in every language, also in the middle of Arabic. */
+export function Words({ children: text }: { children: string }) {
   const parts = text.split('Vigie');
   return (
     <>
@@ -24,7 +24,7 @@ function Words({ children: text }: { children: string }) {
   );
 }
 
-function Page({ locale, title, children }: { locale: Locale; title: string; children: Child }) {
+export function Page({ locale, title, children }: { locale: Locale; title: string; children: Child }) {
   return (
     <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
       <head>
@@ -64,7 +64,7 @@ function Page({ locale, title, children }: { locale: Locale; title: string; chil
   );
 }
 
-function initials(name: string): string {
+export function initials(name: string): string {
   return name
     .split(' ')
     .map((word) => word[0] ?? '')

@@ -15,7 +15,7 @@ const assets = [
 ] as const;
 
 /** Browsers hold a form to this list through redirects too, so it names the site that the sign-in goes back to. */
-function policy(formAction: string): string {
+export function policy(formAction: string): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
@@ -28,7 +28,7 @@ function policy(formAction: string): string {
 }
 
 /** The language of the page that the sign-in came from; without it, the browser's. */
-function readerLocale(c: Context): Locale {
+export function readerLocale(c: Context): Locale {
   const wanted =
     c.req.query('lang') ??
     accepts(c, {

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { permissionBits } from '../../src/lib/permissions.ts';
 import { accountKeys, demoAccounts } from './demo/accounts.ts';
+import { makeActivity } from './demo/activity.ts';
 import type { GuildPlan } from './demo/blueprint.ts';
 import { type EventsPlan, makeCases, makeCommands, makePeople, makeTickets } from './demo/events.ts';
 import { demoGuilds, type GuildKey, guildKeys, guildPlans } from './demo/guilds.ts';
-import { itemId, plantGuild, staffIds } from './demo/plant.ts';
+import { hostileTalk } from './demo/hostile-talk.ts';
+import { itemId } from './demo/items.ts';
+import { plantGuild, staffIds } from './demo/plant.ts';
+import { makePremium } from './demo/premium.ts';
 import { snowflake } from './demo/snowflake.ts';
+import { talks } from './demo/talk.ts';
+import { makeTranscripts } from './demo/transcripts.ts';
 import type { Db } from './open.ts';
 import { botStatus, users } from './schema.ts';
 
@@ -43,10 +49,12 @@ function moderatorsOf(plan: GuildPlan): string[] {
 function eventsPlan(key: GuildKey, own: Counts, base: Date): EventsPlan {
   const plan: GuildPlan = guildPlans[key];
   const since = Date.parse(plan.created);
-  const items = (plan.items?.({ channel: () => '0', role: () => '0' }) ?? []).map(({ kind }, index) => ({
-    kind,
-    id: itemId(plan, index),
-  }));
+  const items = (plan.items?.({ channel: () => '0', role: () => '0' }, base) ?? []).map(
+    ({ kind }, index) => ({
+      kind,
+      id: itemId(plan, index),
+    }),
+  );
   const ids = (wanted: string) => items.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   /** A panel or rule that was deleted since: history outlives both. */
   const gone = [snowflake(since, 5)];
@@ -89,10 +97,19 @@ export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promis
       await makePeople(tx, plan);
       await makeCases(tx, plan);
       await makeTickets(tx, plan);
+      await makeActivity(tx, plan);
+      await makeTranscripts(tx, {
+        ...plan,
+        talk: key === 'hostile' ? hostileTalk : talks[plan.locale],
+        keptDays: key === 'nebula' ? 20 : 90,
+        longest: key === 'nebula' && size === 'full',
+      });
       await makeCommands(tx, plan);
     }
+    await makePremium(tx, base);
     return true;
   });
-  if (seeded) await db.execute(sql`analyze`);
+  // Also marks the pages that every transaction sees, without which counts cannot be read from an index alone.
+  if (seeded) await db.execute(sql`vacuum analyze`);
   return seeded;
 }

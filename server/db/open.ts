@@ -17,6 +17,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** An open database with the newest tables. */
 export interface Database {
   readonly db: Db;
+  /** Other processes may be using it too. */
+  readonly shared: boolean;
   /** Ends all connections and gives the folder's lock back. */
   close(): Promise<void>;
 }
@@ -60,7 +62,7 @@ async function openFolder(path: string): Promise<Database> {
       await client.close();
       unlock();
     };
-    return { db, close };
+    return { db, shared: false, close };
   } catch (error) {
     unlock();
     throw error;
@@ -71,7 +73,7 @@ async function openMemory(): Promise<Database> {
   const client = await createMemory(migrationsFolder, (made) =>
     migratePglite(drizzlePglite(made), { migrationsFolder }),
   );
-  return { db: drizzlePglite(client), close: () => client.close() };
+  return { db: drizzlePglite(client), shared: false, close: () => client.close() };
 }
 
 async function openUrl(url: string): Promise<Database> {
@@ -84,6 +86,7 @@ async function openUrl(url: string): Promise<Database> {
   } finally {
     await single.end();
   }
-  const client = postgres(url, silent);
-  return { db: drizzlePostgres(client), close: () => client.end({ timeout: 5 }) };
+  // A lost server is asked for again every second: calls are refused at once meanwhile, and not long after it is back.
+  const client = postgres(url, { ...silent, connect_timeout: 5, backoff: () => 1 });
+  return { db: drizzlePostgres(client), shared: true, close: () => client.end({ timeout: 1 }) };
 }

@@ -13,6 +13,13 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { tsvector } from './schema/search.ts';
+
+export * from './schema/activity.ts';
+export * from './schema/platform.ts';
+export * from './schema/premium.ts';
+export * from './schema/running.ts';
+export * from './schema/transcripts.ts';
 
 /*
  * Platform ids and permission bits are `text`, as on the wire: up to 20 digits do not fit a bigint, an id of any
@@ -181,11 +188,20 @@ export const guildItems = pgTable(
       .references(() => guilds.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['sanction_rule', 'recurring_message', 'ticket_panel'] }).notNull(),
     position: integer().notNull(),
-    /** The document without its id and position. */
+    /** What people write: the document without its id and position. */
     value: jsonb().notNull(),
+    /** What only the host writes: where it was posted, how often it has run. */
+    state: jsonb().notNull().default({}),
   },
   (table) => [index('guild_items_kind').on(table.guild_id, table.kind, table.position)],
 );
+
+/** A remark on a case; `created_at` is an ISO 8601 instant. */
+export interface CaseNote {
+  readonly author_id: string;
+  readonly body: string;
+  readonly created_at: string;
+}
 
 /** The moderation history. */
 export const cases = pgTable(
@@ -211,12 +227,21 @@ export const cases = pgTable(
     /** `expired` is not stored: it follows from `expires_at`. */
     status: text({ enum: ['active', 'revoked', 'failed'] }).notNull(),
     rule: text(),
-    notes: jsonb().notNull().default([]),
+    notes: jsonb().$type<readonly CaseNote[]>().notNull().default([]),
+    /** Words of the names, the reason and the notes, and `#` with the number; a trigger keeps it. */
+    search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
     unique('cases_number').on(table.guild_id, table.number),
     index('cases_guild_time').on(table.guild_id, table.created_at, table.number),
     index('cases_time').on(table.created_at),
+    // The counts of a filtered history are read from these alone.
+    index('cases_facets').on(table.guild_id, table.status, table.action, table.source, table.expires_at),
+    index('cases_guild_action').on(table.guild_id, table.action, table.created_at, table.number),
+    index('cases_target').on(table.target_id, table.guild_id, table.created_at, table.number),
+    index('cases_moderator').on(table.moderator_id, table.guild_id, table.created_at, table.number),
+    // Every search goes through the entries that are not sorted in yet: at most so many kilobytes of them.
+    index('cases_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],
 );
 
@@ -243,10 +268,18 @@ export const tickets = pgTable(
     rating: smallint(),
     message_count: integer().notNull(),
     has_transcript: boolean().notNull(),
+    /** Words of the names and the close reason, and `#` with the number; a trigger keeps it. */
+    search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
     unique('tickets_number').on(table.guild_id, table.number),
     index('tickets_guild_time').on(table.guild_id, table.opened_at, table.number),
+    index('tickets_guild_closed').on(table.guild_id, table.closed_at),
+    index('tickets_channel').on(table.channel_id),
+    index('tickets_opener').on(table.opener_id),
+    index('tickets_claimer').on(table.claimed_by),
+    index('tickets_closer').on(table.closed_by),
+    index('tickets_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],
 );
 
@@ -263,7 +296,10 @@ export const commandUses = pgTable(
     duration_ms: integer().notNull(),
     ok: boolean().notNull(),
   },
-  (table) => [index('command_uses_time').on(table.used_at)],
+  (table) => [
+    index('command_uses_time').on(table.used_at),
+    index('command_uses_guild_time').on(table.guild_id, table.used_at),
+  ],
 );
 
 /** A single row that the bot keeps up to date. */

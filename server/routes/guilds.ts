@@ -1,15 +1,23 @@
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { GuildSummary } from '../../src/contract/guilds.ts';
-import { accessOf, type GuildAccess } from '../access.ts';
+import { accessOf, type GuildAccess, type GuildRow, type ViewerRole } from '../access.ts';
 import type { HandlerConfig } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems, guilds, members, settings } from '../db/schema.ts';
 import type { Handlers } from '../handler.ts';
 
-/** A guild as its list shows it. Moderators cannot invite the bot: the platform wants Manage Guild for that. */
-function summary({ row, role, permissions }: GuildAccess, config: HandlerConfig, now: Date): GuildSummary {
+/**
+ * A guild as its list shows it. Moderators cannot invite the bot: the platform wants Manage Guild for that.
+ *
+ * @param access with the role null for somebody who has no rights in the guild, as one of the bot's administrators
+ */
+export function summary(
+  { row, role, permissions }: Omit<GuildAccess, 'role'> & { readonly role: ViewerRole | null },
+  config: HandlerConfig,
+  now: Date,
+): GuildSummary {
   const present = row.bot_joined_at !== null;
-  const invitable = !present && role !== 'moderator';
+  const invitable = !present && role !== null && role !== 'moderator';
   return {
     id: row.id,
     name: row.name,
@@ -24,24 +32,25 @@ function summary({ row, role, permissions }: GuildAccess, config: HandlerConfig,
 }
 
 /** Which settings are on: documents that say `enabled`, and lists with at least one entry that does. */
-async function modulesOf(db: Db, guildId: string) {
+async function modulesOf(db: Db, { id, bot_joined_at }: GuildRow) {
+  // Where the bot is not, nothing runs, whatever is still stored.
+  const runs = bot_joined_at === null ? sql`false` : sql`true`;
+  const isOn = (value: typeof settings.value | typeof guildItems.value) =>
+    sql`${value} ->> 'enabled' = 'true'`;
   const documents = await db
-    .select({ name: settings.name, value: settings.value })
+    .select({ name: settings.name })
     .from(settings)
-    .where(eq(settings.guild_id, guildId));
+    .where(and(runs, eq(settings.guild_id, id), isOn(settings.value)));
   const items = await db
-    .select({ kind: guildItems.kind, value: guildItems.value })
+    .selectDistinct({ kind: guildItems.kind })
     .from(guildItems)
-    .where(eq(guildItems.guild_id, guildId));
-  const isOn = (value: unknown) => (value as { enabled?: boolean }).enabled === true;
-  const document = (test: (name: string) => boolean) =>
-    documents.some(({ name, value }) => test(name) && isOn(value));
-  const item = (wanted: string) => items.some(({ kind, value }) => kind === wanted && isOn(value));
+    .where(and(runs, eq(guildItems.guild_id, id), isOn(guildItems.value)));
+  const item = (wanted: (typeof items)[number]['kind']) => items.some(({ kind }) => kind === wanted);
   return {
-    automod: document((name) => name.startsWith('automod:')),
+    automod: documents.some(({ name }) => name.startsWith('automod:')),
     autosanction: item('sanction_rule'),
-    captcha: document((name) => name === 'captcha'),
-    logs: document((name) => name === 'logs'),
+    captcha: documents.some(({ name }) => name === 'captcha'),
+    logs: documents.some(({ name }) => name === 'logs'),
     recurring: item('recurring_message'),
     tickets: item('ticket_panel'),
   };
@@ -76,7 +85,7 @@ export const guildsHandlers = {
         joined_at: row.bot_joined_at.toISOString(),
       },
       viewer: { role },
-      modules: await modulesOf(db, row.id),
+      modules: await modulesOf(db, row),
     };
   },
 } satisfies Handlers;

@@ -1,26 +1,44 @@
 import type { Contract, OperationName } from '../../src/contract/index.ts';
 import type { Handler } from '../handler.ts';
+import { activityHandlers } from './activity.ts';
+import { adminHandlers } from './admin.ts';
 import { authHandlers } from './auth.ts';
+import { automodHandlers } from './automod.ts';
+import { autosanctionHandlers } from './autosanction.ts';
 import { captchaHandlers } from './captcha.ts';
 import { channelsHandlers } from './channels.ts';
 import { guildsHandlers } from './guilds.ts';
-import { pending } from './pending.ts';
+import { historyHandlers } from './history.ts';
+import { logsHandlers } from './logs.ts';
+import { modstatsHandlers } from './modstats.ts';
+import { premiumHandlers } from './premium.ts';
+import { recurringHandlers } from './recurring.ts';
 import { rolesHandlers } from './roles.ts';
 import { statsHandlers } from './stats.ts';
+import { ticketHistoryHandlers } from './ticket-history.ts';
+import { ticketsHandlers } from './tickets.ts';
+import { transcriptHandlers } from './transcript.ts';
 import { userHandlers } from './user.ts';
 
-type Pending = (typeof pending)[number];
-
-/** Every operation of the contract that is not pending; one that is neither here nor there does not compile. */
+/** Every operation of the contract; a missing one does not compile. */
 export const handlers = {
   ...authHandlers,
   ...userHandlers,
+  ...adminHandlers,
+  ...premiumHandlers,
   ...statsHandlers,
   ...guildsHandlers,
   ...channelsHandlers,
   ...rolesHandlers,
+  ...automodHandlers,
+  ...autosanctionHandlers,
+  ...logsHandlers,
   ...captchaHandlers,
-} satisfies { readonly [Name in Exclude<OperationName, Pending>]: Handler<Contract[Name]> };
-
-/** Nor does one that is in both. */
-pending satisfies readonly Exclude<OperationName, keyof typeof handlers>[];
+  ...ticketsHandlers,
+  ...recurringHandlers,
+  ...historyHandlers,
+  ...modstatsHandlers,
+  ...activityHandlers,
+  ...ticketHistoryHandlers,
+  ...transcriptHandlers,
+} satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

@@ -1,4 +1,4 @@
-import { and, count, gt, isNotNull, ne, sum } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, ne, sum } from 'drizzle-orm';
 import { botStatus, cases, commandUses, guilds } from '../db/schema.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -14,11 +14,13 @@ export const statsHandlers = {
     const [commands] = await db
       .select({ uses: count() })
       .from(commandUses)
-      .where(gt(commandUses.used_at, yesterday));
+      .innerJoin(guilds, eq(guilds.id, commandUses.guild_id))
+      .where(and(gt(commandUses.used_at, yesterday), isNotNull(guilds.bot_joined_at)));
     const [sanctions] = await db
       .select({ made: count() })
       .from(cases)
-      .where(and(gt(cases.created_at, yesterday), ne(cases.action, 'note')));
+      .innerJoin(guilds, eq(guilds.id, cases.guild_id))
+      .where(and(gt(cases.created_at, yesterday), ne(cases.action, 'note'), isNotNull(guilds.bot_joined_at)));
     const [bot] = await db.select().from(botStatus);
     return {
       guilds: totals?.guilds ?? 0,

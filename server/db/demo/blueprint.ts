@@ -60,12 +60,17 @@ export interface GuildPlan {
   /** People who moderate there: user name and display name. */
   readonly staff: readonly (readonly [string, string])[];
   readonly settings?: (ids: Lookup) => Readonly<Record<string, object>>;
-  readonly items?: (ids: Lookup) => readonly ItemPlan[];
+  /** `now` is the last full hour: the moment up to which everything has happened. */
+  readonly items?: (ids: Lookup, now: Date) => readonly ItemPlan[];
 }
 
 export interface ItemPlan {
   readonly kind: 'sanction_rule' | 'recurring_message' | 'ticket_panel';
   readonly value: object;
+  /** What the host has written of it so far. */
+  readonly state?: object;
+  /** Of a ticket panel: it was sent to the channel that it names. */
+  readonly sent?: boolean;
 }
 
 const p = permissionBits;

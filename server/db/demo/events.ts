@@ -31,12 +31,12 @@ export interface EventsPlan {
   readonly base: Date;
 }
 
-const int = (value: number) => sql.raw(String(Math.trunc(value)));
+export const int = (value: number) => sql.raw(String(Math.trunc(value)));
 
 /** The n-th of eight independent numbers, 0 to 65535, of a row whose hash is `a` and `b`. */
 const chance = (n: number) => sql.raw(`((${n < 4 ? 'a' : 'b'} >> ${16 * (n % 4)}) & 65535)::int`);
-const share = (n: number) => sql`(${chance(n)} / 65536.0)`;
-const jsonText = (values: readonly unknown[]) => sql`${JSON.stringify(values)}::text::jsonb`;
+export const share = (n: number) => sql`(${chance(n)} / 65536.0)`;
+export const jsonText = (values: readonly unknown[]) => sql`${JSON.stringify(values)}::text::jsonb`;
 const oneOf = (values: readonly string[], n: number) =>
   sql`(${jsonText(values)} ->> (${chance(n)} % ${int(values.length)}))`;
 const oneNumberOf = (values: readonly number[], n: number) => sql`${oneOf(values.map(String), n)}::int`;
@@ -45,13 +45,13 @@ const oneNumberOf = (values: readonly number[], n: number) => sql`${oneOf(values
  * So many numbered rows of a kind, each with its hash as two bigints. `offset 0` keeps the planner from writing an
  * inner expression out at each of its uses.
  */
-const rows = (kind: string, plan: EventsPlan, count: number) => sql`(
+export const rows = (kind: string, plan: EventsPlan, count: number) => sql`(
   select i, ('x' || substr(h, 1, 16))::bit(64)::bigint as a, ('x' || substr(h, 17))::bit(64)::bigint as b
   from (select i, md5(${`${kind}:${plan.guildId}:`}::text || i) as h
     from generate_series(1, ${int(count)}) as i offset 0) as hashed offset 0)`;
 
 /** An id made of a time and low bits, as in snowflake.ts. */
-const idAt = (time: SQL, low: SQL) =>
+export const idAt = (time: SQL, low: SQL) =>
   sql`((((extract(epoch from ${time}) * 1000)::bigint - ${int(platformEpoch)}) << 22) | ${low})::text`;
 
 const personId = ({ since, mark }: EventsPlan, index: SQL) =>

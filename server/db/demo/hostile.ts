@@ -1,4 +1,5 @@
 import { category, forum, type GuildPlan, rights, text, voice } from './blueprint.ts';
+import { hostileItems, hostileSettings } from './settings/hostile.ts';
 
 /*
  * Strings that somebody could give to a guild, a channel or a role in order to harm or confuse its readers. The
@@ -67,4 +68,6 @@ export const hostile: GuildPlan = {
     ),
     category(long.slice(0, 100), text('log', { seenBy: 'moderators' }), text('hidden', { reach: 'blind' })),
   ],
+  settings: hostileSettings,
+  items: hostileItems,
 };

@@ -1,7 +1,3 @@
-import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
-import { captchaDefaults } from '../../../src/contract/captcha.ts';
-import { logDefaults } from '../../../src/contract/logs.ts';
-import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
 import {
   type CategoryPlan,
   category,
@@ -15,6 +11,8 @@ import {
   voice,
 } from './blueprint.ts';
 import { gameColors, gameRoles, games, gameTexts, gameThreads, languages } from './nebula-games.ts';
+import { nebulaSettings } from './settings/nebula.ts';
+import { nebulaItems } from './settings/nebula-items.ts';
 
 const texts = (names: string) => names.split(' ').map((name) => text(name));
 const plain = (names: string, members: number): RolePlan[] =>
@@ -43,16 +41,6 @@ function divisionRoles([title]: (typeof games)[number], index: number): RolePlan
     members: Math.max(1, Math.round((players * share) / 1000)),
   }));
 }
-
-const support = {
-  ...ticketPanelDefaults,
-  channel_id: null,
-  message: { content: 'Need a hand? Pick the right desk and open a ticket.' },
-  welcome: { content: 'Thanks for reaching out. Tell us what happened, with names and links if you can.' },
-  ask_rating: true,
-  ask_close_reason: true,
-  message_id: null,
-};
 
 /** Everything at size: 500 channels, 250 roles, and a history to match. */
 export const nebula: GuildPlan = {
@@ -215,78 +203,6 @@ export const nebula: GuildPlan = {
       ),
     ),
   ],
-  settings: (ids) => ({
-    captcha: {
-      ...captchaDefaults,
-      enabled: true,
-      kind: 'button',
-      channel_id: ids.channel('verify'),
-      unverified_role_id: ids.role('Unverified'),
-      verified_role_id: ids.role('Verified'),
-      attempts: 5,
-      min_account_age_seconds: 604_800,
-      bypass_role_ids: [ids.role('Moderator'), ids.role('Support Desk')],
-      log_channel_id: ids.channel('join-log'),
-      message: { content: 'Welcome to **Nebula Esports**. Press the button to prove that you are human.' },
-    },
-    logs: { ...logDefaults, enabled: true, default_channel_id: ids.channel('mod-log') },
-    'automod:spam': { ...automodDefaults.spam, enabled: true },
-    'automod:mentions': { ...automodDefaults.mentions, enabled: true },
-    'automod:links': {
-      ...automodDefaults.links,
-      enabled: true,
-      domains: ['free-nitro.example', '*.grabify.example'],
-    },
-    'automod:raid': { ...automodDefaults.raid, enabled: true, min_account_age_seconds: 259_200 },
-  }),
-  items: (ids) => [
-    {
-      kind: 'ticket_panel',
-      value: {
-        ...support,
-        name: 'General support',
-        enabled: true,
-        button: { label: 'Contact support', emoji: '🎧', style: 1 },
-        support_role_ids: [ids.role('Support Desk')],
-      },
-    },
-    {
-      kind: 'ticket_panel',
-      value: {
-        ...support,
-        name: 'Report a player',
-        enabled: true,
-        button: { label: 'Report', emoji: '🚩', style: 4 },
-        support_role_ids: [ids.role('Moderator')],
-      },
-    },
-    {
-      kind: 'sanction_rule',
-      value: {
-        enabled: true,
-        infraction: 'spam',
-        count: 3,
-        window_seconds: 86_400,
-        action: { kind: 'timeout', duration_seconds: 21_600 },
-        reason: 'Repeated spam',
-      },
-    },
-    {
-      kind: 'recurring_message',
-      value: {
-        name: 'Weekly game night',
-        enabled: true,
-        channel_id: ids.channel('game-night'),
-        message: { content: 'Game night starts in one hour. Bring a friend.' },
-        schedule: { kind: 'weekly', days: [5], times: ['19:00'] },
-        timezone: 'Europe/Berlin',
-        starts_at: null,
-        ends_at: null,
-        max_runs: null,
-        skip_if_last: true,
-        replace_previous: true,
-        mentions: 'roles',
-      },
-    },
-  ],
+  settings: nebulaSettings,
+  items: nebulaItems,
 };

@@ -1,5 +1,7 @@
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { category, forum, type GuildPlan, news, rights, stage, text, voice } from './blueprint.ts';
+import { arabDevsItems, arabDevsSettings } from './settings/arab-devs.ts';
+import { libraryItems, librarySettings } from './settings/library.ts';
 
 /** Arabic names, English words in the middle of them, and a bot that may not give roles. */
 export const arabDevs: GuildPlan = {
@@ -73,6 +75,8 @@ export const arabDevs: GuildPlan = {
       text('مجلس-الإدارة', { seenBy: 'managers', reach: 'blind' }),
     ),
   ],
+  settings: arabDevsSettings,
+  items: arabDevsItems,
 };
 
 /** The bot was never invited: the platform tells the guild's name and the caller's rights, and nothing else. */
@@ -151,4 +155,6 @@ export const library: GuildPlan = {
       text('trustees', { seenBy: 'managers', reach: 'blind' }),
     ),
   ],
+  settings: librarySettings,
+  items: libraryItems,
 };

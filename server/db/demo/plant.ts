@@ -1,9 +1,10 @@
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { tagOf } from '../../settings.ts';
 import type { Db } from '../open.ts';
-import { channels, guildItems, guilds, members, roles, settings, users } from '../schema.ts';
+import { channels, guilds, members, roles, settings, users } from '../schema.ts';
 import { accountKeys, demoAccounts } from './accounts.ts';
 import type { BotReach, CategoryPlan, GuildPlan, Lookup, RolePlan } from './blueprint.ts';
+import { plantItems } from './items.ts';
 import { snowflake } from './snowflake.ts';
 
 type ChannelRow = typeof channels.$inferInsert;
@@ -147,17 +148,5 @@ async function plantDocuments(
     updated_by,
   }));
   if (documents.length > 0) await db.insert(settings).values(documents);
-  const items = (plan.items?.(lookup) ?? []).map(({ kind, value }, position) => ({
-    id: itemId(plan, position),
-    guild_id: guildId,
-    kind,
-    position,
-    value,
-  }));
-  if (items.length > 0) await db.insert(guildItems).values(items);
-}
-
-/** The id of the n-th item of a guild's plan. */
-export function itemId(plan: GuildPlan, index: number): string {
-  return snowflake(Date.parse(plan.created) + (index + 1) * 7 * day, 4);
+  await plantItems(db, guildId, plan, lookup, now);
 }

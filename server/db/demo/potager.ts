@@ -1,8 +1,5 @@
-import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
-import { captchaDefaults } from '../../../src/contract/captcha.ts';
-import { logDefaults } from '../../../src/contract/logs.ts';
-import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
 import { category, forum, type GuildPlan, news, rights, stage, text, voice } from './blueprint.ts';
+import { potagerItems, potagerSettings } from './settings/potager.ts';
 
 /** A small French guild in which everything is well set up. */
 export const potager: GuildPlan = {
@@ -81,57 +78,6 @@ export const potager: GuildPlan = {
       text('conseil', { seenBy: 'managers', reach: 'blind' }),
     ),
   ],
-  settings: (ids) => ({
-    captcha: {
-      ...captchaDefaults,
-      enabled: true,
-      kind: 'image',
-      channel_id: ids.channel('vérification'),
-      unverified_role_id: ids.role('En attente'),
-      verified_role_id: ids.role('Membre vérifié'),
-      min_account_age_seconds: 86_400,
-      bypass_role_ids: [ids.role('Conseil du jardin')],
-      log_channel_id: ids.channel('journal-de-vigie'),
-      message: {
-        content: 'Bienvenue au potager\u202f! Avant d’entrer, recopiez les lettres de l’image ci-dessous.',
-        embeds: [
-          {
-            title: 'Une petite vérification',
-            description: 'Vous avez cinq minutes et trois essais. En cas de souci, écrivez à l’équipe.',
-            color: 0x76a83e,
-          },
-        ],
-      },
-      success_message: { content: 'Merci, la grille est ouverte. Passez par les présentations\u202f!' },
-    },
-    logs: { ...logDefaults, enabled: true, default_channel_id: ids.channel('journal-de-vigie') },
-    'automod:invites': { ...automodDefaults.invites, enabled: true },
-    'automod:spam': { ...automodDefaults.spam, enabled: true },
-  }),
-  items: (ids) => [
-    {
-      kind: 'ticket_panel',
-      value: {
-        ...ticketPanelDefaults,
-        name: 'Écrire à l’équipe',
-        channel_id: ids.channel('bienvenue'),
-        message: { content: 'Une question, un souci\u202f? Ouvrez un ticket, l’équipe vous répondra.' },
-        button: { label: 'Ouvrir un ticket', emoji: '🌻', style: 3 },
-        welcome: { content: 'Bonjour, merci de décrire votre demande. Nous revenons vers vous.' },
-        support_role_ids: [ids.role('Modération')],
-        message_id: null,
-      },
-    },
-    {
-      kind: 'sanction_rule',
-      value: {
-        enabled: true,
-        infraction: 'any',
-        count: 3,
-        window_seconds: 604_800,
-        action: { kind: 'timeout', duration_seconds: 3600 },
-        reason: 'Trois infractions en une semaine',
-      },
-    },
-  ],
+  settings: potagerSettings,
+  items: potagerItems,
 };

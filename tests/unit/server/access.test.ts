@@ -101,7 +101,7 @@ describe('a guild', () => {
         autosanction: true,
         captcha: true,
         logs: true,
-        recurring: false,
+        recurring: true,
         tickets: true,
       },
     });

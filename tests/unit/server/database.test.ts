@@ -198,10 +198,9 @@ describe('the demo', () => {
       expect(v.safeParse(schemaOf(name), value).issues, name).toBeUndefined();
     }
     for (const { kind, value, position } of await one.db.select().from(guildItems)) {
-      const { message_id: _, ...panel } = value as Record<string, unknown>;
       const issues =
         kind === 'ticket_panel'
-          ? v.safeParse(ticketPanelBody, panel).issues
+          ? v.safeParse(ticketPanelBody, value).issues
           : kind === 'sanction_rule'
             ? v.safeParse(newSanctionRule, { ...(value as object), position }).issues
             : v.safeParse(recurringMessageBody, value).issues;

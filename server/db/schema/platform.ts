@@ -1,0 +1,29 @@
+import { index, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BotMessage } from '../../platform.ts';
+import { guilds } from '../schema.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The low 22 bits of the ids that this host gives out: see server/ids.ts. */
+export const idNumbers = pgSequence('id_numbers', {
+  minValue: 0,
+  maxValue: 4_194_303,
+  startWith: 0,
+  cycle: true,
+});
+
+/** What the bot has posted on the demo platform and what is still there. */
+export const postedMessages = pgTable(
+  'posted_messages',
+  {
+    id: text().primaryKey(),
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    channel_id: text().notNull(),
+    message: jsonb().$type<BotMessage>().notNull(),
+    posted_at: at('posted_at').notNull(),
+    edited_at: at('edited_at'),
+  },
+  (table) => [index('posted_messages_guild').on(table.guild_id)],
+);

@@ -1,0 +1,65 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { guilds, users } from '../schema.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Codes that were given out, as hashes only. A used one stays, so that its second use is told apart. */
+export const premiumCodes = pgTable('premium_codes', {
+  /** SHA-256 of the normalised code, base64url: see server/premium-codes.ts. */
+  hash: text().primaryKey(),
+  slots: integer().notNull(),
+  /** How long the premium lasts once the code is used. */
+  days: integer().notNull(),
+  /** After which the code can no longer be used; null for never. */
+  expires_at: at('expires_at'),
+  used_by: text().references(() => users.id, { onDelete: 'set null' }),
+  used_at: at('used_at'),
+});
+
+/** Premium that somebody has: one row for each code used, and one for their pledge. */
+export const premiumGrants = pgTable(
+  'premium_grants',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text({ enum: ['code', 'patreon'] }).notNull(),
+    slots: integer().notNull(),
+    until: at('until').notNull(),
+  },
+  (table) => [index('premium_grants_user').on(table.user_id)],
+);
+
+/** A slot of a grant in use. While it is, `guilds.premium_until` is the end of the grant. */
+export const premiumAssignments = pgTable(
+  'premium_assignments',
+  {
+    guild_id: text()
+      .primaryKey()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    grant_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => premiumGrants.id, { onDelete: 'cascade' }),
+    assigned_at: at('assigned_at').notNull(),
+  },
+  (table) => [index('premium_assignments_grant').on(table.grant_id)],
+);
+
+/** Who is which supporter on the creator-support platform: each at most once. */
+export const supporters = pgTable('supporters', {
+  user_id: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  supporter_id: text().notNull().unique(),
+  /** Null without a pledge. */
+  tier: text(),
+  linked_at: at('linked_at').notNull(),
+});
+
+/** One-time codes of the demo's creator-support platform. */
+export const demoSupportCodes = pgTable('demo_support_codes', {
+  hash: text().primaryKey(),
+  supporter_id: text().notNull(),
+  expires_at: at('expires_at').notNull(),
+});

@@ -1,0 +1,29 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { guilds } from '../schema.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Guilds that an administrator removed less than a day ago, with what a restoration puts back. */
+export const guildRemovals = pgTable('guild_removals', {
+  guild_id: text()
+    .primaryKey()
+    .references(() => guilds.id, { onDelete: 'cascade' }),
+  removed_at: at('removed_at').notNull(),
+  removed_by: text().notNull(),
+  bot_joined_at: at('bot_joined_at').notNull(),
+  member_count: integer(),
+});
+
+/**
+ * Counters of server/limits.ts, for all processes on one database. The columns have the names that the library
+ * expects. Its migration makes it UNLOGGED: a crash may forget it, and a call then waits for no disk.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: at('expire'),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);

@@ -1,0 +1,47 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
+import { tickets } from '../schema.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * The names in a transcript as they were when it was saved: its people, roles and channels may be gone since. A ticket
+ * with a row here is one with `has_transcript`.
+ */
+export const transcripts = pgTable('transcripts', {
+  ticket_id: text()
+    .primaryKey()
+    .references(() => tickets.id, { onDelete: 'cascade' }),
+  users: jsonb().$type<Transcript['users']>().notNull(),
+  roles: jsonb().$type<Transcript['roles']>().notNull(),
+  channels: jsonb().$type<Transcript['channels']>().notNull(),
+});
+
+/** A reaction as it is stored: who reacted, as far as it is known, in place of whether the caller did. */
+export type StoredReaction = Omit<TranscriptMessage['reactions'][number], 'me'> & {
+  readonly user_ids: readonly string[];
+};
+
+/** What most messages do not have; a member that is absent is empty, or null. */
+export type MessageExtras = Partial<
+  Pick<TranscriptMessage, 'embeds' | 'attachments' | 'system'> & { reactions: readonly StoredReaction[] }
+>;
+
+export const transcriptMessages = pgTable(
+  'transcript_messages',
+  {
+    ticket_id: text()
+      .notNull()
+      .references(() => transcripts.ticket_id, { onDelete: 'cascade' }),
+    /** Counts up from 1, oldest first. */
+    position: integer().notNull(),
+    id: text().notNull(),
+    author_id: text().notNull(),
+    content: text().notNull(),
+    created_at: at('created_at').notNull(),
+    edited_at: at('edited_at'),
+    reply_to_id: text(),
+    extras: jsonb().$type<MessageExtras>().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.ticket_id, table.position] })],
+);

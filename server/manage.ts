@@ -1,0 +1,79 @@
+/** What is done by hand on a host's database: `restore`, `removed`, `codes`, `admin`. Described in docs/deploy.md. */
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { type Database, openDatabase } from './db/open.ts';
+import { users } from './db/schema.ts';
+import { serverOptions } from './options.ts';
+import { issueCodes } from './premium-codes.ts';
+import { listRemovals, restoreGuild } from './removal.ts';
+
+const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>]
+  removed                        the guilds that can be restored
+  restore <guild id>             undo a removal of the last 24 hours
+  codes <count> [--slots 1] [--days 30] [--valid-days <days>]
+                                 make premium codes; they are shown once
+  admin <user id> [--revoke]     make somebody an administrator of the bot, or no longer`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string' },
+    slots: { type: 'string', default: '1' },
+    days: { type: 'string', default: '30' },
+    'valid-days': { type: 'string' },
+    revoke: { type: 'boolean', default: false },
+  },
+});
+
+function whole(text: string | undefined, most: number): number {
+  const number = Number(text);
+  if (text !== undefined && /^\d+$/.test(text) && number >= 1 && number <= most) return number;
+  throw new Error(`${text ?? 'Nothing'} is no whole number from 1 to ${most}.\n${usage}`);
+}
+
+async function run({ db }: Database, what: string | undefined, subject = ''): Promise<void> {
+  const now = new Date();
+  if (what === 'removed') {
+    for (const { id, name, removed_at } of await listRemovals(db, now)) {
+      console.log(`${id}  ${removed_at.toISOString()}  ${name}`);
+    }
+  } else if (what === 'restore') {
+    if (!(await restoreGuild(db, subject, now))) {
+      throw new Error(`No guild "${subject}" was removed in the last 24 hours.`);
+    }
+    console.log(`${subject} is back.`);
+  } else if (what === 'codes') {
+    const valid = values['valid-days'];
+    const codes = await issueCodes(db, whole(subject, 10_000), {
+      slots: whole(values.slots, 1000),
+      days: whole(values.days, 36_500),
+      expires_at: valid === undefined ? null : new Date(now.getTime() + whole(valid, 36_500) * 86_400_000),
+    });
+    console.log(codes.join('\n'));
+  } else if (what === 'admin') {
+    const changed = await db
+      .update(users)
+      .set({ bot_admin: !values.revoke })
+      .where(eq(users.id, subject))
+      .returning({ username: users.username });
+    if (!changed[0]) throw new Error(`Nobody with the id "${subject}" has signed in here yet.`);
+    console.log(
+      `${changed[0].username} is ${values.revoke ? 'no longer' : 'now'} an administrator of the bot.`,
+    );
+  } else {
+    throw new Error(usage);
+  }
+}
+
+try {
+  const args = values.data === undefined ? [] : ['--data', values.data];
+  const database = await openDatabase(serverOptions(args, process.env).database);
+  try {
+    await run(database, positionals[0], positionals[1]);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

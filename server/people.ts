@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm';
+import type { Person } from '../src/contract/user.ts';
+import type { Db } from './db/open.ts';
+import { users } from './db/schema.ts';
+
+/**
+ * Finds people by their ids, all in one query, for replies that name them. Somebody whom the bot never saw has the id
+ * for a name.
+ *
+ * @param ids may repeat; nulls are nobody
+ */
+export async function peopleOf(db: Db, ids: readonly (string | null)[]): Promise<(id: string) => Person> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const found = wanted.length > 0 ? await db.select().from(users).where(inArray(users.id, wanted)) : [];
+  const byId = new Map<string, Person>(found.map((user) => [user.id, user]));
+  return (id) => byId.get(id) ?? { id, username: id, display_name: id, avatar_url: null };
+}

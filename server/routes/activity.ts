@@ -1,0 +1,130 @@
+import { and, asc, between, desc, eq, ne, sql, sum } from 'drizzle-orm';
+import { type Activity, activityDays } from '../../src/contract/activity.ts';
+import type { GuildRow } from '../access.ts';
+import type { Db } from '../db/open.ts';
+import { cases, channelDays, guildQuarters } from '../db/schema.ts';
+import type { Handlers } from '../handler.ts';
+import { addDays, dayOf, daysIn, localDay, type Period, within } from '../periods.ts';
+
+/** How many of the busiest channels are named. */
+const topChannels = 10;
+
+type Day = Activity['daily'][number];
+
+/** Every day of the period, also those on which nothing happened. */
+async function daysOf(db: Db, guild: GuildRow, period: Period): Promise<Day[]> {
+  const { timezone } = period;
+  const counted = db
+    .select({
+      day: localDay(guildQuarters.starts_at, timezone).as('counted_day'),
+      joins: sum(guildQuarters.joins).as('joins'),
+      leaves: sum(guildQuarters.leaves).as('leaves'),
+      messages: sum(guildQuarters.messages).as('messages'),
+      hits: sum(guildQuarters.automod_hits).as('hits'),
+    })
+    .from(guildQuarters)
+    .where(and(eq(guildQuarters.guild_id, guild.id), ...within(guildQuarters.starts_at, period, timezone)))
+    .groupBy(sql`1`)
+    .as('counted');
+  const punished = db
+    .select({
+      day: localDay(cases.created_at, timezone).as('punished_day'),
+      made: sql`count(*)`.as('made'),
+    })
+    .from(cases)
+    .where(
+      and(
+        eq(cases.guild_id, guild.id),
+        ne(cases.action, 'note'),
+        ...within(cases.created_at, period, timezone),
+      ),
+    )
+    .groupBy(sql`1`)
+    .as('punished');
+  const number = (value: unknown) => sql`coalesce(${value}, 0)`.mapWith(Number);
+  // The guild knows how many members it has now: what came and went later is taken back from that.
+  const later = sql`coalesce(sum(${counted.joins} - ${counted.leaves})
+    over (order by days.day desc rows between unbounded preceding and 1 preceding), 0)`;
+  return db
+    .select({
+      date: sql<string>`days.day::text`,
+      joins: number(counted.joins),
+      leaves: number(counted.leaves),
+      members: sql`greatest(0, coalesce(${guild.member_count}::int, 0) - ${later})`.mapWith(Number),
+      messages: number(counted.messages),
+      automod_hits: number(counted.hits),
+      sanctions: number(punished.made),
+    })
+    .from(daysIn(period))
+    .leftJoin(counted, sql`${counted.day} = days.day`)
+    .leftJoin(punished, sql`${punished.day} = days.day`)
+    .orderBy(sql`days.day`);
+}
+
+/** Seven rows of 24 hours, Monday and midnight first. */
+async function heatmapOf(db: Db, guildId: string, period: Period): Promise<number[][]> {
+  const local = sql`${guildQuarters.starts_at} at time zone ${period.timezone}::text`;
+  const cells = await db
+    .select({
+      weekday: sql`extract(isodow from ${local})::int`.mapWith(Number),
+      hour: sql`extract(hour from ${local})::int`.mapWith(Number),
+      messages: sum(guildQuarters.messages).mapWith(Number),
+    })
+    .from(guildQuarters)
+    .where(
+      and(eq(guildQuarters.guild_id, guildId), ...within(guildQuarters.starts_at, period, period.timezone)),
+    )
+    .groupBy(sql`1`, sql`2`);
+  const rows = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
+  for (const { weekday, hour, messages } of cells) {
+    const row = rows[weekday - 1];
+    if (row) row[hour] = messages;
+  }
+  return rows;
+}
+
+function busiestChannels(db: Db, guildId: string, { from, to }: Period) {
+  const messages = sum(channelDays.messages);
+  return db
+    .select({ channel_id: channelDays.channel_id, count: messages.mapWith(Number) })
+    .from(channelDays)
+    .where(and(eq(channelDays.guild_id, guildId), between(channelDays.day, from, to)))
+    .groupBy(channelDays.channel_id)
+    .orderBy(desc(messages), asc(channelDays.channel_id))
+    .limit(topChannels);
+}
+
+/** @param days at least one */
+function totalsOf(days: readonly Day[]): Activity['previous'] {
+  const total = (name: Exclude<keyof Day, 'date'>) => days.reduce((all, day) => all + day[name], 0);
+  return {
+    joins: total('joins'),
+    leaves: total('leaves'),
+    members: days.at(-1)?.members ?? 0,
+    messages: total('messages'),
+    automod_hits: total('automod_hits'),
+    sanctions: total('sanctions'),
+  };
+}
+
+export const activityHandlers = {
+  async getActivity({ db, guild, now }) {
+    const { id, timezone } = guild.row;
+    const to = dayOf(now, timezone);
+    const current = { from: addDays(to, 1 - activityDays), to, timezone };
+    const both = { ...current, from: addDays(to, 1 - 2 * activityDays) };
+    const [days, heatmap, top_channels] = await Promise.all([
+      daysOf(db, guild.row, both),
+      heatmapOf(db, id, current),
+      busiestChannels(db, id, current),
+    ]);
+    return {
+      from: current.from,
+      to,
+      daily: days.slice(activityDays),
+      previous: totalsOf(days.slice(0, activityDays)),
+      heatmap,
+      top_channels,
+    };
+  },
+} satisfies Handlers;

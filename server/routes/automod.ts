@@ -1,0 +1,56 @@
+import {
+  type AutomodRule,
+  type AutomodType,
+  automodRuleReply,
+  automodTypes,
+} from '../../src/contract/automod.ts';
+import { automodDefaults } from '../../src/contract/automod-defaults.ts';
+import type { FieldError } from '../../src/contract/problem.ts';
+import type { Handlers } from '../handler.ts';
+import { isPattern } from '../patterns.ts';
+import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../references.ts';
+import { invalid, refuse } from '../refusal.ts';
+import { readSettings, type SettingsKind, saveSettings } from '../settings.ts';
+
+/** @throws Refusal 404 for a type that the contract does not name */
+function kindOf(type: string): SettingsKind<AutomodRule> & { readonly type: AutomodType } {
+  const known = automodTypes.find((one) => one === type);
+  if (!known) throw refuse('not_found');
+  return {
+    type: known,
+    name: `automod:${known}`,
+    schema: automodRuleReply,
+    defaults: () => automodDefaults[known],
+  };
+}
+
+function faultyPatterns(rule: AutomodRule): FieldError[] {
+  const patterns = 'patterns' in rule ? rule.patterns : [];
+  return patterns.flatMap((pattern, index) =>
+    isPattern(pattern) ? [] : [{ path: `patterns.${index}`, key: 'automod.pattern_malformed' }],
+  );
+}
+
+const referencesOf = ({ actions, exempt }: AutomodRule) => [
+  ...actions.flatMap((action, index) =>
+    action.kind === 'log' ? channelAt(`actions.${index}.channel_id`, action.channel_id, messageChannels) : [],
+  ),
+  ...rolesAt('exempt.role_ids', exempt.role_ids),
+  ...channelsAt('exempt.channel_ids', exempt.channel_ids),
+];
+
+export const automodHandlers = {
+  getAutomodRule: ({ db, guild, params }) => readSettings(db, kindOf(params.type), guild.row),
+
+  async saveAutomodRule({ db, guild, params, body, session, ifMatch, now }) {
+    const kind = kindOf(params.type);
+    const mismatch = body.type === kind.type ? [] : [{ path: 'type', key: 'automod.type_mismatch' }];
+    const faults = [
+      ...mismatch,
+      ...(await checkReferences(db, guild.row, referencesOf(body))),
+      ...faultyPatterns(body),
+    ];
+    if (faults.length > 0) throw invalid(faults);
+    return saveSettings(db, kind, { guild: guild.row, value: body, ifMatch, userId: session.user.id, now });
+  },
+} satisfies Handlers;

@@ -1,0 +1,110 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { accessOf } from '../access.ts';
+import type { Session } from '../auth/tokens.ts';
+import type { Caller } from '../caller.ts';
+import type { HandlerConfig } from '../config.ts';
+import type { Db } from '../db/open.ts';
+import { guilds, members, supporters } from '../db/schema.ts';
+import type { Handlers } from '../handler.ts';
+import { assignmentsOf, assignSlot, freeSlot, grantsOf } from '../premium.ts';
+import { redeemPremiumCode } from '../premium-codes.ts';
+import { refuse } from '../refusal.ts';
+import { linkState, linkSupporter } from '../support.ts';
+import { summary } from './guilds.ts';
+
+interface Asked {
+  readonly db: Db;
+  readonly config: HandlerConfig;
+  readonly session: Session;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+function linkUrl({ config, session, caller }: Asked): string | null {
+  if (!config.support) return null;
+  const entry = config.support.entry(linkState(session));
+  return entry.startsWith('/') ? (config.publicOrigin || caller.origin) + entry : entry;
+}
+
+async function premiumOf(asked: Asked) {
+  const { db, session, now } = asked;
+  const grants = await grantsOf(db, session.user.id, now);
+  const [link] = await db.select().from(supporters).where(eq(supporters.user_id, session.user.id));
+  const total = (pick: (grant: (typeof grants)[number]) => number) =>
+    grants.reduce((sum, grant) => sum + pick(grant), 0);
+  const [longest] = grants;
+  const pledged = grants.some(({ source }) => source === 'patreon');
+  return {
+    is_premium: longest !== undefined,
+    source: longest?.source ?? null,
+    until: longest?.until.toISOString() ?? null,
+    slots: total(({ slots }) => slots),
+    slots_used: total(({ used }) => used),
+    patreon: {
+      linked: link !== undefined,
+      tier: pledged ? (link?.tier ?? null) : null,
+      link_url: link ? null : linkUrl(asked),
+    },
+  };
+}
+
+/** Assignments with their guilds as the caller sees them; one in which they lost their rights is still listed. */
+async function listed({ db, config, session, now }: Asked) {
+  const assignments = await assignmentsOf(db, session.user.id, now);
+  const ids = assignments.map(({ guild_id }) => guild_id);
+  const rows = await db
+    .select({ row: guilds, permissions: members.permissions })
+    .from(guilds)
+    .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, session.user.id)))
+    .where(inArray(guilds.id, ids));
+  return assignments.flatMap(({ guild_id, assigned_at, until }) => {
+    const found = rows.find(({ row }) => row.id === guild_id);
+    if (!found) return [];
+    const { row, permissions } = found;
+    const access = accessOf(row, session.user.id, permissions);
+    const guild = summary(access ?? { row, role: null, permissions: permissions ?? '0' }, config, now);
+    return [{ guild, assigned_at: assigned_at.toISOString(), until: until.toISOString() }];
+  });
+}
+
+export const premiumHandlers = {
+  getPremium: premiumOf,
+
+  async activatePremium(call) {
+    const { db, config, body, session, caller, now } = call;
+    await config.codeTries.take(session.user.id, caller.address);
+    await redeemPremiumCode(db, body.code, session.user.id, now);
+    return premiumOf(call);
+  },
+
+  getPremiumGuilds: listed,
+
+  /** For any guild that the caller may see and that the bot is in: whoever pays need not manage it. */
+  async assignPremium(call) {
+    const { db, params, session, now } = call;
+    const [found] = await db
+      .select({ row: guilds, permissions: members.permissions })
+      .from(guilds)
+      .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, session.user.id)))
+      .where(eq(guilds.id, params.id));
+    const access = found && accessOf(found.row, session.user.id, found.permissions);
+    if (!access) throw refuse('guild.not_found');
+    if (!access.row.bot_joined_at) throw refuse('guild.bot_missing');
+    await assignSlot(db, session.user.id, params.id, now);
+    const assignment = (await listed(call)).find(({ guild }) => guild.id === params.id);
+    if (!assignment) throw refuse('guild.bot_missing');
+    return assignment;
+  },
+
+  async unassignPremium({ db, params, session, now }) {
+    await freeSlot(db, session.user.id, params.id, now);
+    return undefined;
+  },
+
+  async linkPatreon(call) {
+    const { db, config, body, session, now } = call;
+    if (!config.support) throw refuse('not_implemented');
+    await linkSupporter(db, config.support, session, body, now);
+    return premiumOf(call);
+  },
+} satisfies Handlers;

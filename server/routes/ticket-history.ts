@@ -1,0 +1,103 @@
+import { and, count, eq, type SQL } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { type getTicketHistory, ticketStatsDefaultDays } from '../../src/contract/ticket-history.ts';
+import type { GuildRow } from '../access.ts';
+import { tickets } from '../db/schema.ts';
+import type { Handlers } from '../handler.ts';
+import { after, decodeCursor, is, listName, pageOf } from '../paging.ts';
+import { peopleOf } from '../people.ts';
+import { checkDays, periodOf, within } from '../periods.ts';
+import { matches } from '../search.ts';
+import { dailyFlow, figuresByPanel, figuresByPerson, openNow } from '../ticket-figures.ts';
+import { peopleIn, ticketOf, ticketsOf } from '../ticket-rows.ts';
+
+type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
+
+const sortKey = { time: tickets.opened_at, number: tickets.number };
+
+function filters({ id, timezone }: GuildRow, query: TicketQuery): SQL | undefined {
+  return and(
+    eq(tickets.guild_id, id),
+    is(tickets.panel_id, query.panel_id),
+    is(tickets.opener_id, query.opener_id),
+    is(tickets.closed_by, query.closer_id),
+    is(tickets.rating, query.rating),
+    matches(tickets.search, query.q),
+    ...within(tickets.opened_at, query, timezone),
+  );
+}
+
+interface Figures {
+  readonly median_first_response_seconds: number | null;
+  readonly median_resolution_seconds: number | null;
+  readonly average: number | null;
+  readonly rated: number;
+}
+
+function speedAndRating({ average, rated, ...speed }: Figures) {
+  const { median_first_response_seconds, median_resolution_seconds } = speed;
+  return {
+    median_first_response_seconds,
+    median_resolution_seconds,
+    rating: { average, count: rated },
+  };
+}
+
+const nothing = {
+  opened: 0,
+  closed: 0,
+  median_first_response_seconds: null,
+  median_resolution_seconds: null,
+  average: null,
+  rated: 0,
+};
+
+export const ticketHistoryHandlers = {
+  async getTicketHistory({ db, guild, query }) {
+    checkDays(query);
+    const { cursor, limit } = query;
+    const list = listName(guild.row.id, query);
+    const place = cursor === undefined ? undefined : after(sortKey, 'desc', decodeCursor(list, cursor));
+    const wanted = filters(guild.row, query);
+    const [rows, [counted]] = await Promise.all([
+      ticketsOf(db, [wanted, place], limit + 1),
+      db.select({ total: count() }).from(tickets).where(wanted),
+    ]);
+    const personOf = await peopleOf(db, rows.flatMap(peopleIn));
+    return pageOf(rows, limit, list, counted?.total ?? 0, (row) => ticketOf(row, personOf));
+  },
+
+  async getTicketStats({ db, guild, query, now }) {
+    const { id, timezone } = guild.row;
+    const period = periodOf(query, timezone, now, ticketStatsDefaultDays);
+    const [open, panels, people, daily] = await Promise.all([
+      openNow(db, id),
+      figuresByPanel(db, id, period),
+      figuresByPerson(db, id, period),
+      dailyFlow(db, id, period),
+    ]);
+    const personOf = await peopleOf(
+      db,
+      people.map(({ user_id }) => user_id),
+    );
+    const whole = panels.find(({ panel_id }) => panel_id === null) ?? nothing;
+    return {
+      from: period.from,
+      to: period.to,
+      open,
+      opened: whole.opened,
+      closed: whole.closed,
+      ...speedAndRating(whole),
+      daily,
+      by_panel: panels.flatMap(({ panel_id, opened, closed, ...rest }) =>
+        panel_id === null ? [] : [{ panel_id, opened, closed, ...speedAndRating(rest) }],
+      ),
+      by_staff: people.map(({ user_id, claimed, closed, ...rest }) => ({
+        user: personOf(user_id),
+        claimed,
+        closed,
+        ...speedAndRating(rest),
+      })),
+    };
+  },
+} satisfies Handlers;

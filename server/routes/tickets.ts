@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { id, instant } from '../../src/contract/primitives.ts';
+import {
+  createTicketPanel,
+  sendTicketPanel,
+  type TicketPanel,
+  type TicketPanelBody,
+  ticketLimits,
+  ticketPanel,
+  ticketPanelDefaults,
+} from '../../src/contract/tickets.ts';
+import type { GuildRow } from '../access.ts';
+import type { Handlers } from '../handler.ts';
+import {
+  createItem,
+  deleteItem,
+  type Item,
+  type ItemKind,
+  type NewItem,
+  readItems,
+  replaceItem,
+  showList,
+  touchItem,
+} from '../items.ts';
+import { type BotMessage, type Platform, PlatformRefused } from '../platform.ts';
+import { channelAt, checkReferences, messageChannels, rolesAt } from '../references.ts';
+import { invalid, refuseAs } from '../refusal.ts';
+
+const panelState = v.object({
+  /** Where the panel is; null while it has not been sent. */
+  posted: v.optional(v.nullable(v.object({ channel_id: id, message_id: id, sent_at: instant })), null),
+});
+type PanelState = v.InferOutput<typeof panelState>;
+type Stored = Item<TicketPanelBody, PanelState>;
+
+const panelKind: ItemKind<TicketPanelBody, PanelState, TicketPanel> = {
+  name: 'ticket_panel',
+  value: v.omit(ticketPanel, ['id', 'message_id']),
+  defaults: ticketPanelDefaults,
+  state: panelState,
+  limit: ticketLimits.panels,
+  full: () =>
+    refuseAs(createTicketPanel, 'tickets.limit_reached', 'This guild has as many ticket panels as it may.'),
+  show: (item) => ({ id: item.id, ...item.value, message_id: item.state.posted?.message_id ?? null }),
+};
+
+function panelOf(guild: GuildRow, value: TicketPanelBody): NewItem<TicketPanelBody, PanelState> {
+  return {
+    value,
+    state: (before) => before?.state ?? { posted: null },
+    check: async (tx) => {
+      const faults = await checkReferences(tx, guild, [
+        ...channelAt('channel_id', value.channel_id, messageChannels),
+        ...channelAt('category_id', value.category_id, ['category']),
+        ...channelAt('transcript_channel_id', value.transcript_channel_id, messageChannels),
+        ...rolesAt('support_role_ids', value.support_role_ids),
+        ...rolesAt('ping_role_ids', value.ping_role_ids),
+      ]);
+      if (faults.length > 0) throw invalid(faults);
+    },
+  };
+}
+
+/** Edits the posted panel where it is there already, and posts it anew where it is not, in place of the old one. */
+async function bringTo(
+  platform: Platform,
+  guildId: string,
+  channelId: string,
+  { id: panel_id, value, state: { posted } }: Stored,
+): Promise<string> {
+  const place = { guild_id: guildId, channel_id: channelId };
+  const message: BotMessage = { message: value.message, button: { ...value.button, panel_id } };
+  const stays = posted?.channel_id === channelId;
+  if (posted && stays && (await platform.edit(place, posted.message_id, message))) return posted.message_id;
+  const messageId = await platform.post(place, message);
+  if (posted && !stays) {
+    await platform.remove({ ...place, channel_id: posted.channel_id }, posted.message_id);
+  }
+  return messageId;
+}
+
+export const ticketsHandlers = {
+  async getTicketPanels({ db, guild, now }) {
+    return showList(panelKind, await readItems(db, panelKind, guild.row.id), now);
+  },
+
+  createTicketPanel: ({ db, guild, body, ifMatch, now }) =>
+    createItem(db, panelKind, { guild: guild.row, ifMatch, now }, panelOf(guild.row, body)),
+
+  replaceTicketPanel: ({ db, guild, params, body, ifMatch, now }) =>
+    replaceItem(db, panelKind, { guild: guild.row, ifMatch, now }, params.ticketId, panelOf(guild.row, body)),
+
+  deleteTicketPanel: ({ db, config, guild, params, ifMatch, now }) =>
+    deleteItem(
+      db,
+      panelKind,
+      { guild: guild.row, ifMatch, now },
+      params.ticketId,
+      async (tx, { state: { posted } }) => {
+        if (!posted) return;
+        const place = { guild_id: guild.row.id, channel_id: posted.channel_id };
+        await config.platform(tx, now).remove(place, posted.message_id);
+      },
+    ),
+
+  /** The list is held meanwhile, so that a panel that is sent twice at once is not posted twice. */
+  async sendTicketPanel({ db, config, guild, params, body, now }) {
+    const { channel_id } = body;
+    const sent_at = now.toISOString();
+    try {
+      return await touchItem(db, panelKind, { guild: guild.row, now }, params.ticketId, async (tx, item) => {
+        const faults = await checkReferences(tx, guild.row, channelAt('channel_id', channel_id));
+        if (faults.length > 0) throw invalid(faults);
+        const message_id = await bringTo(config.platform(tx, now), guild.row.id, channel_id, item);
+        const posted = { channel_id, message_id, sent_at };
+        return { value: { ...item.value, channel_id }, state: { posted }, result: posted };
+      });
+    } catch (error) {
+      if (error instanceof PlatformRefused)
+        throw refuseAs(sendTicketPanel, 'tickets.cannot_send', error.message);
+      throw error;
+    }
+  },
+} satisfies Handlers;

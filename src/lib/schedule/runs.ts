@@ -1,0 +1,74 @@
+import type { Schedule } from '../../contract/recurring.ts';
+import { calendarDay, type Timetable, timetableOf } from './timetable.ts';
+import { day, zoneOf } from './zone.ts';
+
+/** All that decides when a recurring message is posted. Instants are ISO 8601. */
+export interface RunPlan {
+  readonly schedule: Schedule;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly starts_at: string | null;
+  /** A run at this very moment still happens. */
+  readonly ends_at: string | null;
+  readonly max_runs: number | null;
+}
+
+/** What has happened to it. */
+export interface RunsSoFar {
+  /** When the plan was made: from here an interval without `starts_at` counts. In milliseconds. */
+  readonly since: number;
+  /** How often it has run since. */
+  readonly runs: number;
+}
+
+/** 29 February comes again after eight years at most. */
+const daysAhead = 366 * 8 + 2;
+
+/** The last instant that the wire can write. */
+const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+function intervalRuns(every: number, first: number, after: number, count: number): number[] {
+  const passed = Math.max(0, Math.floor((after - first) / every) + 1);
+  return Array.from({ length: count }, (_, index) => first + (passed + index) * every);
+}
+
+function timetableRuns(timetable: Timetable, zoneName: string, after: number, count: number): number[] {
+  const zone = zoneOf(zoneName);
+  const today = Math.floor(zone.wallAt(after) / day) * day;
+  const found = new Set<number>();
+  // A day earlier and a day later than needed: where clocks are set back over midnight, days overlap.
+  let last = daysAhead;
+  for (let ahead = -1; ahead <= last; ahead++) {
+    const midnight = today + ahead * day;
+    if (timetable.onDay(calendarDay(midnight))) {
+      const instants = zone.instantsOn(midnight, timetable.times, timetable.everyPass);
+      for (const instant of instants) if (instant > after) found.add(instant);
+    }
+    if (found.size >= count) last = Math.min(last, ahead + 1);
+  }
+  return [...found].sort((a, b) => a - b).slice(0, count);
+}
+
+/**
+ * The next runs of a recurring message, strictly after a moment, at most `count`, in milliseconds. Fewer when it ends
+ * before; none when its cron expression makes no sense.
+ *
+ * @throws RangeError when there is no such time zone
+ */
+export function nextRuns(plan: RunPlan, soFar: RunsSoFar, after: number, count: number): number[] {
+  const { schedule, timezone, max_runs } = plan;
+  const start = plan.starts_at === null ? null : Date.parse(plan.starts_at);
+  const end = plan.ends_at === null ? endOfTime : Date.parse(plan.ends_at);
+  const left = max_runs === null ? count : Math.min(count, max_runs - soFar.runs);
+  // A run at the very start happens, hence the millisecond.
+  const from = start === null ? after : Math.max(after, start - 1);
+  if (left <= 0 || from >= end) return [];
+
+  const upToEnd = (runs: readonly number[]) => runs.filter((run) => run <= Math.min(end, endOfTime));
+  if (schedule.kind === 'interval') {
+    const every = schedule.every_seconds * 1000;
+    return upToEnd(intervalRuns(every, start ?? soFar.since + every, from, left));
+  }
+  const timetable = timetableOf(schedule);
+  return timetable ? upToEnd(timetableRuns(timetable, timezone, from, left)) : [];
+}

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { guildItems } from '../../../server/db/schema.ts';
+import type { Guild } from '../../../src/contract/guilds.ts';
+import type { RecurringMessage, RecurringMessageBody } from '../../../src/contract/recurring.ts';
+import { recurringMessage } from '../contract/samples.ts';
+import { openTestApi, type TestApi } from './api.ts';
+import { callsIn, idsOf, setPremium } from './lists.ts';
+
+const opened = new Date('2026-11-21T14:22:33.000Z');
+
+let api: TestApi;
+let token: string;
+let sample: RecurringMessageBody;
+let id: (name: string) => string;
+beforeAll(async () => {
+  api = await openTestApi();
+  token = await api.signIn('owner');
+  id = await idsOf(api, 'potager');
+  sample = { ...recurringMessage, channel_id: id('discussion') };
+});
+afterAll(() => api.close());
+
+const path = '/recurring';
+const here = () => callsIn(api, 'potager', token);
+const list = () => here().read<RecurringMessage[]>(path);
+const create = (more: Partial<RecurringMessageBody> = {}) =>
+  here().write<RecurringMessage>('POST', path, { ...sample, ...more });
+const bodyOf = ({ id: _id, next_run_at: _next, last_run: _last, ...body }: RecurringMessage) => body;
+const replace = (message: RecurringMessage, more: Partial<RecurringMessageBody> = {}) =>
+  here().write<RecurringMessage>('PUT', `${path}/${message.id}`, { ...bodyOf(message), ...more });
+/** What the bot writes after a run. */
+const run = (messageId: string, state: object) =>
+  api.database.db.update(guildItems).set({ state }).where(eq(guildItems.id, messageId));
+
+describe('the demo', () => {
+  it('has messages with a next run in their zone, and what became of the last', async () => {
+    const { value } = await list();
+    expect(value.map(({ name, next_run_at }) => [name, next_run_at])).toEqual([
+      ['Arrosage du week-end', '2026-11-21T17:30:00.000Z'],
+      ['Bilan du mois', '2026-11-30T18:00:00.000Z'],
+      ['Règles du troc', '2026-11-22T14:00:00.000Z'],
+      ['Alerte gel du printemps', null],
+    ]);
+    expect(value.map(({ last_run }) => last_run?.ok ?? null)).toEqual([true, true, false, true]);
+    expect(value[2]?.last_run?.error).toBe('Missing Permissions (50013)');
+  });
+
+  it('survives the hostile guild', async () => {
+    const { value } = await callsIn(api, 'hostile', token).read<RecurringMessage[]>(path);
+    expect(value.map(({ next_run_at }) => next_run_at)).toEqual([
+      '2028-02-29T09:59:00.000Z',
+      '9999-12-31T23:59:59.999Z',
+    ]);
+  });
+});
+
+describe('with an empty list', () => {
+  beforeEach(async () => {
+    await api.database.db.delete(guildItems);
+    await setPremium(api, 'potager', null);
+    api.clock.now = opened;
+  });
+
+  it('a new message comes last, with its next run and no last one', async () => {
+    const first = await create({ name: 'first' });
+    const second = await create({ name: 'second' });
+    expect(first.value).toEqual({
+      ...sample,
+      name: 'first',
+      id: expect.stringMatching(/^\d{18,20}$/),
+      next_run_at: '2026-11-22T14:22:33.000Z',
+      last_run: null,
+    });
+    expect(await list()).toMatchObject({ value: [first.value, second.value], tag: second.tag });
+  });
+
+  it('the next run moves on with the clock, and the tag does not', async () => {
+    const { tag } = await create({
+      schedule: { kind: 'weekly', days: [7], times: ['02:30'] },
+      timezone: 'America/New_York',
+    });
+    const next = async (now: string) => {
+      api.clock.now = new Date(now);
+      const { value, tag: now_ } = await list();
+      expect(now_).toBe(tag);
+      return value[0]?.next_run_at;
+    };
+    expect(await next('2026-11-21T15:00:00Z')).toBe('2026-11-22T07:30:00.000Z');
+    // The night in which New York's clocks jump from 2 to 3.
+    expect(await next('2026-12-01T12:00:00Z')).toBe('2026-12-06T07:30:00.000Z');
+  });
+
+  it('the tag stays when the bot has posted, and changes with any save', async () => {
+    const { value, tag } = await create();
+    await run(value.id, {
+      since: opened.toISOString(),
+      runs: 1,
+      last_run: { at: '2026-11-21T14:00:00.000Z', ok: false, error: 'Unknown Channel' },
+    });
+    const read = await list();
+    expect(read.tag).toBe(tag);
+    expect(read.value[0]?.last_run).toEqual({
+      at: '2026-11-21T14:00:00.000Z',
+      ok: false,
+      error: 'Unknown Channel',
+    });
+    const target = `${path}/${value.id}`;
+    const saved = await here().write('PUT', target, { ...bodyOf(value), name: 'New' }, tag);
+    expect(saved.tag).not.toBe(tag);
+    expect(await here().refused('PUT', target, bodyOf(value), tag)).toMatchObject({
+      status: 412,
+      current: [saved.value],
+      tag: saved.tag,
+    });
+  });
+
+  it('an edit of the words shifts no interval, one of the schedule begins anew', async () => {
+    const { value } = await create({ schedule: { kind: 'interval', every_seconds: 3600 } });
+    api.clock.now = new Date(opened.getTime() + 10 * 60_000);
+    const reworded = await replace(value, { message: { content: 'Other words' } });
+    expect(reworded.value.next_run_at).toBe('2026-11-21T15:22:33.000Z');
+    const rescheduled = await replace(value, { schedule: { kind: 'interval', every_seconds: 7200 } });
+    expect(rescheduled.value.next_run_at).toBe('2026-11-21T16:32:33.000Z');
+  });
+
+  it('after its runs there is none, until it is switched on again', async () => {
+    const { value } = await create({ max_runs: 2 });
+    await run(value.id, { since: opened.toISOString(), runs: 2, last_run: null });
+    expect((await list()).value[0]?.next_run_at).toBeNull();
+    expect((await replace(value, { name: 'Same plan' })).value.next_run_at).toBeNull();
+    expect((await replace(value, { enabled: false })).value.next_run_at).toBeNull();
+    expect((await replace(value, { enabled: true })).value.next_run_at).not.toBeNull();
+  });
+
+  it('after its end, and while it is off, there is no next run', async () => {
+    const { value } = await create({ ends_at: '2026-11-21T14:00:00.000Z' });
+    expect(value.next_run_at).toBeNull();
+    expect((await replace(value, { ends_at: null, enabled: false })).value.next_run_at).toBeNull();
+  });
+
+  it('ten fit, and fifty with premium', async () => {
+    for (let index = 0; index < 10; index++) await create();
+    const full = { status: 409, key: 'recurring.limit_reached' };
+    expect(await here().refused('POST', path, sample)).toMatchObject(full);
+    await setPremium(api, 'potager', 1);
+    for (let index = 10; index < 50; index++) await create();
+    expect(await here().refused('POST', path, sample)).toMatchObject(full);
+    expect((await list()).value).toHaveLength(50);
+  });
+
+  it('deleting takes one away, and an unknown one is 404', async () => {
+    const { value } = await create();
+    const other = await create();
+    const { status, tag } = await here().write('DELETE', `${path}/${value.id}`);
+    expect(status).toBe(204);
+    expect(await list()).toMatchObject({ value: [other.value], tag });
+    for (const method of ['PUT', 'DELETE']) {
+      const body = method === 'PUT' ? sample : undefined;
+      const refusal = await here().refused(method, `${path}/${value.id}`, body);
+      expect(refusal).toMatchObject({ status: 404, key: 'not_found' });
+    }
+  });
+
+  it('another guild’s message is 404', async () => {
+    const { value } = await create();
+    const there = callsIn(api, 'arabDevs', token);
+    const refusal = await there.refused('DELETE', `${path}/${value.id}`);
+    expect(refusal).toMatchObject({ status: 404, key: 'not_found' });
+    expect((await list()).value).toHaveLength(1);
+  });
+
+  it('a channel that is not here, a forum, and a cron expression without sense are named', async () => {
+    const cron = (expression: string) => ({ kind: 'cron', expression });
+    const refused = (more: object) => here().refused('POST', path, { ...sample, ...more });
+    const malformed = { path: 'schedule.expression', key: 'recurring.expression_malformed' };
+    expect((await refused({ channel_id: '1', schedule: cron('0 0 30 2 *') })).fields).toEqual([
+      { path: 'channel_id', key: 'channel.unknown' },
+      malformed,
+    ]);
+    expect((await refused({ schedule: cron('61 * * * *') })).fields).toEqual([malformed]);
+    expect((await refused({ channel_id: id('questions-aux-jardiniers') })).fields).toEqual([
+      { path: 'channel_id', key: 'not_allowed' },
+    ]);
+    expect((await refused({ timezone: 'Mars/Olympus' })).fields).toEqual([
+      { path: 'timezone', key: 'not_allowed' },
+    ]);
+    expect((await list()).value).toEqual([]);
+  });
+
+  it('the guild tells whether one is on', async () => {
+    const isOn = async () => (await here().read<Guild>('')).value.modules.recurring;
+    const { value } = await create({ enabled: false });
+    expect(await isOn()).toBe(false);
+    await replace(value, { enabled: true });
+    expect(await isOn()).toBe(true);
+  });
+});

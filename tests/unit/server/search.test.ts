@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { cases, users } from '../../../server/db/schema.ts';
+import { matches } from '../../../server/search.ts';
+import { openTestApi, type TestApi } from './api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+/** Numbers of the cases that a search finds. */
+async function found(q: string): Promise<number[]> {
+  const rows = await api.database.db
+    .select({ number: cases.number })
+    .from(cases)
+    .where(matches(cases.search, q))
+    .orderBy(cases.number);
+  return rows.map(({ number }) => number);
+}
+
+/** A case of a fresh person, with a number that no other has. */
+let last = 900_000;
+async function write(reason: string | null, note?: string, name = 'x'): Promise<number> {
+  last += 1;
+  const id = String(last);
+  await api.database.db.insert(users).values({ id, username: `user_${id}`, display_name: name });
+  await api.database.db.insert(cases).values({
+    id,
+    guild_id: demoGuilds.library,
+    number: last,
+    action: 'warn',
+    source: 'human',
+    target_id: id,
+    reason,
+    created_at: new Date('2026-01-01T00:00:00Z'),
+    status: 'active',
+    notes: note === undefined ? [] : [{ author_id: id, body: note, created_at: '2026-01-01T00:00:00.000Z' }],
+  });
+  return last;
+}
+
+describe('search', () => {
+  it.each([
+    ['Élève prévenu à Noël', 'eleve'],
+    ['eleve2 prevenu', 'ÉLÈVE2'],
+    ['Cœur brisé, straße, Ærøskøbing', 'coeur strasse aeroskobing'],
+    ['L’équipe d’Orvault', 'equipe orvault'],
+    ['e\u0301tourdi', 'étourdi'],
+    ['zero\u200Bwidth\u202Ejoined', 'zerowidthjoined'],
+    ['ﬁnancement ＦＵＬＬ', 'financement full'],
+    ['الرّابِطُ المحظـــور', 'رابط محظور'],
+    ['رابط محظوور', 'الرابط المحظوور'],
+    ['إساءةٌ أخرى', 'اساءه اخري'],
+    ['وبالقواعد', 'وبالقواعد'],
+    ['غرامة ٤٥٦٧٨٩', '456789'],
+    ['ΣΊΣΥΦΟΣ и ЁЛКА', 'σισυφος елка'],
+    ['日本語の警告', '日本語'],
+    ["x'); drop table users;--", "drop 'x"],
+  ])('finds %j by %j', async (reason, q) => {
+    const number = await write(reason);
+    expect(await found(q)).toContain(number);
+  });
+
+  it('finds beginnings of words, in any order, all of them', async () => {
+    const number = await write('Provocation quetzalcoatl', 'Surveillé xylophoniste');
+    expect(await found('xyloph quetz')).toEqual([number]);
+    expect(await found('xyloph quetz absent')).toEqual([]);
+    expect(await found('etzalcoatl')).toEqual([]);
+  });
+
+  it('finds what is in a note over several lines', async () => {
+    const number = await write(null, 'première\nwombatesque\t"fin"');
+    expect(await found('wombatesque')).toEqual([number]);
+  });
+
+  it('finds a case by its number, and numbers only as whole words', async () => {
+    const other = await write('Match 734512 rejoué');
+    const number = await write(null);
+    expect(await found(String(number))).toEqual([number]);
+    expect(await found(`#${number}`)).toEqual([number]);
+    expect(await found(` # 000${number} `)).toEqual([number]);
+    expect(await found('734512')).toEqual([other]);
+    expect(await found('#734512')).toEqual([]);
+    expect(await found('73451')).toEqual([]);
+  });
+
+  it('follows a new name, a new reason and a new note', async () => {
+    const number = await write('ancien', undefined, 'Ornithorynque');
+    const { db } = api.database;
+    await db
+      .update(users)
+      .set({ display_name: 'Échidné' })
+      .where(eq(users.id, String(number)));
+    expect(await found('ornithorynque')).toEqual([]);
+    expect(await found('echidne')).toEqual([number]);
+    await db
+      .update(cases)
+      .set({ reason: 'Mésusage' })
+      .where(eq(cases.id, String(number)));
+    expect(await found('mesusage echidne')).toEqual([number]);
+    expect(await found('ancien echidne')).toEqual([]);
+  });
+
+  it('asks for nothing with blank text and finds nothing without a letter', async () => {
+    expect(matches(cases.search, undefined)).toBeUndefined();
+    expect(matches(cases.search, ' \t')).toBeUndefined();
+    expect(await found('!? —')).toEqual([]);
+  });
+
+  it.each([
+    "'",
+    "'':*",
+    '\\',
+    ':*',
+    '& | ! <->',
+    '(',
+    '\u{10FFFF}',
+    'a\u0301'.repeat(50),
+    'ﷺ'.repeat(100),
+    '🎧',
+    '%_',
+  ])('takes %j for plain text', async (q) => {
+    await expect(found(q)).resolves.toBeInstanceOf(Array);
+  });
+
+  it('stores words that are longer than an index takes, and finds them', async () => {
+    const number = await write(`kaki${'𐐷'.repeat(3000)}`);
+    expect(await found('kaki𐐷𐐷')).toEqual([number]);
+  });
+
+  it('is answered from the index', async () => {
+    const plan = await api.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const query = tx.select({ id: cases.id }).from(cases).where(matches(cases.search, 'spam'));
+      return JSON.stringify(await tx.execute(sql`explain ${query.getSQL()}`));
+    });
+    expect(plan).toContain('cases_search');
+  });
+});

@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { channels, guildItems, postedMessages, tickets } from '../../../server/db/schema.ts';
+import type { Guild } from '../../../src/contract/guilds.ts';
+import type { TicketPanel, TicketPanelBody } from '../../../src/contract/tickets.ts';
+import { ticketPanel } from '../contract/samples.ts';
+import { openTestApi, type TestApi } from './api.ts';
+import { callsIn, idsOf, setPremium } from './lists.ts';
+
+let api: TestApi;
+let token: string;
+let id: (name: string) => string;
+beforeAll(async () => {
+  api = await openTestApi();
+  token = await api.signIn('owner');
+  id = await idsOf(api, 'potager');
+});
+afterAll(() => api.close());
+
+const here = () => callsIn(api, 'potager', token);
+const list = () => here().read<TicketPanel[]>('/tickets');
+const create = (more: Partial<TicketPanelBody> = {}) =>
+  here().write<TicketPanel>('POST', '/ticket', { ...ticketPanel, ...more });
+const bodyOf = ({ id: _id, message_id: _message, ...body }: TicketPanel) => body;
+const send = (panelId: string, channel: string) =>
+  here().write<{ channel_id: string; message_id: string; sent_at: string }>(
+    'POST',
+    `/send_ticket/${panelId}`,
+    {
+      channel_id: id(channel),
+    },
+  );
+const posted = () =>
+  api.database.db.select().from(postedMessages).where(eq(postedMessages.guild_id, demoGuilds.potager));
+
+it('the demo has a panel that was sent, and its message is there', async () => {
+  const [sent, unsent] = (await list()).value;
+  expect(unsent?.message_id).toBeNull();
+  expect(await posted()).toMatchObject([{ id: sent?.message_id, channel_id: sent?.channel_id }]);
+});
+
+it('moderators read the panels and change none', async () => {
+  const moderator = callsIn(api, 'potager', await api.signIn('moderator'));
+  expect((await moderator.read<TicketPanel[]>('/tickets')).value).toEqual((await list()).value);
+  expect((await moderator.call('POST', '/ticket', ticketPanel)).status).toBe(403);
+  const [panel] = (await list()).value;
+  const body = { channel_id: id('bienvenue') };
+  expect((await moderator.call('POST', `/send_ticket/${panel?.id}`, body)).status).toBe(403);
+});
+
+describe('with an empty list', () => {
+  beforeEach(async () => {
+    await api.database.db.delete(guildItems);
+    await api.database.db.delete(postedMessages);
+    await setPremium(api, 'potager', null);
+    api.clock.now = new Date('2026-11-21T14:22:33.000Z');
+  });
+
+  it('a new panel is listed, not sent, and does not post anything', async () => {
+    const { status, value, tag } = await create();
+    expect(status).toBe(201);
+    expect(value).toEqual({ ...ticketPanel, id: expect.stringMatching(/^\d{18,20}$/), message_id: null });
+    expect(await list()).toMatchObject({ value: [value], tag });
+    expect(await posted()).toEqual([]);
+  });
+
+  it('three fit, and twenty-five with premium', async () => {
+    for (let index = 0; index < 3; index++) await create();
+    const full = { status: 409, key: 'tickets.limit_reached' };
+    expect(await here().refused('POST', '/ticket', ticketPanel)).toMatchObject(full);
+    await setPremium(api, 'potager', 1);
+    for (let index = 3; index < 25; index++) await create();
+    expect(await here().refused('POST', '/ticket', ticketPanel)).toMatchObject(full);
+  });
+
+  it('what it refers to is in this guild, and of the right type', async () => {
+    const body = {
+      ...ticketPanel,
+      channel_id: '1',
+      category_id: id('bienvenue'),
+      transcript_channel_id: id('☕ Le cabanon'),
+      support_role_ids: [id('Modération'), '2'],
+      ping_role_ids: ['3'],
+    };
+    expect((await here().refused('POST', '/ticket', body)).fields).toEqual([
+      { path: 'channel_id', key: 'channel.unknown' },
+      { path: 'category_id', key: 'not_allowed' },
+      { path: 'transcript_channel_id', key: 'not_allowed' },
+      { path: 'support_role_ids.1', key: 'role.unknown' },
+      { path: 'ping_role_ids.0', key: 'role.unknown' },
+    ]);
+    const fine = await create({ category_id: id('🔧 Équipe'), transcript_channel_id: id('modération') });
+    expect(fine.status).toBe(201);
+  });
+
+  describe('sending', () => {
+    it('posts the message with its button and remembers where', async () => {
+      const { value: panel } = await create();
+      const { value: sent } = await send(panel.id, 'bienvenue');
+      expect(sent).toEqual({
+        channel_id: id('bienvenue'),
+        message_id: expect.stringMatching(/^\d{18,20}$/),
+        sent_at: '2026-11-21T14:22:33.000Z',
+      });
+      expect(await posted()).toMatchObject([
+        {
+          id: sent.message_id,
+          channel_id: sent.channel_id,
+          message: { message: panel.message, button: { ...panel.button, panel_id: panel.id } },
+          edited_at: null,
+        },
+      ]);
+      expect((await list()).value).toEqual([
+        { ...panel, channel_id: sent.channel_id, message_id: sent.message_id },
+      ]);
+    });
+
+    it('again edits in place, with what was saved since', async () => {
+      const { value: panel } = await create();
+      const first = await send(panel.id, 'bienvenue');
+      const [sent] = (await list()).value;
+      if (!sent) throw new Error('no panel');
+      const changed = { ...bodyOf(sent), message: { content: 'Other words' } };
+      const saved = await here().write<TicketPanel>('PUT', `/ticket/${panel.id}`, changed);
+      expect(saved.value.message_id).toBe(first.value.message_id);
+      expect((await posted())[0]?.message.message).toEqual(panel.message);
+      api.clock.now = new Date('2026-11-21T15:00:00.000Z');
+      const again = await send(panel.id, 'bienvenue');
+      expect(again.value).toEqual({ ...first.value, sent_at: '2026-11-21T15:00:00.000Z' });
+      const messages = await posted();
+      expect(messages).toHaveLength(1);
+      expect(messages[0]).toMatchObject({ message: { message: changed.message }, edited_at: api.clock.now });
+    });
+
+    it('to another channel moves it: the old message is gone', async () => {
+      const { value: panel } = await create();
+      const first = await send(panel.id, 'bienvenue');
+      const second = await send(panel.id, 'discussion');
+      expect(second.value.message_id).not.toBe(first.value.message_id);
+      expect(await posted()).toMatchObject([{ id: second.value.message_id, channel_id: id('discussion') }]);
+      expect((await list()).value[0]).toMatchObject({
+        channel_id: id('discussion'),
+        message_id: second.value.message_id,
+      });
+    });
+
+    it('posts anew when somebody deleted the message', async () => {
+      const { value: panel } = await create();
+      const first = await send(panel.id, 'bienvenue');
+      await api.database.db.delete(postedMessages);
+      const second = await send(panel.id, 'bienvenue');
+      expect(second.value.message_id).not.toBe(first.value.message_id);
+      expect(await posted()).toMatchObject([{ id: second.value.message_id }]);
+    });
+
+    it('twice at once posts once', async () => {
+      const { value: panel } = await create();
+      const sent = await Promise.all(Array.from({ length: 8 }, () => send(panel.id, 'bienvenue')));
+      expect(new Set(sent.map(({ value }) => value.message_id)).size).toBe(1);
+      expect(await posted()).toHaveLength(1);
+    });
+
+    it('to the channel that it names keeps the tag of the list', async () => {
+      const { value: panel, tag } = await create({ channel_id: id('bienvenue') });
+      await send(panel.id, 'bienvenue');
+      expect((await list()).tag).toBe(tag);
+      await send(panel.id, 'discussion');
+      expect((await list()).tag).not.toBe(tag);
+    });
+
+    it.each(['règlement', 'conseil', 'questions-aux-jardiniers', '🔧 Équipe'])(
+      'is refused where the bot may not write, and nothing changes: %s',
+      async (channel) => {
+        const { value: panel } = await create();
+        await send(panel.id, 'bienvenue');
+        const before = [await list(), await posted()];
+        const body = { channel_id: id(channel) };
+        expect(await here().refused('POST', `/send_ticket/${panel.id}`, body)).toMatchObject({
+          status: 409,
+          key: 'tickets.cannot_send',
+        });
+        expect([await list(), await posted()]).toEqual(before);
+      },
+    );
+
+    it('needs the right to embed for a message with embeds alone', async () => {
+      const plain = await create();
+      const embedded = await create({ message: { embeds: [{ title: 'Framed' }] } });
+      expect((await send(plain.value.id, 'troc-de-graines')).status).toBe(200);
+      const body = { channel_id: id('troc-de-graines') };
+      const refusal = await here().refused('POST', `/send_ticket/${embedded.value.id}`, body);
+      expect(refusal).toMatchObject({ status: 409, key: 'tickets.cannot_send' });
+    });
+
+    it('to an unknown channel is 422, of an unknown or foreign panel 404', async () => {
+      const { value: panel } = await create();
+      const [foreign] = await api.database.db
+        .select()
+        .from(channels)
+        .where(eq(channels.guild_id, demoGuilds.nebula));
+      for (const channel_id of ['1', foreign?.id]) {
+        const refusal = await here().refused('POST', `/send_ticket/${panel.id}`, { channel_id });
+        expect(refusal).toMatchObject({
+          status: 422,
+          fields: [{ path: 'channel_id', key: 'channel.unknown' }],
+        });
+      }
+      const body = { channel_id: id('bienvenue') };
+      expect((await here().refused('POST', '/send_ticket/1', body)).key).toBe('not_found');
+      const there = callsIn(api, 'arabDevs', token);
+      expect((await there.refused('POST', `/send_ticket/${panel.id}`, body)).key).toBe('not_found');
+    });
+  });
+
+  it('deleting takes the posted message along, and leaves the tickets', async () => {
+    const { value: panel } = await create();
+    await send(panel.id, 'bienvenue');
+    const kept = await api.database.db.$count(tickets);
+    const { tag } = await list();
+    expect((await here().write('DELETE', `/ticket/${panel.id}`, undefined, tag)).status).toBe(204);
+    expect((await list()).value).toEqual([]);
+    expect(await posted()).toEqual([]);
+    expect(await api.database.db.$count(tickets)).toBe(kept);
+  });
+
+  it('a refused deletion leaves the message', async () => {
+    const { value: panel, tag } = await create();
+    await send(panel.id, 'bienvenue');
+    await create();
+    expect((await here().refused('DELETE', `/ticket/${panel.id}`, undefined, tag)).status).toBe(412);
+    expect(await posted()).toHaveLength(1);
+  });
+
+  it('the guild tells whether a panel is on', async () => {
+    const isOn = async () => (await here().read<Guild>('')).value.modules.tickets;
+    const { value } = await create({ enabled: false });
+    expect(await isOn()).toBe(false);
+    await here().write('PUT', `/ticket/${value.id}`, { ...bodyOf(value), enabled: true });
+    expect(await isOn()).toBe(true);
+  });
+});
