@@ -8,9 +8,11 @@ import { $session, $token } from '../stores/session.ts';
 /** Asks whether the token is good (specification, section 4) and who it belongs to, at the same time. */
 export async function startSession(): Promise<void> {
   $session.set({ kind: 'checking' });
-  const [check, user] = await Promise.all([call(checkAuth, {}), call(getUser, {})]);
+  // Read first: a 401 to one of the calls forgets it. Without one, there is nobody to ask for.
+  const token = $token.get();
+  const [check, user] = await Promise.all([call(checkAuth, {}), token ? call(getUser, {}) : null]);
   if (!check.ok) return $session.set({ kind: 'failed', error: check.error });
-  if (check.value.code !== 200) return $session.set({ kind: $token.get() ? 'ended' : 'signed_out' });
+  if (check.value.code !== 200 || !user) return $session.set({ kind: token ? 'ended' : 'signed_out' });
   if (user.ok) return $session.set({ kind: 'signed_in', user: user.value });
   if (user.error.kind !== 'signed_out') $session.set({ kind: 'failed', error: user.error });
 }

@@ -1,7 +1,7 @@
 // Runs in every document before its own scripts and notes what a reader would see. `benchControl` is the selector of the
 // page's main control. Plain JavaScript: a compiler's helper functions would be missing in the page.
 {
-  const noted = { lcp: 0, fcp: 0, cls: 0, longTasks: [], usable: null, control: globalThis.benchControl };
+  const noted = { fcp: 0, largest: [], cls: 0, longTasks: [], island: null, usable: null };
   const keys = [];
   globalThis.bench = { noted, keys, clickedAt: 0 };
 
@@ -9,8 +9,8 @@
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
     observer.observe({ type, buffered: true });
   };
-  observe('largest-contentful-paint', ({ startTime }) => {
-    noted.lcp = startTime;
+  observe('largest-contentful-paint', ({ startTime, element }) => {
+    noted.largest.push([startTime, element?.outerHTML.slice(0, 60) ?? '']);
   });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') noted.fcp = startTime;
@@ -33,12 +33,13 @@
     !control.disabled &&
     !control.closest('[inert], [aria-busy="true"]');
   const watch = () => {
-    if (!isUsable(document.querySelector(noted.control))) return requestAnimationFrame(watch);
+    if (document.querySelector('#main [data-ready]')) noted.island ??= performance.now();
+    if (!isUsable(document.querySelector(globalThis.benchControl))) return requestAnimationFrame(watch);
     afterPaint(() => {
       noted.usable = performance.now();
     });
   };
-  if (noted.control) requestAnimationFrame(watch);
+  if (globalThis.benchControl) requestAnimationFrame(watch);
 
   // Times of two documents can be compared once they count from the same moment.
   addEventListener(
