@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
@@ -43,6 +44,8 @@ export function createApp({ db }: Database, config: ApiConfig): Hono {
   const { siteOrigins, publicOrigin, provider = demoProvider(), inviteUrl = demoInviteUrl } = config;
   const app = new Hono();
 
+  // It weakens the tags of what it compresses, which `If-Match` allows for.
+  app.use(compress());
   app.use(
     secureHeaders({
       // How long to insist on TLS, and for which other hosts, is for whoever runs the host to say.

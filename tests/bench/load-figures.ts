@@ -37,7 +37,8 @@ const times = {
   LCP: ['ms', lcp],
   usable: ['ms', usable],
   TBT: ['ms', ({ noted }) => blockingTime(noted)],
-  CLS: ['', ({ noted }) => noted.cls],
+  // To three digits, as Lighthouse gives it: what is below is the rounding of a layout.
+  CLS: ['', ({ noted }) => Math.round(noted.cls * 1000) / 1000],
 } as const satisfies Record<string, readonly [Unit, Read]>;
 
 const readings = { ...weight, ...calls, ...times };

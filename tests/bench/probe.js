@@ -32,14 +32,23 @@
     control.getBoundingClientRect().height > 0 &&
     !control.disabled &&
     !control.closest('[inert], [aria-busy="true"]');
-  const watch = () => {
+  // Looks only at frames in which something changed: asking for every frame would be work that the page does not make.
+  let asked = false;
+  const look = () => {
+    asked = false;
     if (document.querySelector('#main [data-ready]')) noted.island ??= performance.now();
-    if (!isUsable(document.querySelector(globalThis.benchControl))) return requestAnimationFrame(watch);
+    if (!isUsable(document.querySelector(globalThis.benchControl))) return;
+    changes.disconnect();
     afterPaint(() => {
       noted.usable = performance.now();
     });
   };
-  if (globalThis.benchControl) requestAnimationFrame(watch);
+  const changes = new MutationObserver(() => {
+    if (!asked) requestAnimationFrame(look);
+    asked = true;
+  });
+  if (globalThis.benchControl)
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
 
   // Times of two documents can be compared once they count from the same moment.
   addEventListener(
@@ -53,8 +62,8 @@
     // A blank page has no storage.
   }
 
-  // From the key to the frame that shows it. `work` leaves out the wait for the display's next frame: listeners, with
-  // what they render, and then style, layout and paint.
+  // From the key to the frame that shows it. `work` leaves out the wait for that frame: it is the listeners, with what they
+  // render, and the drawing.
   let key = null;
   addEventListener(
     'keydown',

@@ -14,7 +14,7 @@ export interface Noted {
   readonly usable: number | null;
 }
 
-/** Milliseconds for one key: until a frame shows it, and the part of that in which the page worked. */
+/** Milliseconds for one key: until a frame shows it, and the part of it that listeners and drawing take. */
 export interface Key {
   readonly painted: number;
   readonly work: number;

@@ -7,7 +7,7 @@ const t = texts('fr');
 const captchaPath = `/dashboard/${demoGuilds.nebula}/captcha`;
 
 test.describe('a guild that nobody knows', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
 
   for (const locale of ['fr', 'ar'] as const) {
     for (const name of ['guild', 'captcha'] as const) {
@@ -27,7 +27,7 @@ test.describe('a guild that nobody knows', () => {
 });
 
 test.describe('somebody who only moderates', () => {
-  test.use({ account: 'moderator', expectedErrors: [/403/] });
+  test.use({ account: 'moderator', expectedErrors: /403/ });
 
   test('is told why there are no settings', async ({ page }) => {
     await open(page, `/dashboard/${demoGuilds.potager}/captcha`);
@@ -145,7 +145,8 @@ for (const locale of ['fr', 'ar'] satisfies Locale[]) {
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(drawer).toBeVisible();
-    await expectAccessible(page);
+    // What lies under the drawer's shade is out of use.
+    await expectAccessible(page, '#nav');
     await page.keyboard.press('Tab');
     await expect(drawer.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -219,7 +220,7 @@ test('the navigation links what is built and nothing else', async ({ page }) => 
     .getByRole('listitem')
     .getByRole('link');
   await expect(links).toHaveText([t('routes:guilds'), t('routes:guild'), t('routes:captcha')]);
-  await expect(links.nth(1)).toHaveAttribute('href', `/dashboard/${demoGuilds.nebula}`);
-  await expect(links.nth(2)).toHaveAttribute('href', captchaPath);
+  await expect(links.nth(1)).toHaveAttribute('href', new RegExp(`/dashboard/${demoGuilds.nebula}$`));
+  await expect(links.nth(2)).toHaveAttribute('href', new RegExp(`${captchaPath}$`));
   await expect(links.nth(2)).toHaveAttribute('aria-current', 'page');
 });
