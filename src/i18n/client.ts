@@ -14,6 +14,9 @@ export const locale: Locale = locales.find((name) => name === document.documentE
 
 const plurals = new Intl.PluralRules(locale);
 
+/** As in i18next, none of something has a text of its own in every language. */
+const formFor = (count: number) => (count === 0 ? 'zero' : plurals.select(count));
+
 /** The text at `namespace:dotted.path`, or undefined. */
 function find(key: string): string | undefined {
   let at: string | Tree | undefined = strings;
@@ -22,8 +25,7 @@ function find(key: string): string | undefined {
 }
 
 export const t: Translate = (key, values) => {
-  const counted = typeof values?.count === 'number' ? `${key}_${plurals.select(values.count)}` : key;
-  const text = find(counted) ?? key;
+  const text = find(typeof values?.count === 'number' ? `${key}_${formFor(values.count)}` : key) ?? key;
   return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
 };
 
