@@ -19,7 +19,7 @@ const shells = {
 
 /** What every screen needs of other people's code: it changes rarely, so it is a file of its own. */
 const libraries =
-  /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|i18next|@babel|ofetch|ufo|destr|valibot|dequal)\//;
+  /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
 
 /** Chunks are a matter of what the browser gets; the build's own program stays as the bundler makes it. */
 const chunks = {

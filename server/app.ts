@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
@@ -67,7 +68,8 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   const app = new Hono();
 
   app.use(observe(log ?? (() => undefined), metrics));
-
+  // It weakens the tags of what it compresses, which `If-Match` allows for.
+  app.use(compress());
   app.use(
     secureHeaders({
       // How long to insist on TLS, and for which other hosts, is for whoever runs the host to say.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { locales, splitLocale } from '../../src/routes.ts';
+import { splitLocale } from '../../src/routes.ts';
 import { measurePage, type PageSize } from './page-sizes.ts';
 
 const limits = v.partial(
@@ -10,12 +10,7 @@ const limits = v.partial(
 const budgetsFile = v.object({
   kinds: v.record(
     v.string(),
-    v.object({
-      pages: v.union([v.literal('others'), v.array(v.string())]),
-      limits,
-      /** Where a language needs another limit, and why. */
-      languages: v.exactOptional(v.record(v.picklist(locales), v.object({ limits, why: v.string() }))),
-    }),
+    v.object({ pages: v.union([v.literal('others'), v.array(v.string())]), limits }),
   ),
   policy: v.object({ limit: v.number(), why: v.string() }),
 });
@@ -53,11 +48,11 @@ export async function checkSizes(
 
 function limitsFor(page: string, kinds: Budgets['kinds']): Partial<PageSize> {
   // `en/login.html` → `login.html`, `en.html` → `index.html`.
-  const { path, locale } = splitLocale(`/${page.replace(/\.html$/, '')}`);
+  const { path } = splitLocale(`/${page.replace(/\.html$/, '')}`);
   const bare = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const named = Object.values(kinds).find(({ pages }) => pages !== 'others' && pages.includes(bare));
   const kind = named ?? Object.values(kinds).find(({ pages }) => pages === 'others');
-  return { ...kind?.limits, ...kind?.languages?.[locale]?.limits } as Partial<PageSize>;
+  return (kind?.limits ?? {}) as Partial<PageSize>;
 }
 
 function kilobytes(bytes: number): string {

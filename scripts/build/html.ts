@@ -27,7 +27,7 @@ export function textOf(element: Element): string {
 
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap']);
 
-/** `code` runs and needs a hash, `rules` are speculation rules, `data` is a block that no browser executes. */
+/** `code` runs, `rules` are speculation rules; both need a hash. `data` is a block that no browser executes. */
 export function scriptKind(element: Element): 'code' | 'rules' | 'data' {
   const type = (attribute(element, 'type') ?? '').trim().toLowerCase();
   if (type === 'speculationrules') return 'rules';

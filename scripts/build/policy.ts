@@ -31,9 +31,7 @@ export function makePolicy({ pages, apiHost }: PolicyInput): PolicyResult {
       problems.push(...refusalsOf(element).map((reason) => `${page}: ${reason}`));
       if (element.tagName === 'style') styles.add(hashSource(textOf(element)));
       if (element.tagName !== 'script' || attribute(element, 'src') !== null) continue;
-      const kind = scriptKind(element);
-      if (kind === 'code') scripts.add(hashSource(textOf(element)));
-      if (kind === 'rules') scripts.add("'inline-speculation-rules'");
+      if (scriptKind(element) !== 'data') scripts.add(hashSource(textOf(element)));
     }
   }
   const api = apiHost ? [new URL(apiHost).origin] : [];

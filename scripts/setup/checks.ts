@@ -9,7 +9,7 @@ interface Check {
 /** What a change must pass besides its tests. `astro check` reads the TypeScript files too. */
 export const staticChecks: readonly Check[] = [
   { name: 'types', args: ['node_modules/astro/astro.js', 'check'] },
-  { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
+  { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'] },
 ];
 
 /** Rules about the sources themselves, and the generated API document. They are tests: `npm test` runs them as such. */

@@ -21,3 +21,8 @@ export const earlyFetch: typeof fetch = (input, init) => {
   const sent = new Headers(init?.headers).get('authorization') ?? '';
   return sent === (early.token && `Bearer ${early.token}`) ? reply : fetch(input, init);
 };
+
+/** What the head was answered while the host was away is of no use once it is asked again. */
+export function forgetEarlyCalls(): void {
+  globalThis.earlyCalls = undefined;
+}

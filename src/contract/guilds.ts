@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, id, imageUrl, instant, permissions, timeZone, webUrl } from './primitives.ts';
+import { count, id, imageUrl, instant, permissions, webUrl } from './primitives.ts';
 
 export const viewerRoles = ['owner', 'admin', 'manager', 'moderator'] as const;
 
@@ -33,8 +33,8 @@ export const guild = v.object({
   premium_until: v.nullable(instant),
   /** Language of the guild, as a BCP 47 tag. */
   locale: v.string(),
-  /** In which the guild's days begin. */
-  timezone: timeZone,
+  /** The IANA zone in which the guild's days begin. */
+  timezone: v.pipe(v.string(), v.maxLength(64)),
   /** Null when the bot is not in the guild; every other call for the guild then answers `guild.bot_missing`. */
   bot: v.nullable(
     v.object({

@@ -10,7 +10,7 @@ export const permissions = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 export const instant = v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/));
 
 /** An `https:` address of at most 2,048 characters. */
-export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.url(), v.regex(/^https:\/\//i));
+export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.url(), v.regex(/^https:\/\//i, 'url'));
 
 /** An address that the server gives out: absolute, or a path on its own host. Null where there is none. */
 export const imageUrl = v.nullable(v.pipe(v.string(), v.maxLength(2048), v.regex(/^(https?:\/\/|\/)/i)));

@@ -44,6 +44,8 @@ const keyByIssueType: Readonly<Record<string, string>> = {
 
 function keyOf(issue: v.BaseIssue<unknown>): string {
   if (['check', 'partial_check', 'raw_check'].includes(issue.type)) return issue.message;
+  // An address of another scheme is as little of use as none.
+  if (issue.type === 'regex' && issue.message === 'url') return 'url';
   if (issue.type === 'strict_object' && issue.expected !== 'never') return 'required';
   if (issue.type === 'min_length' && issue.requirement === 1) return 'required';
   if (issue.kind === 'schema' && (issue.input === undefined || issue.input === null)) return 'required';

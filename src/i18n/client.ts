@@ -1,33 +1,41 @@
-/** Translation in islands: a synchronous i18next over the strings that the page itself carries. */
-import i18next from 'i18next';
+/**
+ * Translation in islands, over the strings that the page itself carries. The build uses i18next; the browser needs of it only
+ * values and plurals in one language, which cost 14 kB and a tenth of a second as a library (docs/decisions.md).
+ */
 import { defaultLocale, type Locale, locales } from '../routes.ts';
 import type { Translate } from './namespaces.ts';
 
-const stored: unknown = JSON.parse(document.getElementById('strings')?.textContent ?? '{}');
-const resources = stored as Record<string, Record<string, unknown>>;
+type Tree = { readonly [name: string]: string | Tree | undefined };
+
+const strings = JSON.parse(document.getElementById('strings')?.textContent ?? '{}') as Tree;
 
 /** The language of the page. It never changes while the page lives: another language is another page. */
 export const locale: Locale = locales.find((name) => name === document.documentElement.lang) ?? defaultLocale;
 
-const instance = i18next.createInstance();
-void instance.init({
-  lng: locale,
-  resources: { [locale]: resources },
-  defaultNS: 'common',
-  initImmediate: false,
-  fallbackLng: false,
-  interpolation: { escapeValue: false },
-});
+const plurals = new Intl.PluralRules(locale);
 
-export const t = instance.t as Translate;
+/** As in i18next, none of something has a text of its own in every language. */
+const formFor = (count: number) => (count === 0 ? 'zero' : plurals.select(count));
+
+/** The text at `namespace:dotted.path`, or undefined. */
+function find(key: string): string | undefined {
+  let at: string | Tree | undefined = strings;
+  for (const step of key.split(/[:.]/)) at = typeof at === 'object' ? at[step] : undefined;
+  return typeof at === 'string' ? at : undefined;
+}
+
+export const t: Translate = (key, values) => {
+  const text = find(typeof values?.count === 'number' ? `${key}_${formFor(values.count)}` : key) ?? key;
+  return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
+};
 
 /** The sentence for a machine key of the host, or of `fallback` for a key that this version does not know. */
 export function tKey(
   prefix: string,
   key: string,
   fallback: string,
-  values: Record<string, unknown> = {},
+  values: Record<string, string | number> = {},
 ): string {
-  const known = instance.exists(`${prefix}${key}`) ? key : fallback;
-  return instance.t(`${prefix}${known}`, values);
+  const name = prefix + (find(prefix + key) === undefined ? fallback : key);
+  return t(name as Parameters<Translate>[0], values);
 }

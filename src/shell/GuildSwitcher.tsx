@@ -71,6 +71,7 @@ export function GuildSwitcher({ id, route }: { readonly id: string; readonly rou
     <Menu
       label={t('frame:switch_guild')}
       className="btn btn-plain min-w-0 shrink flex-nowrap px-2"
+      align="start"
       onToggle={(open) => open && guildList.start()}
       face={
         state.kind === 'loading' ? (

@@ -75,13 +75,13 @@ function LanguageMenu() {
 function UserMenu() {
   const session = useStore($session);
   if (session.kind !== 'signed_in')
-    return <div className="skeleton size-8 !rounded-full" aria-hidden="true" />;
+    return <div className="skeleton size-9 !rounded-full" aria-hidden="true" />;
   const { display_name, username, avatar_url } = session.user;
   return (
     <Menu
       label={t('frame:account', { name: display_name })}
       face={<Avatar name={display_name} src={avatar_url} size={32} round />}
-      className="btn btn-plain btn-circle"
+      className="btn btn-plain btn-circle w-9"
     >
       <div className="border-b border-line px-2.5 pb-2 pt-1">
         <p className="font-semibold">
@@ -103,12 +103,12 @@ function UserMenu() {
   );
 }
 
-/** The tools of the navbar, on every dashboard page. It also starts the session and minds it. */
+// As soon as the code is here: the reply is waiting, and the screen waits for it.
+void startSession();
+
+/** The tools of the navbar, on every dashboard page. It also minds the session. */
 export function Navbar({ route }: { readonly route: RouteName }) {
-  useEffect(() => {
-    void startSession();
-    return watchSession();
-  }, []);
+  useEffect(watchSession, []);
   const guildId = matchRoute(location.pathname)?.params.guild_id;
   return (
     <Island>

@@ -26,6 +26,23 @@ function useSaveShortcut(save: () => void) {
   }, [save]);
 }
 
+/** Room between a focused field and the bar, and below the bar, in pixels. */
+const clearance = 24;
+
+/** As a ref: what gets the focus scrolls clear of the bar, which is as tall as what it has to say. */
+function keepClear(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingBlockEnd = `${bar.offsetHeight + clearance}px`;
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.scrollPaddingBlockEnd = '';
+  };
+}
+
 /** Rises when something is changed: how much, what is wrong with it, and the two ways out. */
 export function SaveBar<T extends object>({ settings, save, showErrors }: Props<T>) {
   const state = useStore(settings.$state);
@@ -38,6 +55,7 @@ export function SaveBar<T extends object>({ settings, save, showErrors }: Props<
   if (dirty.length === 0 && !saving) return null;
   return (
     <section
+      ref={keepClear}
       aria-label={t('frame:save_bar.label')}
       className="save-bar sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-raised p-3 ps-4 shadow-float"
     >

@@ -41,7 +41,6 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
   const dirty = useStore(settings.$dirty);
   const errors = useStore(settings.$errors);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => void settings.load(), [settings]);
   useLeaveGuard(dirty.length > 0);
 
   const showErrors = useCallback(() => {
@@ -105,7 +104,7 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
   );
 }
 
-/** The life of every settings screen around its fields: gate, loading, errors, conflict, save bar, shortcut. */
+/** The life of every settings screen around its fields, which its module has begun to load: gate, loading, errors, conflict, save bar, shortcut. */
 export function SettingsScreen<T extends object>(props: Props<T>) {
   return (
     <Island>

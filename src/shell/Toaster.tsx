@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { t } from '../i18n/client.ts';
 import { $toasts, dismissToast, type Toast } from '../stores/toasts.ts';
 
@@ -50,10 +51,10 @@ function Shown({ id, tone, text, action }: Toast) {
   );
 }
 
-/** The short messages of the page, read out politely. */
+/** The short messages of the page, read out politely. They stand outside the navbar, whose blur would hold them in. */
 export function Toaster() {
   const toasts = useStore($toasts);
-  return (
+  return createPortal(
     <div
       role="status"
       className="pointer-events-none fixed inset-x-4 bottom-20 z-40 grid justify-items-center"
@@ -63,6 +64,7 @@ export function Toaster() {
           <Shown key={shown.id} {...shown} />
         ))}
       </ul>
-    </div>
+    </div>,
+    document.body,
   );
 }

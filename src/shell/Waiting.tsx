@@ -11,7 +11,11 @@ export function Waiting({ children }: { readonly children: ReactNode }) {
         {t('common:loading')}
       </p>
       {slow && (
-        <p role="status" className="mb-4 flex flex-wrap items-center gap-3 text-muted">
+        // Over the page: what is drawn already must not move.
+        <p
+          role="status"
+          className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-card bg-raised p-3 ps-4 shadow-float"
+        >
           {t('frame:slow')}
           <button type="button" className="btn btn-quiet btn-sm" onClick={() => location.reload()}>
             {t('common:retry')}

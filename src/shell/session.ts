@@ -1,6 +1,7 @@
 import { call } from '../api/client.ts';
+import { forgetEarlyCalls } from '../api/early.ts';
 import { checkAuth } from '../contract/auth.ts';
-import { getUser } from '../contract/user.ts';
+import { getUser, type User } from '../contract/user.ts';
 import { locale } from '../i18n/client.ts';
 import { href } from '../routes.ts';
 import { $session, $token } from '../stores/session.ts';
@@ -8,11 +9,28 @@ import { $session, $token } from '../stores/session.ts';
 /** Asks whether the token is good (specification, section 4) and who it belongs to, at the same time. */
 export async function startSession(): Promise<void> {
   $session.set({ kind: 'checking' });
-  const [check, user] = await Promise.all([call(checkAuth, {}), call(getUser, {})]);
-  if (!check.ok) return $session.set({ kind: 'failed', error: check.error });
-  if (check.value.code !== 200) return $session.set({ kind: $token.get() ? 'ended' : 'signed_out' });
+  // Read first: a 401 to one of the calls forgets it. Without one, there is nobody to ask for.
+  const token = $token.get();
+  const [check, user] = await Promise.all([call(checkAuth, {}), token ? call(getUser, {}) : null]);
+  if (!check.ok) {
+    forgetEarlyCalls();
+    return $session.set({ kind: 'failed', error: check.error });
+  }
+  if (check.value.code !== 200 || !user) return $session.set({ kind: token ? 'ended' : 'signed_out' });
   if (user.ok) return $session.set({ kind: 'signed_in', user: user.value });
   if (user.error.kind !== 'signed_out') $session.set({ kind: 'failed', error: user.error });
+}
+
+/** Resolves once somebody is signed in; never, when the visitor is sent away. */
+export function signedIn(): Promise<User> {
+  return new Promise((resolve) => {
+    const stop = $session.subscribe((session) => {
+      if (session.kind !== 'signed_in') return;
+      resolve(session.user);
+      // Not at once: the first call comes before there is anything to stop.
+      queueMicrotask(() => stop());
+    });
+  });
 }
 
 /** Set while the page leaves by itself: the guard of unsaved changes then has nothing to ask. */

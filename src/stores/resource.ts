@@ -9,7 +9,7 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
-  /** Reads it once; a second call while it is there or under way does nothing. */
+  /** Reads it; does nothing while it is there or under way. */
   start(): void;
   /** Reads it again, after a failure or a change elsewhere. */
   reload(): Promise<void>;
@@ -25,5 +25,8 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
     const result = await load();
     $state.set(result.ok ? { kind: 'ready', value: result.value } : { kind: 'failed', error: result.error });
   }
-  return { $state, reload, start: () => void (started || reload()) };
+  function start() {
+    if (!started || $state.get().kind === 'failed') void reload();
+  }
+  return { $state, reload, start };
 }

@@ -34,7 +34,8 @@ export type SettingsState<T> =
   | (Sheet<T> & { readonly kind: 'saving' })
   | (Sheet<T> & { readonly kind: 'conflict'; readonly theirs: T; readonly choices: Choices<T> });
 
-export type SaveOutcome = 'saved' | 'invalid' | 'conflict' | 'failed';
+/** `unchanged`: a conflict ended with all of theirs, so there was nothing to save. */
+export type SaveOutcome = 'saved' | 'unchanged' | 'invalid' | 'conflict' | 'failed';
 
 export interface Settings<T> {
   readonly $state: ReadableAtom<SettingsState<T>>;
@@ -231,7 +232,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
       const mine = changedFields(theirs, draft).filter((field) => choices[field] === 'mine');
       const merged = withFields(theirs, draft, mine);
       ready({ base: theirs, etag, draft: merged }, { attempted: true });
-      return mine.length > 0 ? save() : 'saved';
+      return mine.length > 0 ? save() : 'unchanged';
     },
   };
 }

@@ -13,16 +13,10 @@ const sizes = {
   64: 'size-16 text-heading',
 } as const;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** The first letters of a name's first two words, each as the reader sees it. */
+/** The first letters of a name's first two words, each with its marks. */
 function initials(name: string): string {
-  const words = name.split(/[\s\p{Cf}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const letters = words.slice(0, 2).map((word) => {
-    const start = word.search(/[\p{L}\p{N}]/u);
-    return [...graphemes.segment(word.slice(start))][0]?.segment ?? '';
-  });
-  return letters.join('').toLocaleUpperCase();
+  const letters = name.split(/[\s\p{Cf}]+/u).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
+  return letters.slice(0, 2).join('').toLocaleUpperCase();
 }
 
 /** A guild's icon or a person's picture; their initials where they have none. Decorative: the name stands beside it. */

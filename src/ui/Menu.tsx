@@ -6,6 +6,8 @@ interface Props {
   /** What the button shows. */
   readonly face: ReactNode;
   readonly className?: string;
+  /** Which edge of the button the panel keeps to: its end unless said otherwise. */
+  readonly align?: 'start' | 'end';
   /** Called when the menu opens or closes. */
   readonly onToggle?: (open: boolean) => void;
   readonly children: ReactNode;
@@ -15,7 +17,14 @@ interface Props {
  * A button with a panel below it. The browser's own popover opens it, closes it with Escape or a click beside it, and
  * gives the focus back; CSS anchoring places it (see ui/ui.css).
  */
-export function Menu({ label, face, className = 'btn btn-plain px-2', onToggle, children }: Props) {
+export function Menu({
+  label,
+  face,
+  className = 'btn btn-plain px-2',
+  align = 'end',
+  onToggle,
+  children,
+}: Props) {
   const id = useId();
   return (
     <>
@@ -25,7 +34,7 @@ export function Menu({ label, face, className = 'btn btn-plain px-2', onToggle, 
       <div
         id={id}
         popover="auto"
-        className="menu-panel"
+        className={align === 'start' ? 'menu-panel opens-forward' : 'menu-panel'}
         onToggle={(event) => onToggle?.(event.newState === 'open')}
       >
         {children}

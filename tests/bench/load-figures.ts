@@ -13,7 +13,10 @@ const ofSite = ({ requests }: Load) => {
 const toApi = (load: Load) => load.requests.filter((sent) => !ofSite(load).includes(sent));
 const scripts = ({ requests }: Load) => requests.filter(({ type }) => type === 'Script');
 
-export const lcp: Read = ({ noted }) => noted.lcp;
+export const lcp: Read = ({ noted }) => noted.largest.at(-1)?.[0] ?? Number.NaN;
+/** The largest paint of what the server made: before the island is drawn. */
+const shellLcp: Read = ({ noted: { largest, island } }) =>
+  largest.findLast(([start]) => start <= (island ?? Number.POSITIVE_INFINITY))?.[0] ?? Number.NaN;
 export const usable: Read = ({ noted }) => noted.usable ?? Number.NaN;
 
 const weight = {
@@ -26,19 +29,21 @@ const weight = {
 const calls = {
   'wire without calls': ['kB', (load) => sum(ofSite(load).map(({ bytes }) => bytes))],
   'requests without calls': ['', (load) => ofSite(load).length],
-  calls: ['', (load) => toApi(load).filter(({ type }) => type !== 'Preflight').length],
-  preflights: ['', (load) => toApi(load).filter(({ type }) => type === 'Preflight').length],
+  calls: ['', (load) => toApi(load).filter(({ method }) => method !== 'OPTIONS').length],
+  preflights: ['', (load) => toApi(load).filter(({ method }) => method === 'OPTIONS').length],
 } as const satisfies Record<string, readonly [Unit, Read]>;
 const times = {
+  'shell LCP': ['ms', shellLcp],
   LCP: ['ms', lcp],
   usable: ['ms', usable],
   TBT: ['ms', ({ noted }) => blockingTime(noted)],
-  CLS: ['', ({ noted }) => noted.cls],
+  // To three digits, as Lighthouse gives it: what is below is the rounding of a layout.
+  CLS: ['', ({ noted }) => Math.round(noted.cls * 1000) / 1000],
 } as const satisfies Record<string, readonly [Unit, Read]>;
 
 const readings = { ...weight, ...calls, ...times };
 export type Reading = keyof typeof readings;
-export const publicReadings = [...Object.keys(weight), ...Object.keys(times)] as Reading[];
+export const publicReadings = [...Object.keys(weight), 'LCP', 'usable', 'TBT', 'CLS'] as Reading[];
 export const screenReadings = Object.keys(readings) as Reading[];
 
 interface Wanted {

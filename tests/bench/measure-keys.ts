@@ -1,12 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { openPage, slowCpu, slowDown } from './browser.ts';
-import { untilUsable } from './measure-page.ts';
-
-/** Milliseconds for each key pressed: until a frame shows it, and the part of that in which the page worked. */
-export interface Key {
-  readonly painted: number;
-  readonly work: number;
-}
+import { type Key, readProbe, untilUsable } from './probe.ts';
 
 interface Field {
   readonly url: string;
@@ -30,11 +24,11 @@ export async function typeInto(
   await slowDown(devtools, { cpu: slowCpu, network: false });
   for (const letter of text) {
     // Nobody types in step with the display.
-    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 60 + 40 * Math.random()))');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60 + 40 * Math.random())));
     await page.keyboard.press(letter === '\b' ? 'Backspace' : letter);
   }
-  await page.waitForFunction(`bench.keys.length >= ${text.length}`);
-  const keys = await page.evaluate<Key[]>('bench.keys');
+  await page.waitForFunction((count) => globalThis.bench?.keys.length === count, text.length);
+  const { keys } = await readProbe(page);
   await page.close();
   return keys;
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { openPage, slowDown } from './browser.ts';
-import { type Noted, untilUsable } from './measure-page.ts';
+import { readProbe, untilUsable } from './probe.ts';
 
 /** Milliseconds from the click: until the next page's frame is drawn, and until its own content is. */
 export interface Step {
@@ -31,21 +31,13 @@ export async function follow(
   await slowDown(devtools, { cpu, network: false });
   if (hover) {
     await page.locator(link).hover();
-    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 600))');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
   }
   const left = page.url();
   await page.locator(link).click({ noWaitAfter: true });
   await page.waitForURL((url) => url.href !== left, { waitUntil: 'commit' });
   await untilUsable(page);
-  const { noted, clickedAt, prefetched } = await page.evaluate<{
-    noted: Noted;
-    clickedAt: number;
-    prefetched: boolean;
-  }>(`{
-    const [{ deliveryType, activationStart }] = performance.getEntriesByType('navigation');
-    const prefetched = activationStart > 0 || deliveryType === 'navigational-prefetch';
-    ({ ...bench, prefetched });
-  }`);
+  const { noted, clickedAt, prefetched } = await readProbe(page);
   await page.close();
   return { frame: noted.fcp - clickedAt, content: (noted.usable ?? 0) - clickedAt, prefetched };
 }

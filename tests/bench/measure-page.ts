@@ -1,22 +1,13 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, CDPSession } from 'playwright';
 import { brotli } from '../../scripts/build/compress.ts';
 import { openPage, slowCpu, slowDown } from './browser.ts';
-
-/** What the page's own side of the browser notes (probe.js); times in milliseconds since the navigation began. */
-export interface Noted {
-  readonly lcp: number;
-  readonly fcp: number;
-  readonly cls: number;
-  /** Start and duration of each task over 50 ms. */
-  readonly longTasks: readonly (readonly [start: number, duration: number])[];
-  /** When the main control was drawn, visible, enabled and attached. */
-  readonly usable: number | null;
-}
+import { type Noted, patience, readProbe, untilUsable } from './probe.ts';
 
 /** A request as it went over the wire. Times in milliseconds since the first one; `bytes` has headers, `body` has not. */
 export interface Sent {
   readonly url: string;
   readonly type: string;
+  readonly method: string;
   readonly from: number;
   answered: number;
   to: number;
@@ -33,7 +24,7 @@ export interface Load {
 
 /** Time without any request after which a page counts as complete. */
 const quiet = 800;
-const patience = 60_000;
+const icon = /\/favicon\.\w+$/;
 
 /** Loads a page cold, with slow processor and network, until its control is usable and nothing is on its way. */
 export async function loadPage(context: BrowserContext, url: string, control: string): Promise<Load> {
@@ -43,23 +34,24 @@ export async function loadPage(context: BrowserContext, url: string, control: st
   await page.goto(url, { waitUntil: 'load', timeout: patience });
   await untilUsable(page);
   await settled();
-  const noted = await page.evaluate<Noted>('bench.noted');
-  const inline = await page.evaluate<string>(
-    `[...document.scripts].filter(({ src, type }) => !src && (!type || type === 'module')).map(({ text }) => text).join('\\n')`,
+  const { noted } = await readProbe(page);
+  const inline = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, type }) => !src && (!type || type === 'module'))
+      .map(({ text }) => text)
+      .join('\n'),
   );
   await page.close();
   const inlineScript = inline ? (await brotli(Buffer.from(inline))).length : 0;
   return { noted, requests: [...requests.values()], inlineScript };
 }
 
-/** Throws when the page's main control does not come. */
-export async function untilUsable(page: Page): Promise<void> {
-  await page.waitForFunction('globalThis.bench?.noted.usable !== null', undefined, { timeout: patience });
-}
-
-/** Tasks beyond 50 ms, from the beginning of the navigation until the page came to rest. */
-export function blockingTime({ longTasks }: Noted): number {
-  return longTasks.reduce((sum, [, duration]) => sum + duration - 50, 0);
+/** Total Blocking Time: what tasks take beyond 50 ms, from the first paint until the page came to rest; milliseconds. */
+export function blockingTime({ longTasks, fcp }: Noted): number {
+  return longTasks.reduce((sum, [start, duration]) => {
+    const afterPaint = start + duration - Math.max(start, fcp);
+    return sum + Math.max(0, afterPaint - 50);
+  }, 0);
 }
 
 function watchRequests(devtools: CDPSession) {
@@ -70,10 +62,12 @@ function watchRequests(devtools: CDPSession) {
   const since = (timestamp: number) => Math.round((timestamp - first) * 1000);
 
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
-    if (!request.url.startsWith('http')) return;
+    // The icon is the browser's own wish, and not the page's.
+    if (!request.url.startsWith('http') || icon.test(request.url)) return;
     first ||= timestamp;
     const from = since(timestamp);
-    requests.set(requestId, { url: request.url, type, from, answered: 0, to: 0, body: 0, bytes: 0 });
+    const { url, method } = request;
+    requests.set(requestId, { url, method, type, from, answered: 0, to: 0, body: 0, bytes: 0 });
     open.add(requestId);
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => {

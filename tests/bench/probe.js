@@ -1,7 +1,7 @@
 // Runs in every document before its own scripts and notes what a reader would see. `benchControl` is the selector of the
 // page's main control. Plain JavaScript: a compiler's helper functions would be missing in the page.
 {
-  const noted = { lcp: 0, fcp: 0, cls: 0, longTasks: [], usable: null, control: globalThis.benchControl };
+  const noted = { fcp: 0, largest: [], cls: 0, longTasks: [], island: null, usable: null };
   const keys = [];
   globalThis.bench = { noted, keys, clickedAt: 0 };
 
@@ -9,8 +9,8 @@
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
     observer.observe({ type, buffered: true });
   };
-  observe('largest-contentful-paint', ({ startTime }) => {
-    noted.lcp = startTime;
+  observe('largest-contentful-paint', ({ startTime, element }) => {
+    noted.largest.push([startTime, element?.outerHTML.slice(0, 60) ?? '']);
   });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') noted.fcp = startTime;
@@ -32,13 +32,23 @@
     control.getBoundingClientRect().height > 0 &&
     !control.disabled &&
     !control.closest('[inert], [aria-busy="true"]');
-  const watch = () => {
-    if (!isUsable(document.querySelector(noted.control))) return requestAnimationFrame(watch);
+  // Looks only at frames in which something changed: asking for every frame would be work that the page does not make.
+  let asked = false;
+  const look = () => {
+    asked = false;
+    if (document.querySelector('#main [data-ready]')) noted.island ??= performance.now();
+    if (!isUsable(document.querySelector(globalThis.benchControl))) return;
+    changes.disconnect();
     afterPaint(() => {
       noted.usable = performance.now();
     });
   };
-  if (noted.control) requestAnimationFrame(watch);
+  const changes = new MutationObserver(() => {
+    if (!asked) requestAnimationFrame(look);
+    asked = true;
+  });
+  if (globalThis.benchControl)
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
 
   // Times of two documents can be compared once they count from the same moment.
   addEventListener(
@@ -52,8 +62,8 @@
     // A blank page has no storage.
   }
 
-  // From the key to the frame that shows it. `work` leaves out the wait for the display's next frame: listeners, with
-  // what they render, and then style, layout and paint.
+  // From the key to the frame that shows it. `work` leaves out the wait for that frame: it is the listeners, with what they
+  // render, and the drawing.
   let key = null;
   addEventListener(
     'keydown',

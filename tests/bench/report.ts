@@ -64,7 +64,7 @@ export function quantile(runs: readonly number[], share: number): number {
 
 function show(value: number, unit: Unit): string {
   if (unit === 'kB') return `${(value / 1000).toFixed(1)} kB`;
-  const digits = value < 1 && value > 0 ? 3 : value < 100 ? 1 : 0;
+  const digits = value < 1 && value > 0 ? 4 : value < 100 ? 1 : 0;
   return `${value.toFixed(digits).replace(/\.0$/, '')} ${unit}`.trim();
 }
 

@@ -8,13 +8,10 @@
 import { parseArgs } from 'node:util';
 import { launchBrowser, newVisitor, signIn } from './browser.ts';
 import { describeMachine, type Section, writeReport } from './report.ts';
-import {
-  keysSection,
-  lighthouseSection,
-  navigationSection,
-  publicSection,
-  screenSection,
-} from './sections.ts';
+import { keysSection } from './section-keys.ts';
+import { lighthouseSection } from './section-lighthouse.ts';
+import { publicSection, screenSection } from './section-loads.ts';
+import { navigationSection } from './section-navigation.ts';
 import { buildPages, startServers } from './servers.ts';
 
 const parts = ['public', 'captcha', 'navigation', 'keys', 'lighthouse'] as const;

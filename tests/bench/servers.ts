@@ -35,13 +35,16 @@ export async function startServers(): Promise<Servers> {
     '--port',
     portOf(origin),
   ];
+  const pages = [`${apiOrigin}/auth/check`, `${siteOrigin}/login`, `${floorOrigin}/login`];
+  for (const url of pages) {
+    if (await fetch(url).catch(() => null)) throw new Error(`Another program answers at ${url}.`);
+  }
   const children = [
     start([...api, '--data', 'memory', '--demo', 'small']),
     start(tree(siteDir, siteOrigin)),
     start(tree(floorDir, floorOrigin)),
   ];
   const servers = { stop: async () => void (await Promise.all(children.map(end))) };
-  const pages = [`${apiOrigin}/auth/check`, `${siteOrigin}/login`, `${floorOrigin}/login`];
   try {
     await Promise.all(pages.map((url, index) => answers(url, children[index])));
   } catch (error) {

@@ -7,8 +7,8 @@ import { watchPage } from './watch-page.ts';
 interface Options {
   /** Who is signed in when the test begins; null is nobody. */
   account: AccountKey | null;
-  /** Console errors that a test brings about on purpose, such as the browser's own line about a 404. */
-  expectedErrors: readonly RegExp[];
+  /** Console errors that a test brings about on purpose, such as the browser's own line about a 404; null is none. */
+  expectedErrors: RegExp | null;
 }
 
 interface Fixtures {
@@ -25,7 +25,7 @@ const ownOrigins = [siteOrigin, apiOrigin];
 /** A browser page with a session, on which nothing goes wrong unnoticed. */
 export const test = base.extend<Options & Fixtures>({
   account: ['owner', { option: true }],
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [null, { option: true }],
   token: async ({ account }, use) => use(account ? await tokenOf(account) : ''),
   storageState: async ({ token }, use) => {
     const localStorage = token ? [{ name: 'access_token', value: token }] : [];
@@ -36,8 +36,8 @@ export const test = base.extend<Options & Fixtures>({
       const faults: string[] = [];
       context.on('weberror', (error) => faults.push(error.error().message));
       context.on('console', (message) => {
-        if (message.type() !== 'error') return;
-        if (!expectedErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
+        if (message.type() !== 'error' || expectedErrors?.test(message.text())) return;
+        faults.push(message.text());
       });
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());

@@ -13,7 +13,7 @@ const twoFrames = (page: Page) =>
 for (const { name, path, isPublic } of builtRoutes) {
   if (name === 'login-callback' || name === 'logout') continue;
   test.describe(name, () => {
-    test.use({ expectedErrors: name === 'not-found' ? [/404/] : [], account: isPublic ? null : 'owner' });
+    test.use({ expectedErrors: name === 'not-found' ? /404/ : null, account: isPublic ? null : 'owner' });
 
     for (const locale of locales) {
       test(`does not move when its fonts come late, in ${locale}`, async ({ page }) => {

@@ -45,7 +45,7 @@ test.describe('signing out', () => {
   });
 
   test.describe('while the host is away', () => {
-    test.use({ expectedErrors: [/ERR_FAILED/] });
+    test.use({ expectedErrors: /ERR_FAILED/ });
 
     test('keeps the token until it can be revoked', async ({ page, token }) => {
       await page.route(`${apiOrigin}/auth/logout`, (route) => route.abort());
@@ -71,7 +71,7 @@ test('a check that answers another code than 200 leads to the login page', async
 
 test.describe('a session that ends in the middle of an edit', () => {
   // Of a guild that no other test saves.
-  test.use({ account: 'admin', expectedErrors: [/401/] });
+  test.use({ account: 'admin', expectedErrors: /401/ });
   const path = `/dashboard/${demoGuilds.library}/captcha`;
 
   test('leads to the login page without a question, and back to the draft', async ({ page, token }) => {
@@ -111,7 +111,7 @@ test.describe('a session that ends in the middle of an edit', () => {
 });
 
 test.describe('two tabs', () => {
-  test.use({ expectedErrors: [/401/] });
+  test.use({ expectedErrors: /401/ });
 
   test('signing out in one sends the other away at its next call, its draft kept', async ({
     page,

@@ -5,7 +5,11 @@ declare global {
   var reportLastShifts: (() => Promise<void>) | undefined;
 }
 
-type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
 
 /** Runs in every page before its own scripts: reports policy violations, and layout shift once it adds up to over 0.01. */
 export function watchPage(): void {
@@ -13,9 +17,18 @@ export function watchPage(): void {
     void globalThis.reportFault(`policy: ${event.violatedDirective} ${event.blockedURI} at ${location.href}`);
   });
   let total = 0;
+  const moved: string[] = [];
+  const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML : node?.textContent) ?? '?';
   const count = async (entries: PerformanceEntryList) => {
-    for (const shift of entries as LayoutShift[]) if (!shift.hadRecentInput) total += shift.value;
-    if (total > 0.01) await globalThis.reportFault(`layout shift ${total.toFixed(3)} at ${location.href}`);
+    for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      total += value;
+      moved.push(...sources.map(({ node }) => nameOf(node).slice(0, 80)));
+    }
+    if (total <= 0.01) return;
+    await globalThis.reportFault(
+      `layout shift ${total.toFixed(3)} at ${location.href}: ${moved.join(' | ')}`,
+    );
   };
   const observer = new PerformanceObserver((list) => void count(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });

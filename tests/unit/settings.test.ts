@@ -231,7 +231,7 @@ describe('a conflict', () => {
   test('sends nothing when theirs is chosen throughout', async () => {
     const before = server.sent.length;
     server.settings.choose('name', 'theirs');
-    expect(await server.settings.resolve()).toBe('saved');
+    expect(await server.settings.resolve()).toBe('unchanged');
     expect(server.sent.length).toBe(before);
     expect(ready().draft).toEqual({ name: 'yours', size: 7, tags: [] });
     expect(server.draft()).toBeNull();

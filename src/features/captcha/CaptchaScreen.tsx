@@ -14,6 +14,9 @@ import { Skeleton } from './Skeleton.tsx';
 import { captcha } from './store.ts';
 import { useGuild } from './use-guild.ts';
 
+// As soon as the code is here: the reply is waiting.
+void captcha.load();
+
 /** What a newcomer must pass before the guild opens to them. */
 export function CaptchaScreen() {
   return (

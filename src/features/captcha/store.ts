@@ -1,6 +1,7 @@
 import { call } from '../../api/client.ts';
 import { captchaSettings, getCaptcha, saveCaptcha } from '../../contract/captcha.ts';
 import { readParams } from '../../routes.ts';
+import { signedIn } from '../../shell/session.ts';
 import { draftStore } from '../../stores/drafts.ts';
 import { $session } from '../../stores/session.ts';
 import { createSettings } from '../../stores/settings.ts';
@@ -12,7 +13,11 @@ const params = { id: guildId };
 
 export const captcha = createSettings({
   schema: captchaSettings,
-  load: () => call(getCaptcha, { params }),
+  async load() {
+    // The drafts are the user's. The head has sent the call already, so this waits for nothing twice.
+    await signedIn();
+    return call(getCaptcha, { params });
+  },
   save: (body, ifMatch, signal) => call(saveCaptcha, { params, body, ifMatch, signal }),
   drafts() {
     const session = $session.get();

@@ -96,9 +96,9 @@ function Overview({ guild }: { readonly guild: Guild }) {
       <header className="flex items-center gap-4">
         <Avatar name={guild.name} src={guild.icon_url} size={64} />
         <div className="min-w-0">
-          <h1 className="line-clamp-3 text-display">
+          <h2 className="line-clamp-3 text-display">
             <bdi>{guild.name}</bdi>
-          </h1>
+          </h2>
           {guild.premium && (
             <p className="mt-1 inline-flex items-center gap-1 rounded-full bg-premium-soft px-2 py-0.5 text-caption font-semibold text-premium-text">
               <Crown size={12} aria-hidden />

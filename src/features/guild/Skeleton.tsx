@@ -9,8 +9,8 @@ export function Skeleton() {
           <div className="skeleton h-4 w-36" />
         </div>
       </div>
-      <div className="skeleton h-24 !rounded-card" />
-      <div className="skeleton h-72 !rounded-card" />
+      <div className="skeleton h-[12.5rem] !rounded-card sm:h-36 lg:h-[5.5rem]" />
+      <div className="skeleton h-[37rem] !rounded-card sm:h-[30.25rem]" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Before the first paint: the stored theme, and the language that the reader chose on another visit.
 {
   const { documentElement: root, cookie } = document;
-  const { pathname, search, hash } = location;
+  const here = location;
   try {
     // The style sheets know `light` and `dark`; any other value means the system's theme.
     root.dataset.theme = localStorage.theme ?? '';
@@ -11,14 +11,14 @@
   const chosen = /language=%22(en|ar)/.exec(cookie)?.[1];
   // Only an address without a language gives way to the cookie. While a page loads, this replaces its history entry.
   if (chosen && root.dataset.switch && root.lang === 'fr') {
-    location.pathname = chosen + (pathname[1] ? pathname : '');
+    here.pathname = chosen + (here.pathname[1] ? here.pathname : '');
   }
   root.onclick = ({ target }) => {
     const link = target.closest('[hreflang]');
     if (!link) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
     document.cookie = `language=%22${link.hreflang}%22;path=/;max-age=2592000`;
-    link.search = search;
-    link.hash = hash;
+    link.search = here.search;
+    link.hash = here.hash;
   };
 }

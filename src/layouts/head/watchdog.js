@@ -5,7 +5,6 @@
   const notice = document.getElementById('load-failed');
   const fail = () => {
     notice.hidden = false;
-    notice.scrollIntoView({ block: 'center' });
   };
   const reloadOnce = () => {
     try {

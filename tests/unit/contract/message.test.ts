@@ -68,9 +68,9 @@ describe('a message template', () => {
     expect(inEmbed({ title: 'x', color: 0 })).toEqual([]);
     expect(inEmbed({ title: 'x', color: 0xffffff, url: 'https://example.org' })).toEqual([]);
     expect(inEmbed({ title: 'x', color: 0x1000000 })).toEqual(['embeds.0.color too_big 16777215']);
-    expect(inEmbed({ title: 'x', url: 'http://example.org' })).toEqual(['embeds.0.url malformed']);
+    expect(inEmbed({ title: 'x', url: 'http://example.org' })).toEqual(['embeds.0.url url']);
     expect(inEmbed({ title: 'x', image: { url: 'javascript:alert(1)' } })).toEqual([
-      'embeds.0.image.url malformed',
+      'embeds.0.image.url url',
     ]);
   });
 

@@ -78,22 +78,6 @@ describe('budgets', () => {
     expect((await checkSizes(folder, ['en.html'], budgets)).problems).toHaveLength(1);
   });
 
-  it('give a language its own limit where one is written', async () => {
-    const { public: kind } = budgets.kinds;
-    const english = {
-      ...kind,
-      pages: ['index.html'],
-      limits: {},
-      languages: { en: { limits: { script: 1 }, why: '' } },
-    };
-    const folder = folderWith({ ...files, 'en.html': files['index.html'] });
-    const { problems } = await checkSizes(folder, ['index.html', 'en.html'], {
-      ...budgets,
-      kinds: { public: english },
-    });
-    expect(problems).toEqual(['en.html: script is 9, its budget is 1.']);
-  });
-
   it('pass at the limit and fail one byte over', async () => {
     const html = '<script src="/b.js"></script>';
     const fits = folderWith({ 'x.html': html, 'b.js': 'export{};;' });

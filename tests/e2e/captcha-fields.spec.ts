@@ -1,0 +1,264 @@
+import type { Locator, Page } from 'playwright/test';
+import type { CaptchaSettings } from '../../src/contract/captcha.ts';
+import { formatDuration } from '../../src/lib/duration.ts';
+import { type Locale, locales } from '../../src/routes.ts';
+import { idsIn, readCaptcha } from './api.ts';
+import { captchaPage } from './captcha-page.ts';
+import { expect, test } from './fixtures.ts';
+import { apiOrigin } from './origins.ts';
+import { demoGuilds, expectAccessible } from './pages.ts';
+import { texts } from './texts.ts';
+
+/* Bad input. Nothing here is ever saved: no call may leave, or the host refuses it. */
+const guild = demoGuilds.nebula;
+const t = texts('fr');
+type Screen = ReturnType<typeof captchaPage>;
+
+/** A sentence as a part of what is read out, where all spaces are alike. */
+function spoken(sentence: string): RegExp {
+  const escaped = sentence.replace(/[.?*+()[\]]/g, '\\$&');
+  return new RegExp(escaped.replace(/\s/g, '\\s'));
+}
+
+/** The sentence stands at the field, is read out with it, and what was typed is still there. */
+async function expectFault(field: Locator, typed: string, sentence: string) {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(spoken(sentence));
+  await expect(field).toHaveValue(typed);
+}
+
+/** Saving is refused before anything is sent, and leads to the field. */
+async function expectRefused(page: Page, screen: Screen, field: Locator) {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await screen.save.click();
+  await expect(field).toBeFocused();
+  await expect(screen.bar).toContainText(t('frame:save_bar.errors', { count: 1 }));
+  expect(sent).toEqual([]);
+}
+
+interface Fault {
+  readonly name: string;
+  readonly field: (screen: Screen) => Locator;
+  readonly typed: string;
+  readonly sentence: (locale: Locale) => string;
+}
+
+const words = (seconds: number) => (locale: Locale) => formatDuration(seconds, locale);
+const limited =
+  (key: 'too_small' | 'too_big' | 'too_long', limit: (locale: Locale) => string) => (locale: Locale) =>
+    texts(locale)(`errors:field.${key}`, { limit: limit(locale) });
+const plain =
+  (key: 'required' | 'not_whole' | 'not_a_number' | 'url' | 'message.empty') => (locale: Locale) =>
+    texts(locale)(`errors:field.${key}`);
+
+const numbers: readonly Fault[] = [
+  { name: 'no attempts', field: (s) => s.attempts, typed: '', sentence: plain('required') },
+  { name: '0 attempts', field: (s) => s.attempts, typed: '0', sentence: limited('too_small', () => '1') },
+  { name: '11 attempts', field: (s) => s.attempts, typed: '11', sentence: limited('too_big', () => '10') },
+  { name: '2,5 attempts', field: (s) => s.attempts, typed: '2,5', sentence: plain('not_whole') },
+  { name: 'attempts in words', field: (s) => s.attempts, typed: 'deux', sentence: plain('not_a_number') },
+  {
+    name: 'too little time',
+    field: (s) => s.timeout,
+    typed: '0,5',
+    sentence: limited('too_small', words(60)),
+  },
+  { name: 'too much time', field: (s) => s.timeout, typed: '61', sentence: limited('too_big', words(3600)) },
+  { name: 'no time', field: (s) => s.timeout, typed: '', sentence: plain('required') },
+  { name: 'time in words', field: (s) => s.timeout, typed: '5 min', sentence: plain('not_a_number') },
+  {
+    name: 'an age over a year',
+    field: (s) => s.age,
+    typed: '366',
+    sentence: limited('too_big', words(31_536_000)),
+  },
+  { name: 'an age below zero', field: (s) => s.age, typed: '-1', sentence: limited('too_small', words(0)) },
+  { name: 'no text', field: (s) => s.content, typed: '', sentence: plain('message.empty') },
+  { name: 'blank text', field: (s) => s.content, typed: '   ', sentence: plain('message.empty') },
+];
+
+for (const { name, field, typed, sentence } of numbers) {
+  test(`${name}: the sentence of that fault, and nothing is sent`, async ({ page }) => {
+    const screen = captchaPage(page, guild);
+    await screen.open();
+    await field(screen).fill(typed);
+    await expectFault(field(screen), typed, sentence('fr'));
+    await expectRefused(page, screen, field(screen));
+    await expectFault(field(screen), typed, sentence('fr'));
+  });
+}
+
+for (const locale of locales) {
+  test(`every kind of fault has its own sentence in ${locale}`, async ({ page }) => {
+    const screen = captchaPage(page, guild, locale);
+    await screen.open();
+    const seen = new Set<string>();
+    for (const { field, typed, sentence } of numbers) {
+      await field(screen).fill(typed);
+      await expectFault(field(screen), typed, sentence(locale));
+      seen.add(sentence(locale));
+    }
+    // Required (twice), too small (three limits), too big (three), whole, number (twice), empty (twice).
+    expect(seen.size).toBe(10);
+    await expectAccessible(page);
+  });
+}
+
+test('texts that are too long are counted, kept and refused', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  const long = 'é'.repeat(2001);
+  await screen.content.fill(long);
+  await expectFault(screen.content, long, t('errors:field.too_long', { limit: '2\u202f000' }));
+  await expect(screen.message).toContainText('2001 / 2000');
+  await expectRefused(page, screen, screen.content);
+});
+
+test('every part of an embed is checked', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  const box = (name: string, at = screen.message) => at.getByRole('textbox', { name, exact: true });
+  const tooLong = (limit: string) => t('errors:field.too_long', { limit });
+  await screen.message.getByRole('button', { name: t('message:add_embed') }).click();
+
+  await box(t('message:title')).fill('t'.repeat(257));
+  await expectFault(box(t('message:title')), 't'.repeat(257), tooLong('256'));
+  await box(t('message:url')).fill('example.org');
+  await expectFault(box(t('message:url')), 'example.org', t('errors:field.url'));
+  await box(t('message:url')).fill('javascript:alert(1)');
+  await expectFault(box(t('message:url')), 'javascript:alert(1)', t('errors:field.url'));
+  await box(t('message:description')).fill('d'.repeat(4097));
+  await expectFault(box(t('message:description')), 'd'.repeat(4097), tooLong('4\u202f096'));
+  await box(t('message:color.label')).fill('#12345');
+  await expectFault(box(t('message:color.label')), '#12345', t('message:color.malformed'));
+
+  await screen.message.getByRole('button', { name: t('message:author.title') }).click();
+  await box(t('message:author.url')).fill('https://example.org');
+  await expectFault(box(t('message:author.name')), '', t('errors:field.required'));
+  await box(t('message:author.name')).fill('a'.repeat(257));
+  await expectFault(box(t('message:author.name')), 'a'.repeat(257), tooLong('256'));
+
+  await screen.message.getByRole('button', { name: t('message:footer.title') }).click();
+  await box(t('message:footer.text')).fill('f'.repeat(2049));
+  await expectFault(box(t('message:footer.text')), 'f'.repeat(2049), tooLong('2\u202f048'));
+
+  await screen.message
+    .getByRole('button', { name: t('message:field.list', { count: 0 }), exact: true })
+    .click();
+  await screen.message.getByRole('button', { name: t('message:field.add') }).click();
+  const field = screen.message.getByRole('group', { name: t('message:field.title', { number: 1 }) });
+  await expectFault(box(t('message:field.name'), field), '', t('errors:field.required'));
+  await box(t('message:field.value'), field).fill('v'.repeat(1025));
+  await expectFault(box(t('message:field.value'), field), 'v'.repeat(1025), tooLong('1\u202f024'));
+
+  // What counts over all parts waits until each of them is of the right kind.
+  await box(t('message:color.label')).fill('');
+  await expect(screen.message).toContainText(t('errors:field.message.embeds_too_long'));
+  await expectAccessible(page);
+});
+
+test('a fault that is folded away opens when the save is tried', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await screen.message.getByRole('button', { name: t('message:add_embed') }).click();
+  const author = screen.message.getByRole('button', { name: t('message:author.title') });
+  await author.click();
+  const name = screen.message.getByRole('textbox', { name: t('message:author.name'), exact: true });
+  await name.fill('Astra');
+  await author.click();
+  await expect(name).toHaveCount(0);
+  await screen.message.getByRole('textbox', { name: t('message:url'), exact: true }).fill('nope');
+  await screen.save.click();
+  await expect(screen.message.getByRole('textbox', { name: t('message:url'), exact: true })).toBeFocused();
+});
+
+test('turned on, it needs a channel and a role', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  const removeFrom = (control: Locator, name: string) =>
+    control
+      .locator('..')
+      .getByRole('button', { name: t('common:remove', { name }) })
+      .click();
+  await removeFrom(screen.channel, 'verify');
+  await expect(screen.channel).toHaveAccessibleDescription(
+    spoken(t('errors:field.captcha.channel_required')),
+  );
+  await expectRefused(page, screen, screen.channel);
+  await removeFrom(screen.unverified, 'Unverified');
+  await removeFrom(screen.verified, 'Verified');
+  await expect(screen.verified).toHaveAccessibleDescription(spoken(t('errors:field.captcha.role_required')));
+  await expect(screen.bar).toContainText(t('frame:save_bar.errors', { count: 2 }));
+  await expectAccessible(page);
+  // Off, it needs neither.
+  await screen.enabled.uncheck();
+  await expect(screen.channel).not.toHaveAttribute('aria-invalid');
+  await expect(screen.verified).not.toHaveAttribute('aria-invalid');
+});
+
+test('more than fifty exempt roles are too many', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await screen.bypass.getByRole('button', { name: t('pickers:role.add') }).click();
+  // The roles of the game divisions, of which none is chosen yet; two others are.
+  await screen.picker.getByRole('combobox').fill('·');
+  for (let chosen = 3; chosen <= 51; chosen += 1) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(screen.picker).toContainText(t('pickers:chosen', { count: 51 }));
+  await page.keyboard.press('Escape');
+  await expect(screen.bypass.getByRole('listitem')).toHaveCount(51);
+  // A key that ends like a plural, so that its type is not known.
+  const tooMany = (t as (key: string, values: object) => string)('errors:field.too_many', { limit: 50 });
+  await expect(screen.bypass).toContainText(tooMany);
+  await screen.bypass.getByRole('listitem').last().getByRole('button').click();
+  await expect(screen.bypass).not.toContainText(tooMany);
+});
+
+test.describe('what only the host can know', () => {
+  test.use({ expectedErrors: /422/ });
+
+  test('a channel that was deleted meanwhile is refused at its field', async ({ page, token }) => {
+    const before = await readCaptcha(token, guild);
+    const screen = captchaPage(page, guild);
+    const ghost = { id: '42', name: 'fantôme', type: 'text', parent_id: null, position: 0, nsfw: false };
+    await page.route(`${apiOrigin}/guild/*/channels*`, async (route) => {
+      const response = await route.fetch();
+      const channels = (await response.json()) as object[];
+      await route.fulfill({ response, json: [{ ...ghost, bot_permissions: '8' }, ...channels] });
+    });
+    await screen.open();
+    await screen.attempts.fill('4');
+    await screen.choose(screen.channel, 'fantôme');
+    await screen.save.click();
+    await expect(screen.channel).toBeFocused();
+    await expect(screen.channel).toHaveAccessibleDescription(spoken(t('errors:field.channel.unknown')));
+    await expect(screen.bar).toContainText(t('frame:save_bar.errors', { count: 1 }));
+    await expect(screen.attempts).toHaveValue('4');
+    await expect(screen.channel).toHaveText('fantôme');
+    expect(await readCaptcha(token, guild)).toEqual(before);
+    // Another choice takes the sentence away.
+    await screen.choose(screen.channel, 'general');
+    await expect(screen.channel).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a role that the bot cannot give any more is refused at its field', async ({ page, token }) => {
+    const { role } = await idsIn(token, guild);
+    const screen = captchaPage(page, guild);
+    await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const value = (await response.json()) as CaptchaSettings;
+      await route.fulfill({ response, json: { ...value, verified_role_id: role('Nebula Council') } });
+    });
+    await screen.open();
+    await expect(page.getByRole('note').filter({ hasText: t('captcha:cannot_give') })).toBeVisible();
+    await screen.attempts.fill('4');
+    await screen.save.click();
+    await expect(screen.verified).toHaveAccessibleDescription(spoken(t('errors:field.role.not_assignable')));
+  });
+});

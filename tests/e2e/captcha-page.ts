@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright/test';
+import { href, type Locale } from '../../src/routes.ts';
+import { open } from './pages.ts';
+import { texts } from './texts.ts';
+
+/** The captcha screen of a guild as its reader knows it: its fields by their names. */
+export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
+  const t = texts(locale);
+  const main = page.getByRole('main');
+  const bar = page.getByRole('region', { name: t('frame:save_bar.label') });
+  const message = main.getByRole('group', { name: t('captcha:message.label') });
+  const picker = page.getByRole('dialog');
+  /** An entry of the open picker; its own name is only a part of what is read out. */
+  const option = (name: string) =>
+    picker.getByRole('option').filter({ has: page.getByText(name, { exact: true }) });
+  return {
+    main,
+    bar,
+    picker,
+    option,
+    enabled: main.getByRole('switch', { name: t('captcha:check.title') }),
+    kind: (name: 'button' | 'image' | 'math' | 'word') =>
+      main.getByRole('radio', { name: t(`captcha:kind.${name}`), exact: true }),
+    channel: main.getByRole('combobox', { name: t('captcha:channel.label'), exact: true }),
+    unverified: main.getByRole('combobox', { name: t('captcha:unverified.label'), exact: true }),
+    verified: main.getByRole('combobox', { name: t('captcha:verified.label'), exact: true }),
+    bypass: main.getByRole('group', { name: t('captcha:bypass.label') }),
+    attempts: main.getByRole('textbox', { name: t('captcha:attempts.label'), exact: true }),
+    timeout: main.getByRole('textbox', { name: t('captcha:timeout.label'), exact: true }),
+    timeoutUnit: main.getByRole('combobox', { name: new RegExp(`^${t('captcha:timeout.label')}`) }),
+    ageSwitch: main.getByRole('switch', { name: t('captcha:age.label') }),
+    age: main.getByRole('textbox', { name: t('captcha:age.duration'), exact: true }),
+    failure: (name: 'none' | 'kick' | 'ban') =>
+      main.getByRole('radio', { name: t(`captcha:failure.${name}`), exact: true }),
+    message,
+    content: message.getByRole('textbox', { name: t('message:content'), exact: true }),
+    successSwitch: main.getByRole('switch', { name: t('captcha:success.switch') }),
+    success: main
+      .getByRole('group', { name: t('captcha:success.label') })
+      .getByRole('textbox', { name: t('message:content'), exact: true }),
+    log: main.getByRole('combobox', { name: t('captcha:log_channel.label'), exact: true }),
+    save: bar.getByRole('button', { name: t('common:save') }),
+    saved: page.getByRole('status').getByText(t('frame:saved')),
+    changes: (count: number) => bar.getByText(t('frame:save_bar.changes', { count }), { exact: true }),
+
+    open: () => open(page, href('captcha', { guild_id: guild }, locale)),
+
+    /** Chooses an entry of a picker by its name, as somebody with a mouse does. */
+    async choose(control: Locator, name: string) {
+      await control.click();
+      await picker.getByRole('combobox').fill(name);
+      await option(name).click();
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import type { CaptchaSettings } from '../../src/contract/captcha.ts';
+import { href } from '../../src/routes.ts';
+import { idsIn, readCaptcha, writeCaptcha } from './api.ts';
+import { captchaPage } from './captcha-page.ts';
+import { expect, test } from './fixtures.ts';
+import { apiOrigin } from './origins.ts';
+import { demoGuilds, ready } from './pages.ts';
+import { texts } from './texts.ts';
+
+/*
+ * What is saved here is saved in one guild, one test after the other; no other file saves in it.
+ */
+const t = texts('fr');
+const guild = demoGuilds.potager;
+
+async function baseline(token: string): Promise<CaptchaSettings> {
+  const { channel, role } = await idsIn(token, guild);
+  return {
+    enabled: true,
+    kind: 'image',
+    channel_id: channel('vérification'),
+    unverified_role_id: role('En attente'),
+    verified_role_id: role('Membre vérifié'),
+    attempts: 3,
+    timeout_seconds: 300,
+    on_failure: 'kick',
+    min_account_age_seconds: 86_400,
+    bypass_role_ids: [role('Conseil du jardin')],
+    log_channel_id: channel('journal-de-vigie'),
+    message: { content: 'Bienvenue.', embeds: [{ title: 'Une petite vérification', color: 0x76a83e }] },
+    success_message: { content: 'Merci.' },
+  };
+}
+
+test.beforeEach(async ({ token }) => {
+  await writeCaptcha(token, guild, await baseline(token));
+});
+
+test('shows what is saved', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await expect(screen.enabled).toBeChecked();
+  await expect(screen.kind('image')).toBeChecked();
+  await expect(screen.channel).toHaveText('vérification');
+  await expect(screen.unverified).toHaveText('En attente');
+  await expect(screen.verified).toHaveText('Membre vérifié');
+  await expect(screen.bypass.getByRole('listitem')).toHaveText(['Conseil du jardin']);
+  await expect(screen.attempts).toHaveValue('3');
+  await expect(screen.timeout).toHaveValue('5');
+  await expect(screen.timeoutUnit).toHaveValue('minute');
+  await expect(screen.ageSwitch).toBeChecked();
+  await expect(screen.age).toHaveValue('1');
+  await expect(screen.failure('kick')).toBeChecked();
+  await expect(screen.content).toHaveValue('Bienvenue.');
+  await expect(screen.successSwitch).toBeChecked();
+  await expect(screen.success).toHaveValue('Merci.');
+  await expect(screen.log).toHaveText('journal-de-vigie');
+  await expect(screen.bar).toHaveCount(0);
+});
+
+test('saves a change of every kind of field, and a reload shows it', async ({ page, token }) => {
+  const screen = captchaPage(page, guild);
+  const { channel, role } = await idsIn(token, guild);
+  await screen.open();
+  await screen.kind('math').check();
+  await screen.choose(screen.channel, 'bienvenue');
+  await screen.unverified
+    .locator('..')
+    .getByRole('button', { name: t('common:remove', { name: 'En attente' }) })
+    .click();
+  await screen.choose(screen.verified, 'Main verte');
+  await screen.bypass.getByRole('button', { name: t('pickers:role.add') }).click();
+  await screen.option('Animation').click();
+  await screen.option('Permaculture').click();
+  await screen.picker.getByRole('button', { name: t('pickers:done') }).click();
+  await screen.attempts.fill('٧');
+  await screen.timeout.fill('0,5');
+  await screen.timeoutUnit.selectOption('hour');
+  await screen.ageSwitch.uncheck();
+  await screen.failure('ban').check();
+  await screen.content.fill('Une ligne.\nUne autre\u202f: «\u00a0oui\u00a0».');
+  await screen.message
+    .getByRole('button', { name: t('common:remove', { name: t('message:embed', { number: 1 }) }) })
+    .click();
+  await screen.message.getByRole('button', { name: t('message:add_embed') }).click();
+  await screen.message.getByRole('textbox', { name: t('message:title'), exact: true }).fill('Titre');
+  await screen.message.getByRole('textbox', { name: t('message:color.label'), exact: true }).fill('#123456');
+  await screen.successSwitch.uncheck();
+  await screen.choose(screen.log, 'modération');
+  await expect(screen.changes(12)).toBeVisible();
+  await screen.save.click();
+  await expect(screen.saved).toBeVisible();
+  await expect(screen.bar).toHaveCount(0);
+
+  expect(await readCaptcha(token, guild)).toEqual({
+    enabled: true,
+    kind: 'math',
+    channel_id: channel('bienvenue'),
+    unverified_role_id: null,
+    verified_role_id: role('Main verte'),
+    attempts: 7,
+    timeout_seconds: 1800,
+    on_failure: 'ban',
+    min_account_age_seconds: 0,
+    bypass_role_ids: [role('Conseil du jardin'), role('Animation'), role('Permaculture')],
+    log_channel_id: channel('modération'),
+    message: {
+      content: 'Une ligne.\nUne autre\u202f: «\u00a0oui\u00a0».',
+      embeds: [{ title: 'Titre', color: 0x123456 }],
+    },
+    success_message: null,
+  });
+
+  await page.reload();
+  await ready(page);
+  await expect(screen.kind('math')).toBeChecked();
+  await expect(screen.channel).toHaveText('bienvenue');
+  await expect(screen.bypass.getByRole('listitem')).toHaveText([
+    'Conseil du jardin',
+    'Animation',
+    'Permaculture',
+  ]);
+  await expect(screen.attempts).toHaveValue('7');
+  await expect(screen.timeout).toHaveValue('30');
+  await expect(screen.ageSwitch).not.toBeChecked();
+  await expect(screen.age).toHaveCount(0);
+  await expect(screen.failure('ban')).toBeChecked();
+  await expect(screen.content).toHaveValue('Une ligne.\nUne autre\u202f: «\u00a0oui\u00a0».');
+  await expect(screen.successSwitch).not.toBeChecked();
+  await expect(screen.log).toHaveText('modération');
+  await expect(screen.bar).toHaveCount(0);
+});
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`saves in ${locale} too`, async ({ page, token }) => {
+    const screen = captchaPage(page, guild, locale);
+    await screen.open();
+    await screen.attempts.fill('5');
+    await screen.save.click();
+    await expect(screen.saved).toBeVisible();
+    expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 5, kind: 'image' });
+    await page.reload();
+    await ready(page);
+    await expect(screen.attempts).toHaveValue('5');
+  });
+}
+
+test('turned off, it folds its settings away and keeps them', async ({ page, token }) => {
+  const screen = captchaPage(page, guild);
+  const before = await readCaptcha(token, guild);
+  await screen.open();
+  await screen.enabled.uncheck();
+  await screen.save.click();
+  await expect(screen.saved).toBeVisible();
+  await expect(screen.attempts).toHaveCount(0);
+  expect(await readCaptcha(token, guild)).toEqual({ ...before, enabled: false });
+  await screen.enabled.check();
+  await expect(screen.attempts).toHaveValue('3');
+});
+
+test('the last save can be undone, and that undone again', async ({ page, token }) => {
+  const screen = captchaPage(page, guild);
+  const before = await readCaptcha(token, guild);
+  const undo = page.getByRole('status').getByRole('button', { name: t('common:undo'), exact: true });
+  await screen.open();
+  await screen.attempts.fill('9');
+  await screen.save.click();
+  await expect(screen.saved).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole('status').getByText(t('frame:undone'))).toBeVisible();
+  await expect(screen.attempts).toHaveValue('3');
+  expect(await readCaptcha(token, guild)).toEqual(before);
+  await undo.click();
+  await expect(screen.attempts).toHaveValue('9');
+  await expect.poll(() => readCaptcha(token, guild)).toMatchObject({ attempts: 9 });
+});
+
+test('Ctrl+S saves from wherever the focus is, and does nothing without a change', async ({
+  page,
+  token,
+}) => {
+  const screen = captchaPage(page, guild);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') saves.push(request.url());
+  });
+  await screen.open();
+  await page.keyboard.press('Control+s');
+  await screen.content.fill('Bonjour');
+  await page.keyboard.press('Control+s');
+  await expect(screen.saved).toBeVisible();
+  expect(saves).toEqual([`${apiOrigin}/guild/${guild}/captcha`]);
+  expect(await readCaptcha(token, guild)).toMatchObject({ message: { content: 'Bonjour' } });
+});
+
+test('what is typed during a save stays, as a change of its own', async ({ page, token }) => {
+  const screen = captchaPage(page, guild);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await screen.open();
+  await screen.attempts.fill('4');
+  await screen.save.click();
+  await expect(screen.bar).toContainText(t('frame:save_bar.saving'));
+  await screen.timeout.fill('6');
+  release();
+  await expect(screen.saved).toBeVisible();
+  await expect(screen.changes(1)).toBeVisible();
+  await expect(screen.timeout).toHaveValue('6');
+  expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 4, timeout_seconds: 300 });
+});
+
+test.describe('a save that does not get through', () => {
+  test.use({ expectedErrors: /ERR_FAILED|500/ });
+
+  for (const how of ['aborted', 'refused with 500'] as const) {
+    test(`${how}: says so, keeps everything, and works when tried again`, async ({ page, token }) => {
+      const screen = captchaPage(page, guild);
+      const url = `${apiOrigin}/guild/${guild}/captcha`;
+      await screen.open();
+      await page.route(url, (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        if (how === 'aborted') return route.abort();
+        return route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } });
+      });
+      await screen.attempts.fill('6');
+      await screen.save.click();
+      const title = t(how === 'aborted' ? 'errors:call.offline.title' : 'errors:call.server.title');
+      await expect(screen.bar).toContainText(title);
+      await expect(screen.bar).toContainText(t('frame:save_bar.kept'));
+      await expect(screen.attempts).toHaveValue('6');
+      await page.unroute(url);
+      await screen.bar.getByRole('button', { name: t('common:retry') }).click();
+      await expect(screen.saved).toBeVisible();
+      expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 6 });
+    });
+  }
+});
+
+test('the home of the guild shows the state that was saved', async ({ page, token }) => {
+  await writeCaptcha(token, guild, { ...(await readCaptcha(token, guild)), enabled: false });
+  await page.goto(href('guild', { guild_id: guild }));
+  await ready(page);
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: t('routes:captcha') });
+  await expect(row).toContainText(t('guild:modules.off'));
+});

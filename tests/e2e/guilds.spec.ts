@@ -1,0 +1,209 @@
+import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { guildPlans } from '../../server/db/demo/guilds.ts';
+import { href } from '../../src/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { apiOrigin } from './origins.ts';
+import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
+import { texts } from './texts.ts';
+
+const t = texts('fr');
+const { potager, nebula, arabDevs, atelier, library, hostile } = guildPlans;
+const pathOf = (key: keyof typeof demoGuilds) => href('guild', { guild_id: demoGuilds[key] });
+
+test.describe('the list of guilds', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/dashboard');
+  });
+
+  test('has all of them, those with the bot first', async ({ page }) => {
+    const withBot = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t('guilds:with_bot') }) });
+    const without = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t('guilds:without_bot') }) });
+    await expect(withBot.getByRole('listitem')).toHaveCount(5);
+    await expect(without.getByRole('listitem')).toHaveCount(1);
+    for (const { name } of [potager, nebula, arabDevs, library, hostile]) {
+      await expect(withBot.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+    }
+    await expect(without.getByRole('heading', { level: 3, name: atelier.name })).toBeVisible();
+  });
+
+  test('says what the reader is there, how many members there are, and premium', async ({ page }) => {
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(card(potager.name)).toContainText(t('guilds:owner'));
+    await expect(card(potager.name)).toContainText(t('guilds:members', { count: 214, shown: '214' }));
+    await expect(card(potager.name)).not.toContainText(t('guilds:premium'));
+    await expect(card(nebula.name)).toContainText(t('guilds:admin'));
+    await expect(card(nebula.name)).toContainText(/184\s230 membres/);
+    await expect(card(nebula.name)).toContainText(t('guilds:premium'));
+    await expect(card(arabDevs.name)).toContainText(t('guilds:manager'));
+    await expect(card(library.name)).toContainText(t('guilds:moderator'));
+    await expect(card(atelier.name)).not.toContainText(/membre/);
+  });
+
+  test('invites the bot where it is missing', async ({ page }) => {
+    const invitation = page.getByRole('link', { name: t('guilds:invite_to', { name: atelier.name }) });
+    await expect(invitation).toHaveAttribute('href', new RegExp(`^https://[^?]+\\?.*${demoGuilds.atelier}$`));
+    await expect(page.getByRole('link', { name: atelier.name, exact: true })).toHaveCount(0);
+  });
+
+  for (const [typed, found] of [
+    ['potager partage', potager.name],
+    ['POTAGER', potager.name],
+    ['المطورين', arabDevs.name],
+    ['lumiere', atelier.name],
+    [demoGuilds.nebula, nebula.name],
+  ] as const) {
+    test(`finds ${found} by “${typed}”`, async ({ page }) => {
+      // Typed, not filled: what moves at a keystroke is no layout shift. The space around it does not count.
+      await page.getByRole('searchbox', { name: t('guilds:search') }).pressSequentially(` ${typed}`);
+      await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([found]);
+      await expect(page.getByRole('status').filter({ hasText: t('guilds:found', { count: 1 }) })).toHaveCount(
+        1,
+      );
+    });
+  }
+
+  test('says when nothing is found, and gives the search back', async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: t('guilds:search') });
+    await search.fill('<b>rien</b>');
+    await expect(
+      page.getByRole('heading', { name: t('guilds:nothing.title', { query: '<b>rien</b>' }) }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: t('guilds:nothing.action') }).click();
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+  });
+
+  test('is walked with the arrows, and Enter opens what was found first', async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: t('guilds:search') });
+    const links = page.locator('main').getByRole('listitem').getByRole('link');
+    await search.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('nebula');
+    await expect(links).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(pathOf('nebula'));
+  });
+});
+
+test.describe('an ordinary member', () => {
+  test.use({ account: 'member' });
+
+  test('sees why the list is empty and can change the account', async ({ page }) => {
+    await open(page, '/dashboard');
+    await expect(page.getByRole('heading', { name: t('guilds:empty.title') })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('guilds:empty.action') }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeFalsy();
+  });
+
+  test.describe('who knows the address of a guild', () => {
+    test.use({ expectedErrors: /404/ });
+
+    test('learns nothing from it', async ({ page }) => {
+      await open(page, pathOf('potager'));
+      await expect(page.getByRole('alert')).toContainText(t('errors:call.not_found.title'));
+      await expect(page.getByText(potager.name)).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('the home of a guild', () => {
+  test('says who it is and what the bot does there, and leads to each screen', async ({ page }) => {
+    await open(page, pathOf('nebula'));
+    await expect(page.getByRole('heading', { name: nebula.name })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/184\s230/);
+    await expect(main).toContainText(nebula.timezone);
+    await expect(main).toContainText(demoGuilds.nebula);
+    await expect(main).toContainText(/Premium jusqu’au \d+ \p{L}+ \d{4}/u);
+    const module = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+    await expect(module(t('routes:captcha'))).toContainText(t('guild:modules.on'));
+    await expect(module(t('routes:logs'))).toContainText(t('guild:modules.on'));
+    // Its screen is not built.
+    await expect(module(t('routes:logs')).getByRole('link')).toHaveCount(0);
+    await module(t('routes:captcha')).getByRole('link').click();
+    await expect(page).toHaveURL(href('captcha', { guild_id: demoGuilds.nebula }));
+  });
+
+  test('without the bot offers to invite it', async ({ page }) => {
+    await open(page, pathOf('atelier'));
+    await expect(page.getByRole('heading', { name: t('guild:bot_missing.title') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('guilds:invite') })).toHaveAttribute(
+      'href',
+      new RegExp(demoGuilds.atelier),
+    );
+    await expect(page.getByRole('heading', { name: t('guild:modules.title') })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('leads a moderator to no settings', async ({ page }) => {
+    await open(page, pathOf('library'));
+    await expect(page.getByText(t('guild:moderator_only.text'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(0);
+  });
+});
+
+test.describe('names that mean harm', () => {
+  for (const locale of ['fr', 'ar'] as const) {
+    test(`are text and nothing else, in ${locale}`, async ({ page }) => {
+      const dialogs: string[] = [];
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await open(page, href('guilds', {}, locale));
+      const name = page.locator('main h3 bdi').filter({ hasText: 'onerror' });
+      await expect(name).toHaveText(hostile.name);
+      expect(await overflow(page)).toBe(0);
+      await page.locator('main h3 a').filter({ hasText: 'onerror' }).click();
+      await expect(page).toHaveURL(href('guild', { guild_id: demoGuilds.hostile }, locale));
+      await expect(page.locator('main h2 bdi').filter({ hasText: 'onerror' })).toHaveText(hostile.name);
+      expect(await overflow(page)).toBe(0);
+
+      // Other tests save in this guild: whatever they do, the captcha is on here, and so its fields unfold.
+      await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), enabled: true } });
+      });
+      await open(page, href('captcha', { guild_id: demoGuilds.hostile }, locale));
+      const words = texts(locale);
+      for (const label of [words('captcha:channel.label'), words('captcha:verified.label')]) {
+        await page.getByRole('combobox', { name: label, exact: true }).click();
+        await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+        expect(await overflow(page)).toBe(0);
+        await page.keyboard.press('Escape');
+      }
+      await expect(page.locator('img[src="x"], main script, h1[onmouseover], iframe')).toHaveCount(0);
+      expect(dialogs).toEqual([]);
+    });
+  }
+
+  test('keep to themselves when they change the direction of writing', async ({ page }) => {
+    await open(page, '/dashboard');
+    const card = page.getByRole('listitem').filter({ hasText: 'onerror' });
+    // The name holds a character that turns all that follows, but the facts stand outside its isolation.
+    await expect(card.locator('bdi')).toHaveText(hostile.name);
+    await expect(card.locator('p').first()).not.toContainText('onerror');
+    await expect(card.locator('p').first()).toContainText(t('guilds:owner'));
+  });
+});
+
+test('the account menu names its owner', async ({ page }) => {
+  await open(page, '/dashboard');
+  const { display_name, username } = demoAccounts.owner;
+  await page.getByRole('button', { name: t('frame:account', { name: display_name }) }).click();
+  await expect(page.getByText(`@${username}`)).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import type { Page, Route } from 'playwright/test';
+import { href, locales } from '../../src/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { apiOrigin } from './origins.ts';
+import { demoGuilds, open, ready } from './pages.ts';
+import { texts } from './texts.ts';
+
+const t = texts('fr');
+const everyCall = `${apiOrigin}/**`;
+const guild = { guild_id: demoGuilds.nebula };
+const captchaPath = href('captcha', guild);
+
+/** What shows that a screen is there. */
+const screens = [
+  {
+    path: href('guilds', {}),
+    sign: (page: Page) => page.getByRole('searchbox', { name: t('guilds:search') }),
+  },
+  {
+    path: href('guild', guild),
+    sign: (page: Page) => page.getByRole('heading', { name: 'Nebula Esports' }),
+  },
+  {
+    path: captchaPath,
+    sign: (page: Page) => page.getByRole('textbox', { name: t('captcha:attempts.label') }),
+  },
+];
+
+test.describe('a host that is away', () => {
+  test.use({ expectedErrors: /ERR_CONNECTION_REFUSED/ });
+
+  for (const { path, sign } of screens) {
+    test(`is told of, and asked again when it is back: ${path.replace(/\d+/, '…')}`, async ({ page }) => {
+      await page.route(everyCall, (route) => route.abort('connectionrefused'));
+      await open(page, path);
+      const panel = page.getByRole('alert');
+      await expect(panel).toContainText(t('errors:call.offline.title'));
+      await expect(panel).toContainText(t('errors:call.offline.text'));
+      const retry = panel.getByRole('button', { name: t('common:retry') });
+      await retry.click();
+      await expect(retry).toBeVisible();
+      await page.unroute(everyCall);
+      await retry.click();
+      await expect(sign(page)).toBeVisible();
+      await expect(panel).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Compte de/ })).toBeVisible();
+    });
+  }
+
+  test('leaves the navbar whole once it is back', async ({ page }) => {
+    await page.route(everyCall, (route) => route.abort('connectionrefused'));
+    await open(page, captchaPath);
+    await page.unroute(everyCall);
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('common:retry') })
+      .click();
+    await expect(page.getByRole('button', { name: t('frame:switch_guild') })).toContainText('Nebula Esports');
+  });
+});
+
+const failures = [
+  { kind: 'server', answer: { status: 500, body: 'oops' }, error: /500/ },
+  { kind: 'unreadable', answer: { status: 200, body: '<h1>Proxy</h1>' }, error: null },
+  { kind: 'too_many', answer: { status: 429, headers: { 'retry-after': '3' } }, error: /429/ },
+] as const;
+for (const { kind, answer, error } of failures) {
+  test.describe(`a reply of the kind ${kind}`, () => {
+    test.use({ expectedErrors: error });
+
+    test('has a sentence of its own and a retry', async ({ page }) => {
+      const url = `${apiOrigin}/guild/${guild.guild_id}/captcha`;
+      await page.route(url, (route) =>
+        route.fulfill({
+          ...answer,
+          headers: { 'access-control-allow-origin': '*', ...('headers' in answer ? answer.headers : {}) },
+        }),
+      );
+      await open(page, captchaPath);
+      await expect(page.getByRole('alert')).toContainText(t(`errors:call.${kind}.title`));
+      await page.unroute(url);
+      await page.getByRole('button', { name: t('common:retry') }).click();
+      await expect(page.getByRole('textbox', { name: t('captcha:attempts.label') })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a call that takes long', () => {
+  test('is said to after eight seconds', async ({ page }) => {
+    await page.clock.install();
+    const held: Route[] = [];
+    await page.route(`${apiOrigin}/auth/check`, (route) => void held.push(route));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('status').filter({ hasText: t('common:loading') })).toHaveCount(1);
+    const slow = page.getByText(t('frame:slow'));
+    await page.clock.runFor(7000);
+    await expect(slow).toHaveCount(0);
+    await page.clock.runFor(2000);
+    await expect(slow).toBeVisible();
+    for (const route of held) await route.continue();
+    await expect(page.getByRole('searchbox', { name: t('guilds:search') })).toBeVisible();
+    await expect(slow).toHaveCount(0);
+  });
+
+  test('can be given up when it is a save, and nothing is lost', async ({ page }) => {
+    await open(page, captchaPath);
+    await page.clock.install();
+    await page.route(`${apiOrigin}/guild/*/captcha`, (route) =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    );
+    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
+    await attempts.fill('8');
+    const bar = page.getByRole('region', { name: t('frame:save_bar.label') });
+    await bar.getByRole('button', { name: t('common:save') }).click();
+    await expect(bar).toContainText(t('frame:save_bar.saving'));
+    await page.clock.runFor(9000);
+    await expect(bar).toContainText(t('frame:slow'));
+    await bar.getByRole('button', { name: t('frame:save_bar.stop_waiting') }).click();
+    await expect(bar).toContainText(t('frame:save_bar.changes', { count: 1 }));
+    await expect(attempts).toHaveValue('8');
+  });
+});
+
+test.describe('a screen whose code does not arrive', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Error hydrating|dynamically imported module/ });
+
+  for (const locale of locales) {
+    test(`is loaded once more, then says so with a retry that works, in ${locale}`, async ({ page }) => {
+      const words = texts(locale);
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.push(request.url());
+      });
+      await page.route('**/_astro/GuildsScreen.*.js', (route) => route.abort());
+      await page.goto(href('guilds', {}, locale));
+      const notice = page.getByRole('alert').filter({ hasText: words('frame:load_failed.title') });
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText(words('frame:load_failed.text'));
+      expect(documents).toHaveLength(2);
+      await page.unroute('**/_astro/GuildsScreen.*.js');
+      await notice.getByRole('button', { name: words('common:retry') }).click();
+      await expect(page.getByRole('searchbox', { name: words('guilds:search') })).toBeVisible();
+      await expect(notice).toBeHidden();
+    });
+  }
+
+  test('comes by itself when the second try works', async ({ page }) => {
+    let failed = 0;
+    await page.route('**/_astro/CaptchaScreen.*.js', (route) => {
+      failed += 1;
+      return failed === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(captchaPath);
+    await expect(page.getByRole('textbox', { name: t('captcha:attempts.label') })).toBeVisible();
+    await expect(page.getByText(t('frame:load_failed.title'))).toBeHidden();
+    await ready(page);
+    expect(failed).toBeGreaterThan(1);
+  });
+});
