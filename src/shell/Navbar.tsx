@@ -109,10 +109,12 @@ void startSession();
 /** The tools of the navbar, on every dashboard page. It also minds the session. */
 export function Navbar({ route }: { readonly route: RouteName }) {
   useEffect(watchSession, []);
+  const { kind } = useStore($session);
   const guildId = matchRoute(location.pathname)?.params.guild_id;
   return (
     <Island>
-      {guildId ? <GuildSwitcher id={guildId} route={route} /> : <span />}
+      {guildId && kind === 'signed_in' && <GuildSwitcher id={guildId} route={route} />}
+      {guildId && kind === 'checking' && <div className="skeleton h-8 w-40" aria-hidden="true" />}
       <div className="ms-auto flex shrink-0 items-center gap-0.5">
         <ThemeMenu />
         {document.documentElement.dataset.switch && <LanguageMenu />}

@@ -40,7 +40,8 @@ export const isLeaving = (): boolean => leaving;
 /** Sends a visitor without a good session to sign in, and back to this address afterwards. */
 export function watchSession(): () => void {
   return $session.subscribe(({ kind }) => {
-    if (kind !== 'signed_out' && kind !== 'ended') return;
+    // Once: a second call that is refused must not start the way out again.
+    if (leaving || (kind !== 'signed_out' && kind !== 'ended')) return;
     leaving = true;
     const { pathname, search, hash } = location;
     const query = new URLSearchParams({ to: pathname + search + hash });
