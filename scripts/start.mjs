@@ -20,4 +20,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+// Whoever tries the product reads sentences, wherever they go; a host that runs `server/main.ts` gets JSON lines.
+process.env.LOG ??= 'text';
 await import('../server/main.ts');

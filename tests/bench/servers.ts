@@ -57,7 +57,7 @@ export async function startServers(): Promise<Servers> {
 function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: root,
-    env: { ...process.env, SITE_ORIGIN: siteOrigin },
+    env: { ...process.env, SITE_ORIGIN: siteOrigin, LIMIT_PER_ADDRESS: '0', LIMIT_PER_TOKEN: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
