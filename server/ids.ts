@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { snowflake } from './db/demo/snowflake.ts';
 import type { Db } from './db/open.ts';
+import { snowflake } from './snowflake.ts';
 
 /** A new id like the platform's: the time, then a number that all processes on the database count together. */
 export async function newId(db: Db, now: Date): Promise<string> {

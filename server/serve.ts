@@ -68,16 +68,21 @@ function write(c: Context, endpoint: Endpoint, name: string, answer: unknown): R
 
 /**
  * Turns every operation of the contract into a route, always in the same order: parameters, caller, rights, query and
- * body, handler, reply. An operation without a handler answers 501 to anybody.
+ * body, handler, reply.
  */
-export function serve(app: Hono, handlers: Handlers, db: Db, config: HandlerConfig, clock: () => Date): void {
+export function serve(
+  app: Hono,
+  handlers: Required<Handlers>,
+  db: Db,
+  config: HandlerConfig,
+  clock: () => Date,
+): void {
   for (const name of Object.keys(contract) as OperationName[]) {
     const endpoint: Endpoint = contract[name];
-    const handler = handlers[name] as AnyHandler | undefined;
+    const handler = handlers[name] as AnyHandler;
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
     app.on(endpoint.method, path, async (c) => {
-      if (!handler) throw refuse('not_implemented');
       const params = readParams(c);
       const now = clock();
       const session = await findSession(db, c.req.header('Authorization'), now);

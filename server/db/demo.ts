@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { permissionBits } from '../../src/lib/permissions.ts';
+import { snowflake } from '../snowflake.ts';
 import { accountKeys, demoAccounts } from './demo/accounts.ts';
 import { makeActivity } from './demo/activity.ts';
 import type { GuildPlan } from './demo/blueprint.ts';
@@ -9,7 +10,6 @@ import { hostileTalk } from './demo/hostile-talk.ts';
 import { itemId } from './demo/items.ts';
 import { plantGuild, staffIds } from './demo/plant.ts';
 import { makePremium } from './demo/premium.ts';
-import { snowflake } from './demo/snowflake.ts';
 import { talks } from './demo/talk.ts';
 import { makeTranscripts } from './demo/transcripts.ts';
 import type { Db } from './open.ts';

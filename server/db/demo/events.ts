@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { automodTypes } from '../../../src/contract/automod.ts';
 import type { Locale } from '../../../src/routes.ts';
+import { platformEpoch } from '../../snowflake.ts';
 import type { Db } from '../open.ts';
-import { platformEpoch } from './snowflake.ts';
 import { words } from './words.ts';
 
 /*

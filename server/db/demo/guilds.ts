@@ -1,9 +1,9 @@
+import { snowflake } from '../../snowflake.ts';
 import type { GuildPlan } from './blueprint.ts';
 import { hostile } from './hostile.ts';
 import { nebula } from './nebula.ts';
 import { arabDevs, atelier, library } from './others.ts';
 import { potager } from './potager.ts';
-import { snowflake } from './snowflake.ts';
 
 /** The guilds of the demo, by the name under which tests know them. */
 export const guildPlans = { potager, nebula, arabDevs, atelier, library, hostile } as const satisfies Record<

@@ -1,8 +1,8 @@
 import type { TicketPanelBody } from '../../../src/contract/tickets.ts';
+import { snowflake } from '../../snowflake.ts';
 import type { Db } from '../open.ts';
 import { guildItems, postedMessages } from '../schema.ts';
 import type { GuildPlan, Lookup } from './blueprint.ts';
-import { snowflake } from './snowflake.ts';
 
 const day = 86_400_000;
 

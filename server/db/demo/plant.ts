@@ -1,11 +1,11 @@
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { tagOf } from '../../settings.ts';
+import { snowflake } from '../../snowflake.ts';
 import type { Db } from '../open.ts';
 import { channels, guilds, members, roles, settings, users } from '../schema.ts';
 import { accountKeys, demoAccounts } from './accounts.ts';
 import type { BotReach, CategoryPlan, GuildPlan, Lookup, RolePlan } from './blueprint.ts';
 import { plantItems } from './items.ts';
-import { snowflake } from './snowflake.ts';
 
 type ChannelRow = typeof channels.$inferInsert;
 type RoleRow = typeof roles.$inferInsert;

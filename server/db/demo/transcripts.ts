@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { transcriptMessages } from '../../../src/contract/transcript.ts';
+import { platformEpoch, snowflake } from '../../snowflake.ts';
 import type { Db } from '../open.ts';
 import { type EventsPlan, idAt, int, jsonText } from './events.ts';
-import { platformEpoch, snowflake } from './snowflake.ts';
 import type { Talk } from './talk.ts';
 
 export interface TranscriptsPlan extends EventsPlan {
