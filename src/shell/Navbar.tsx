@@ -1,107 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { Check, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect } from 'react';
-import { locale, t } from '../i18n/client.ts';
-import { rememberLanguage, sameScreenIn } from '../i18n/language.ts';
-import { href, locales, matchRoute, type RouteName } from '../routes.ts';
-import { $theme, applyTheme, type Theme, themes } from '../stores/preferences.ts';
+import { matchRoute, type RouteName } from '../routes.ts';
 import { $session } from '../stores/session.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Menu } from '../ui/Menu.tsx';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { Island } from './Island.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { startSession, watchSession } from './session.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
 import { Toaster } from './Toaster.tsx';
-
-const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
-const languages = { fr: 'Français', en: 'English', ar: 'العربية' } as const;
-
-function ThemeMenu() {
-  const theme = useStore($theme);
-  useEffect(() => applyTheme(theme), [theme]);
-  const Face = themeIcons[theme];
-  return (
-    <Menu label={t('frame:theme')} face={<Face size={18} strokeWidth={1.75} aria-hidden />}>
-      <fieldset>
-        <legend className="sr-only">{t('frame:theme')}</legend>
-        {themes.map((name: Theme) => {
-          const Icon = themeIcons[name];
-          return (
-            <label
-              key={name}
-              className="menu-item has-[:focus-visible]:outline has-[:focus-visible]:outline-2"
-            >
-              <Icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
-              <span className="grow">{t(`frame:themes.${name}`)}</span>
-              <input
-                type="radio"
-                name="theme"
-                className="radio radio-primary radio-sm"
-                checked={theme === name}
-                onChange={() => $theme.set(name)}
-              />
-            </label>
-          );
-        })}
-      </fieldset>
-    </Menu>
-  );
-}
-
-function LanguageMenu() {
-  return (
-    <Menu label={t('frame:language')} face={<Languages size={18} strokeWidth={1.75} aria-hidden />}>
-      <ul>
-        {locales.map((name) => (
-          <li key={name}>
-            <a
-              className="menu-item"
-              lang={name}
-              hrefLang={name}
-              href={sameScreenIn(name, location)}
-              aria-current={name === locale ? 'true' : undefined}
-              onClick={() => rememberLanguage(name)}
-            >
-              <span className="grow">{languages[name]}</span>
-              {name === locale && <Check size={16} aria-hidden />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Menu>
-  );
-}
-
-function UserMenu() {
-  const session = useStore($session);
-  if (session.kind !== 'signed_in')
-    return <div className="skeleton size-9 !rounded-full" aria-hidden="true" />;
-  const { display_name, username, avatar_url } = session.user;
-  return (
-    <Menu
-      label={t('frame:account', { name: display_name })}
-      face={<Avatar name={display_name} src={avatar_url} size={32} round />}
-      className="btn btn-plain btn-circle w-9"
-    >
-      <div className="border-b border-line px-2.5 pb-2 pt-1">
-        <p className="font-semibold">
-          <bdi>{display_name}</bdi>
-        </p>
-        <p className="text-small text-muted">
-          <bdi>@{username}</bdi>
-        </p>
-      </div>
-      <ul className="pt-1.5">
-        <li>
-          <a className="menu-item" href={href('logout', {}, locale)}>
-            <LogOut size={16} strokeWidth={1.75} aria-hidden className="turns text-muted" />
-            {t('frame:sign_out')}
-          </a>
-        </li>
-      </ul>
-    </Menu>
-  );
-}
+import { UserMenu } from './UserMenu.tsx';
 
 // As soon as the code is here: the reply is waiting, and the screen waits for it.
 void startSession();
