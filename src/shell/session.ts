@@ -37,9 +37,19 @@ export function signedIn(): Promise<User> {
 let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
+/** Another tab has signed in. As the same person, this one goes on with the new token; as somebody else, it begins anew. */
+async function onOtherToken(): Promise<void> {
+  const user = await call(getUser, {});
+  const session = $session.get();
+  if (leaving || !user.ok || session.kind !== 'signed_in' || session.user.id === user.value.id) return;
+  leaving = true;
+  location.reload();
+}
+
 /** Sends a visitor without a good session to sign in, and back to this address afterwards. */
 export function watchSession(): () => void {
-  return $session.subscribe(({ kind }) => {
+  const stopTokens = $token.listen((token) => void (token && onOtherToken()));
+  const stopSession = $session.subscribe(({ kind }) => {
     // Once: a second call that is refused must not start the way out again.
     if (leaving || (kind !== 'signed_out' && kind !== 'ended')) return;
     leaving = true;
@@ -47,4 +57,8 @@ export function watchSession(): () => void {
     const query = new URLSearchParams({ to: pathname + search + hash });
     location.replace(`${href('login', {}, locale)}?${query}${kind === 'ended' ? '#expired' : ''}`);
   });
+  return () => {
+    stopTokens();
+    stopSession();
+  };
 }

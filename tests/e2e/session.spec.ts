@@ -3,6 +3,7 @@ import { revoke, statusOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, open, ready } from './pages.ts';
+import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
 const t = texts('fr');
@@ -129,5 +130,37 @@ test.describe('two tabs', () => {
     await page.getByRole('button', { name: demoAccounts.owner.display_name }).click();
     await expect(page).toHaveURL(`/dashboard/${demoGuilds.nebula}/captcha`);
     await expect(attempts).toHaveValue('9');
+  });
+
+  test("signing in as somebody else in one begins the other anew, without the first one's draft", async ({
+    page,
+    context,
+  }) => {
+    await open(page, `/dashboard/${demoGuilds.nebula}/captcha`);
+    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
+    await attempts.fill('9');
+    const token = await tokenOf('manager');
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.evaluate((value) => localStorage.setItem('access_token', value), token);
+    await expect(
+      page.getByRole('button', { name: accountMenu(demoAccounts.manager.display_name) }),
+    ).toBeVisible();
+    await ready(page);
+    await expect(attempts).not.toHaveValue('9');
+  });
+
+  test('a new token of the same person changes nothing', async ({ page, context }) => {
+    await open(page, `/dashboard/${demoGuilds.nebula}/captcha`);
+    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
+    await attempts.fill('9');
+    const token = await tokenOf('owner');
+    const other = await context.newPage();
+    await other.goto('/');
+    const asked = page.waitForResponse(`${apiOrigin}/user`);
+    await other.evaluate((value) => localStorage.setItem('access_token', value), token);
+    expect(await (await asked).request().headerValue('authorization')).toBe(`Bearer ${token}`);
+    await expect(attempts).toHaveValue('9');
+    await expect(page.getByRole('button', { name: t('frame:discard') })).toHaveCount(0);
   });
 });

@@ -88,7 +88,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
         </button>
       </div>
       {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
+        <ul className="chips">
           {chosen.map((id) => (
             <li key={id} className="chip">
               {shown(id).face}
