@@ -120,7 +120,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
       <p role="status" className="sr-only">
         {query && t('pickers:results', { count: found.length })}
       </p>
-      <div className="picker-room" style={{ flexBasis: room }}>
+      <div className="picker-room" style={{ flexBasis: `calc(${room}px + 0.5rem)` }}>
         {found.length === 0 && <p className="px-4 pb-4 text-muted">{t('pickers:no_match', { query })}</p>}
         <div
           {...getMenuProps({
