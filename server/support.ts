@@ -32,7 +32,7 @@ export interface CreatorSupport {
  * The state of a link that somebody starts. It follows from their session, so that it is known to nobody else, is
  * stored nowhere and ends with the session; that a link is made only once is the code's doing.
  */
-export function linkState({ tokenHash }: Session): string {
+export function linkState({ tokenHash }: Pick<Session, 'tokenHash'>): string {
   return hashOf(`creator-support ${tokenHash}`);
 }
 

@@ -1,177 +1,147 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountKey, accountKeys } from '../../../server/db/demo/accounts.ts';
-import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
-import type { Guild, GuildSummary } from '../../../src/contract/guilds.ts';
-import type { Stats } from '../../../src/contract/stats.ts';
-import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
+import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { type Endpoint, pathOf } from '../../../src/contract/endpoint.ts';
+import { contract, type OperationName } from '../../../src/contract/index.ts';
+import { type AnyRow, matrix } from './access-matrix.ts';
+import { type Caller, callers, type GuildScene, openScene } from './access-scene.ts';
+import { openTestApi, refusalOf, type TestApi } from './api.ts';
 
 let api: TestApi;
-const tokens = {} as Record<AccountKey, string>;
+let stage: Awaited<ReturnType<typeof openScene>>;
 beforeAll(async () => {
   api = await openTestApi();
-  for (const key of accountKeys) tokens[key] = await api.signIn(key);
+  stage = await openScene(api);
 });
 afterAll(() => api.close());
 
-const get = (path: string, token?: string) =>
-  api.app.request(path, token === undefined ? {} : { headers: bearer(token) });
-const json = async <T>(path: string, account: AccountKey) =>
-  (await (await get(path, tokens[account])).json()) as T;
+const operations = Object.keys(contract) as OperationName[];
+const endpointOf = (name: OperationName): Endpoint => contract[name];
+const rowOf = (name: OperationName): AnyRow => matrix[name];
+const isGood = (outcome: string) => /^[23]\d\d$/.test(outcome);
+const refusedBy = (name: OperationName) => callers.filter((caller) => !isGood(rowOf(name).outcomes[caller]));
+const childParams = (name: OperationName) =>
+  [...contract[name].path.matchAll(/\{(\w+)\}/g)].filter(([, param]) => param !== 'id' && param !== 'type');
 
-/** Status of the guild, its channels and its captcha, for each account. */
-const table: Readonly<Record<AccountKey, Partial<Record<GuildKey, string>>>> = {
-  admin: { nebula: 'owner 200 200', library: 'admin 200 200' },
-  owner: {
-    potager: 'owner 200 200',
-    hostile: 'owner 200 200',
-    nebula: 'admin 200 200',
-    arabDevs: 'manager 200 200',
-    atelier: 'manager 409 409',
-    library: 'moderator 200 403',
-  },
-  manager: { potager: 'manager 200 200', nebula: 'manager 200 200', hostile: 'manager 200 200' },
-  moderator: {
-    potager: 'moderator 200 403',
-    nebula: 'moderator 200 403',
-    arabDevs: 'moderator 200 403',
-  },
-  member: {},
-};
+interface Answer {
+  readonly outcome: string;
+  /** Rows that the call wrote. */
+  readonly written: number;
+  /** The whole reply of a refusal. */
+  readonly refusal: unknown;
+  /** Faulty fields, as `path key`. */
+  readonly fields: readonly string[];
+}
 
-describe.each(accountKeys)('%s', (account) => {
-  it('sees the guilds of their own, and in each what their role allows', async () => {
-    const list = await json<GuildSummary[]>('/guilds', account);
-    const expected = table[account];
-    expect(list.map(({ id }) => id).sort()).toEqual(
-      Object.keys(expected)
-        .map((key) => demoGuilds[key as GuildKey])
-        .sort(),
-    );
-    for (const [key, id] of Object.entries(demoGuilds)) {
-      const wanted = expected[key as GuildKey];
-      const [guild, channels, captcha] = await Promise.all([
-        get(`/guild/${id}`, tokens[account]),
-        get(`/guild/${id}/channels`, tokens[account]),
-        get(`/guild/${id}/captcha`, tokens[account]),
-      ]);
-      const role = guild.status === 200 ? ((await guild.json()) as Guild).viewer.role : guild.status;
-      expect(`${key}: ${role} ${channels.status} ${captcha.status}`).toBe(
-        `${key}: ${wanted ?? '404 404 404'}`,
-      );
+/** Makes the request of a row, and takes back what it wrote. */
+function ask(name: OperationName, caller: Caller, guild: GuildScene, spoilt?: string): Promise<Answer> {
+  const { app, database, writes, headersOf, scene } = stage;
+  const endpoint = endpointOf(name);
+  return database.undone(async () => {
+    const { params, query = {}, body, ifMatch } = await rowOf(name).request(guild, scene, caller);
+    const before = await writes();
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const reply = await app.request(`${pathOf(endpoint, params)}?${search}`, {
+      method: endpoint.method,
+      headers: { ...headersOf(caller), ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }) },
+      ...(body === undefined ? {} : { body: spoilt ?? JSON.stringify(body) }),
+    });
+    const written = (await writes()) - before;
+    if (reply.status < 400) return { outcome: String(reply.status), written, refusal: null, fields: [] };
+    const { answer: _, ...refusal } = await refusalOf(reply);
+    const fields = (refusal.fields ?? []).map(({ path, key }) => `${path} ${key}`);
+    return { outcome: `${refusal.status} ${refusal.key}`, written, refusal, fields };
+  });
+}
+
+it('every operation has its row', () => {
+  expect(Object.keys(matrix).sort()).toEqual([...operations].sort());
+});
+
+describe('each caller is answered as the matrix says, and only a success writes:', () => {
+  it.each(operations)('%s', async (name) => {
+    const { method, status } = endpointOf(name);
+    const { outcomes } = rowOf(name);
+    const changes = method !== 'GET' || status === 302;
+    const answers: Partial<Record<Caller, string>> = {};
+    for (const caller of callers) {
+      const { outcome, written } = await ask(name, caller, stage.here);
+      answers[caller] = outcome;
+      expect(written > 0, `${caller} wrote ${written} rows`).toBe(changes && isGood(outcome));
+    }
+    expect(answers).toEqual(outcomes);
+  });
+});
+
+describe('rights are asked for before the body is looked at:', () => {
+  const withBody = operations.filter((name) => endpointOf(name).body && refusedBy(name).length > 0);
+  it.each(withBody)('%s', async (name) => {
+    for (const caller of refusedBy(name)) {
+      expect((await ask(name, caller, stage.here, '{')).outcome).toBe(rowOf(name).outcomes[caller]);
     }
   });
 });
 
-describe('a guild that the caller may not see', () => {
-  it.each(['999999999999999999', '0', '99999999999999999999', '1'.repeat(21), 'abc', '%20', '..%2f', "1'--"])(
-    'is answered as one that does not exist: %s',
-    async (id) => {
-      const hidden = await refusalOf(get(`/guild/${demoGuilds.library}`, tokens.member));
-      const unknown = await refusalOf(get(`/guild/${id}`, tokens.member));
-      expect([unknown.status, unknown.key]).toEqual([404, 'guild.not_found']);
-      expect([hidden.status, hidden.key]).toEqual([404, 'guild.not_found']);
-    },
-  );
-
-  it('has no neighbour with leading zeros', async () => {
-    const reply = get(`/guild/0${demoGuilds.potager}`, tokens.owner);
-    expect((await refusalOf(reply)).status).toBe(404);
-  });
-
-  it('is not even named to somebody without a token', async () => {
-    const { status, key } = await refusalOf(get(`/guild/${demoGuilds.potager}`));
-    expect([status, key]).toEqual([401, 'auth.required']);
+describe('a guild that is hidden differs in nothing from one that is not there:', () => {
+  const ofGuild = operations.filter((name) => contract[name].path.includes('{id}'));
+  it.each(ofGuild)('%s', async (name) => {
+    const unknown = { ...stage.here, id: '999999999999999999' };
+    // A moderator sees the guild; what they may not do there is no secret to them.
+    for (const caller of refusedBy(name).filter((one) => one !== 'moderator')) {
+      const { refusal } = await ask(name, caller, stage.here);
+      expect((await ask(name, caller, unknown)).refusal).toEqual(refusal);
+    }
   });
 });
 
-describe('a guild', () => {
-  it('tells what is on, what the bot may do, and its premium', async () => {
-    const potager = await json<Guild>(`/guild/${demoGuilds.potager}`, 'owner');
-    expect(potager).toMatchObject({
-      owner: true,
-      bot_present: true,
-      invite_url: null,
-      premium: false,
-      premium_until: null,
-      locale: 'fr',
-      timezone: 'Europe/Paris',
-      bot: { highest_role_position: 15 },
-      modules: {
-        automod: true,
-        autosanction: true,
-        captcha: true,
-        logs: true,
-        recurring: true,
-        tickets: true,
-      },
+describe('where the bot is not, nothing but the guild itself can be read:', () => {
+  const underGuild = operations.filter((name) => contract[name].path.startsWith('/guild/{id}'));
+  it.each(underGuild)('%s', async (name) => {
+    const { outcome } = await ask(name, 'owner', { ...stage.here, id: demoGuilds.atelier });
+    expect(outcome).toBe(name === 'getGuild' ? '200' : '409 guild.bot_missing');
+  });
+});
+
+/** Operations whose request changes with these parts of the guild. */
+async function naming(parts: Partial<GuildScene>): Promise<OperationName[]> {
+  const { database, here, scene } = stage;
+  const asked = (name: OperationName, guild: GuildScene) =>
+    database.undone(async () => {
+      const { params, body } = await rowOf(name).request(guild, scene, 'anonymous');
+      return JSON.stringify([params, body]);
     });
-    const nebula = await json<Guild>(`/guild/${demoGuilds.nebula}`, 'owner');
-    expect(nebula.premium).toBe(true);
-    expect(nebula.modules.recurring).toBe(true);
-    const library = await json<Guild>(`/guild/${demoGuilds.library}`, 'owner');
-    expect(Object.values(library.modules)).not.toContain(true);
+  const names: OperationName[] = [];
+  for (const name of operations.filter((one) => contract[one].path.startsWith('/guild/'))) {
+    if ((await asked(name, here)) !== (await asked(name, { ...here, ...parts }))) names.push(name);
+  }
+  return names;
+}
+
+describe('of another guild, in which the caller has all rights too,', () => {
+  it('a rule, panel, message or transcript is not found', async () => {
+    const { here, there } = stage;
+    const named = await naming({ children: there.children });
+    expect(named).toEqual(
+      operations.filter((name) => childParams(name).length > 0 || name === 'replaceSanctionRule'),
+    );
+    const nothing = { rule: '1', panel: '1', message: '1', ticketChannel: '1' };
+    for (const name of named) {
+      for (const children of [there.children, nothing]) {
+        const { outcome, written } = await ask(name, 'owner', { ...here, children });
+        expect([name, outcome, written]).toEqual([name, '404 not_found', 0]);
+      }
+    }
   });
 
-  it('without the bot has an invitation for those who may invite', async () => {
-    const atelier = await json<Guild>(`/guild/${demoGuilds.atelier}`, 'owner');
-    expect(atelier).toMatchObject({ bot_present: false, bot: null, member_count: null });
-    expect(atelier.invite_url).toContain(demoGuilds.atelier);
-    const { key } = await refusalOf(get(`/guild/${demoGuilds.atelier}/roles`, tokens.owner));
-    expect(key).toBe('guild.bot_missing');
+  it('a channel or role in a body is unknown, by its field', async () => {
+    const { here, there } = stage;
+    const { channel, role } = there;
+    for (const name of await naming({ channel, role })) {
+      const { outcome, written, fields } = await ask(name, 'owner', { ...here, channel, role });
+      expect([name, outcome, written]).toEqual([name, '422 invalid', 0]);
+      expect(fields.every((field) => /^\S*(channel|role)\S* (channel|role)\.unknown$/.test(field))).toBe(
+        true,
+      );
+      expect(fields.length).toBeGreaterThan(0);
+    }
   });
-});
-
-describe('channels and roles', () => {
-  type Channel = { id: string; name: string; type: string };
-
-  it('come as 500 and 250 in the large guild, or as ids alone, or of one type', async () => {
-    const path = `/guild/${demoGuilds.nebula}`;
-    const channels = await json<Channel[]>(`${path}/channels`, 'owner');
-    expect(channels).toHaveLength(500);
-    expect(await json<unknown[]>(`${path}/roles`, 'owner')).toHaveLength(250);
-    const ids = await json<string[]>(`${path}/channels?data=false`, 'owner');
-    expect([...ids].sort()).toEqual(channels.map(({ id }) => id).sort());
-    expect(await json<string[]>(`${path}/roles?data=false`, 'owner')).toContain(demoGuilds.nebula);
-    const forums = await json<Channel[]>(`${path}/channels?type=forum&data=true`, 'owner');
-    expect(new Set(forums.map(({ type }) => type))).toEqual(new Set(['forum']));
-  });
-
-  it('refuse another type or flag with its field', async () => {
-    const reply = get(`/guild/${demoGuilds.potager}/channels?type=dm&data=maybe`, tokens.owner);
-    const { status, fields } = await refusalOf(reply);
-    expect(status).toBe(422);
-    expect(fields?.map(({ path }) => path).sort()).toEqual(['data', 'type']);
-  });
-
-  it('show a moderator only the channels that they see on the platform', async () => {
-    const path = `/guild/${demoGuilds.potager}/channels`;
-    const names = async (account: AccountKey) =>
-      (await json<Channel[]>(path, account)).map(({ name }) => name);
-    expect(await names('owner')).toContain('conseil');
-    expect(await names('moderator')).toContain('journal-de-vigie');
-    expect(await names('moderator')).not.toContain('conseil');
-  });
-
-  it('say which roles the bot can give', async () => {
-    type Role = { name: string; assignable: boolean };
-    const roles = await json<Role[]>(`/guild/${demoGuilds.potager}/roles`, 'owner');
-    const assignable = Object.fromEntries(roles.map((role) => [role.name, role.assignable]));
-    expect(assignable).toMatchObject({
-      Fondatrice: false,
-      Vigie: false,
-      MétéoBot: false,
-      '@everyone': false,
-      'Membre vérifié': true,
-      Modération: true,
-    });
-    expect(roles[0]?.name).toBe('Fondatrice');
-  });
-});
-
-it('totals are counted from the data', async () => {
-  const stats = await json<Stats>('/stats', 'member');
-  expect(stats).toMatchObject({ guilds: 5, latency_ms: 41, uptime_seconds: 545_673 });
-  expect(stats.users).toBe(214 + 184_230 + 8412 + 1893 + 2_147_483_647);
-  expect(stats.sanctions_24h).toBeGreaterThan(0);
-  expect(stats.commands_24h).toBeGreaterThan(0);
 });

@@ -33,15 +33,10 @@ const stats = async (days?: number): Promise<CommandStats> =>
     await (await get(`/admin/stats/commands${days === undefined ? '' : `?day_history=${days}`}`)).json(),
   );
 
-it('everybody may ask whether they are an administrator; the rest is for those who are', async () => {
+it('everybody may ask whether they are an administrator', async () => {
   for (const account of accountKeys) {
-    const isAdmin = account === 'admin';
-    expect(await (await get('/admin/is_admin', account)).json()).toEqual({ is_admin: isAdmin });
-    if (isAdmin) continue;
-    for (const path of ['/admin/guilds', '/admin/stats/commands']) {
-      expect((await refusalOf(get(path, account))).key).toBe('access.forbidden');
-    }
-    expect((await refusalOf(remove('potager', account))).key).toBe('access.forbidden');
+    const reply = await get('/admin/is_admin', account);
+    expect(await reply.json()).toEqual({ is_admin: account === 'admin' });
   }
 });
 

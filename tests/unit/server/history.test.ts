@@ -212,14 +212,6 @@ describe('what is refused', () => {
     }
     expect((await history(`limit=3&cursor=${next_cursor}`)).items).toHaveLength(3);
   });
-
-  it('whoever does not moderate there', async () => {
-    const moderator = await readerOf(api, 'moderator');
-    expect((await moderator.request(`/guild/${potager}/history`)).status).toBe(200);
-    expect((await moderator.request(`/guild/${library}/history`)).status).toBe(404);
-    const member = await readerOf(api, 'member');
-    expect((await member.request(`/guild/${potager}/history`)).status).toBe(404);
-  });
 });
 
 it('is empty where nothing happened, and for people of other guilds', async () => {

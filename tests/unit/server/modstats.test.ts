@@ -7,7 +7,7 @@ import { getModstats } from '../../../src/contract/modstats.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { foundGuild, type Reader, readerOf, wallClock } from './reading.ts';
 
-const { nebula, library } = demoGuilds;
+const { nebula } = demoGuilds;
 const zone = 'Europe/Berlin';
 let api: TestApi;
 let admin: Reader;
@@ -128,10 +128,4 @@ it('is all zero where nothing happened', async () => {
   const reply = await owner.read(getModstats.reply, `/guild/${guild}/modstats?from=2026-01-01&to=2026-01-03`);
   expect(reply.moderators).toEqual([]);
   expect(reply.totals).toMatchObject({ total: 0, reversed: 0, daily: [0, 0, 0] });
-});
-
-it('is for moderators', async () => {
-  const owner = await readerOf(api, 'owner');
-  expect((await owner.request(`/guild/${library}/modstats`)).status).toBe(200);
-  expect((await owner.request('/guild/1/modstats')).status).toBe(404);
 });

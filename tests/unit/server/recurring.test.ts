@@ -162,14 +162,6 @@ describe('with an empty list', () => {
     }
   });
 
-  it('another guild’s message is 404', async () => {
-    const { value } = await create();
-    const there = callsIn(api, 'arabDevs', token);
-    const refusal = await there.refused('DELETE', `${path}/${value.id}`);
-    expect(refusal).toMatchObject({ status: 404, key: 'not_found' });
-    expect((await list()).value).toHaveLength(1);
-  });
-
   it('a channel that is not here, a forum, and a cron expression without sense are named', async () => {
     const cron = (expression: string) => ({ kind: 'cron', expression });
     const refused = (more: object) => here().refused('POST', path, { ...sample, ...more });

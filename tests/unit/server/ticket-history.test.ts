@@ -7,7 +7,7 @@ import { getTicketHistory, getTicketStats } from '../../../src/contract/ticket-h
 import { openTestApi, type TestApi } from './api.ts';
 import { allPages, foundGuild, type Reader, readerOf, wallClock } from './reading.ts';
 
-const { nebula, potager } = demoGuilds;
+const { nebula } = demoGuilds;
 const zone = 'Europe/Berlin';
 let api: TestApi;
 let admin: Reader;
@@ -200,12 +200,4 @@ it('are empty where nothing happened', async () => {
     by_staff: [],
   });
   expect(reply.daily).toHaveLength(30);
-});
-
-it('are for moderators of that guild', async () => {
-  const moderator = await readerOf(api, 'moderator');
-  for (const name of ['history', 'stats']) {
-    expect((await moderator.request(`/guild/${potager}/tickets/${name}`)).status).toBe(200);
-    expect((await moderator.request(`/guild/${demoGuilds.library}/tickets/${name}`)).status).toBe(404);
-  }
 });

@@ -40,15 +40,6 @@ it('the demo has a panel that was sent, and its message is there', async () => {
   expect(await posted()).toMatchObject([{ id: sent?.message_id, channel_id: sent?.channel_id }]);
 });
 
-it('moderators read the panels and change none', async () => {
-  const moderator = callsIn(api, 'potager', await api.signIn('moderator'));
-  expect((await moderator.read<TicketPanel[]>('/tickets')).value).toEqual((await list()).value);
-  expect((await moderator.call('POST', '/ticket', ticketPanel)).status).toBe(403);
-  const [panel] = (await list()).value;
-  const body = { channel_id: id('bienvenue') };
-  expect((await moderator.call('POST', `/send_ticket/${panel?.id}`, body)).status).toBe(403);
-});
-
 describe('with an empty list', () => {
   beforeEach(async () => {
     await api.database.db.delete(guildItems);

@@ -1,0 +1,199 @@
+import { and, eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { createApp } from '../../../server/app.ts';
+import { hashOf, issueToken } from '../../../server/auth/tokens.ts';
+import { demoAccounts } from '../../../server/db/demo/accounts.ts';
+import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
+import { demoCodes, demoSupporters } from '../../../server/db/demo/premium.ts';
+import type { Db } from '../../../server/db/open.ts';
+import {
+  channels,
+  demoSupportCodes,
+  guildItems,
+  members,
+  oauthCodes,
+  premiumAssignments,
+  premiumGrants,
+  roles,
+  tickets,
+  users,
+} from '../../../server/db/schema.ts';
+import { linkState } from '../../../server/support.ts';
+import { permissionBits } from '../../../src/lib/permissions.ts';
+import { bearer, callback, pkce, siteOrigin, type TestApi } from './api.ts';
+import { tagOf } from './lists.ts';
+import { countWrites, undoable } from './undo.ts';
+
+/**
+ * Whoever calls, as seen from the guild under test. `revoked` is a token of its owner that was signed out,
+ * `stranger` is in no guild, `member` is in it without rights, `neighbour` is an administrator of another one.
+ */
+export const callers = [
+  'anonymous',
+  'revoked',
+  'stranger',
+  'member',
+  'moderator',
+  'manager',
+  'owner',
+  'neighbour',
+  'botAdmin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** What requests name of a guild. */
+export interface GuildScene {
+  readonly id: string;
+  /** A text channel in which the bot may write. */
+  readonly channel: string;
+  /** A role that is nobody's in particular. */
+  readonly role: string;
+  /** What calls name in the path, or in the body by an `id`. */
+  readonly children: Readonly<Record<'rule' | 'panel' | 'message' | 'ticketChannel', string>>;
+  /** Of what the owner reads, by the last part of its path. */
+  readonly tags: Readonly<
+    Record<'spam' | 'autosanction' | 'logs' | 'captcha' | 'tickets' | 'recurring', string>
+  >;
+}
+
+/** What requests need besides. Codes and slots are made when they are asked for. */
+export interface Scene {
+  readonly premiumCode: string;
+  readonly signIn: Readonly<Record<'state' | 'code_challenge' | 'redirect_uri', string>>;
+  issueSignInCode(): Promise<{ code: string; code_verifier: string }>;
+  issueSupportCode(caller: Caller): Promise<{ code: string; state: string }>;
+  useSlot(caller: Caller, guildId: string): Promise<void>;
+}
+
+const people: Readonly<Record<Exclude<Caller, 'anonymous' | 'revoked'>, string>> = {
+  stranger: '900000000000000001',
+  member: demoAccounts.member.id,
+  moderator: demoAccounts.moderator.id,
+  manager: demoAccounts.manager.id,
+  owner: demoAccounts.owner.id,
+  neighbour: '900000000000000002',
+  botAdmin: demoAccounts.admin.id,
+};
+
+async function addPeople(db: Db): Promise<void> {
+  const person = (id: string, username: string) => ({ id, username, display_name: username });
+  await db.insert(users).values([person(people.stranger, 'stranger'), person(people.neighbour, 'neighbour')]);
+  await db.insert(members).values({
+    guild_id: demoGuilds.nebula,
+    user_id: people.neighbour,
+    permissions: permissionBits.administrator.toString(),
+  });
+}
+
+/** The guild as its owner sees it; it has at least one of everything. */
+async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit): Promise<GuildScene> {
+  const id = demoGuilds[guild];
+  const some = <T>(found: T | undefined): T => {
+    if (found === undefined) throw new Error(`${guild} lacks something`);
+    return found;
+  };
+  const item = async (kind: (typeof guildItems.$inferSelect)['kind']) => {
+    const [row] = await db
+      .select()
+      .from(guildItems)
+      .where(and(eq(guildItems.guild_id, id), eq(guildItems.kind, kind)))
+      .limit(1);
+    return some(row).id;
+  };
+  const tag = async (path: string) => tagOf(await app.request(`/guild/${id}/${path}`, { headers }));
+  const everyChannel = await db.select().from(channels).where(eq(channels.guild_id, id));
+  const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
+  const kept = and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true));
+  const [ticket] = await db.select().from(tickets).where(kept).limit(1);
+  return {
+    id,
+    channel: some(
+      everyChannel.find(
+        ({ type, bot_permissions }) =>
+          type === 'text' && (BigInt(bot_permissions) & permissionBits.send_messages) > 0n,
+      ),
+    ).id,
+    role: some(everyRole.find(({ position, managed }) => position === 1 && !managed)).id,
+    children: {
+      rule: await item('sanction_rule'),
+      panel: await item('ticket_panel'),
+      message: await item('recurring_message'),
+      ticketChannel: some(ticket).channel_id,
+    },
+    tags: {
+      spam: await tag('automod/spam'),
+      autosanction: await tag('autosanction'),
+      logs: await tag('logs'),
+      captcha: await tag('captcha'),
+      tickets: await tag('tickets'),
+      recurring: await tag('recurring'),
+    },
+  };
+}
+
+/** Gives everybody a slot, and a token; nobody's are those of `anonymous`, and signed out that of `revoked`. */
+async function letIn({ database: { db }, app, clock, signIn }: TestApi) {
+  const until = new Date(clock.now.getTime() + 30 * 86_400_000);
+  const grants = Object.values(people).map((user_id) => ({
+    user_id,
+    source: 'code' as const,
+    slots: 1,
+    until,
+  }));
+  await db.insert(premiumGrants).values(grants);
+  const tokens: Partial<Record<Caller, string>> = {};
+  for (const [caller, userId] of Object.entries(people)) {
+    tokens[caller as Caller] = await issueToken(db, userId, '', clock.now);
+  }
+  tokens.revoked = await signIn('owner');
+  await app.request('/auth/logout', { method: 'POST', headers: bearer(tokens.revoked) });
+  return tokens;
+}
+
+/** The API on a database whose writes are counted and can be undone, with all callers and two guilds. */
+export async function openScene(api: TestApi) {
+  await addPeople(api.database.db);
+  const tokens = await letIn(api);
+  const headersOf = (caller: Caller): Record<string, string> => {
+    const token = tokens[caller];
+    return token === undefined ? {} : bearer(token);
+  };
+  const database = undoable(api.database);
+  const { db } = database;
+  const writes = await countWrites(database);
+  const now = () => api.clock.now;
+  const app = createApp(database, {
+    siteOrigins: [siteOrigin],
+    publicOrigin: '',
+    now,
+    report: console.error,
+  });
+  const here = await sceneOf(app, db, 'potager', headersOf('owner'));
+  const there = await sceneOf(app, db, 'nebula', headersOf('owner'));
+
+  const { state, challenge: code_challenge } = pkce();
+  const soon = () => new Date(now().getTime() + 30_000);
+  const scene: Scene = {
+    premiumCode: demoCodes.month,
+    signIn: { state, code_challenge, redirect_uri: callback },
+    async issueSignInCode() {
+      const { verifier, challenge, state: code } = pkce();
+      const row = { hash: hashOf(code), user_id: people.member, code_challenge: challenge };
+      await db.insert(oauthCodes).values({ ...row, expires_at: soon() });
+      return { code, code_verifier: verifier };
+    },
+    async issueSupportCode(caller) {
+      const { state: code } = pkce();
+      const supporter_id = demoSupporters[0]?.id ?? '';
+      await db.insert(demoSupportCodes).values({ hash: hashOf(code), supporter_id, expires_at: soon() });
+      return { code, state: linkState({ tokenHash: hashOf(tokens[caller] ?? '') }) };
+    },
+    async useSlot(caller, guild_id) {
+      if (caller === 'anonymous' || caller === 'revoked') return;
+      const [grant] = await db.select().from(premiumGrants).where(eq(premiumGrants.user_id, people[caller]));
+      if (!grant) throw new Error(`${caller} has no slot`);
+      await db.insert(premiumAssignments).values({ guild_id, grant_id: grant.id, assigned_at: now() });
+    },
+  };
+  return { app, database, writes, headersOf, scene, here, there };
+}

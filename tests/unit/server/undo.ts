@@ -1,0 +1,65 @@
+import { is, sql, TransactionRollbackError } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Db } from '../../../server/db/open.ts';
+import * as schema from '../../../server/db/schema.ts';
+
+/** A database that forgets what was done in it, so that thousands of calls can each start from the same state. */
+export interface UndoableDatabase extends Database {
+  /** Runs work and rolls back all that it wrote. Only `db` of this object may be used meanwhile. */
+  undone<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Whatever uses the returned `db`, as an app made on it, works in the transaction that is open at the time. */
+export function undoable(database: Database): UndoableDatabase {
+  let current: Db = database.db;
+  const db = new Proxy(database.db, {
+    get(_, name) {
+      const member: unknown = Reflect.get(current, name);
+      return typeof member === 'function' ? member.bind(current) : member;
+    },
+  });
+  return {
+    ...database,
+    db,
+    async undone(work) {
+      let done: { readonly value: Awaited<ReturnType<typeof work>> } | undefined;
+      try {
+        await database.db.transaction(async (tx) => {
+          current = tx;
+          done = { value: await work() };
+          tx.rollback();
+        });
+      } catch (error) {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      } finally {
+        current = database.db;
+      }
+      if (!done) throw new Error('The work did not end.');
+      return done.value;
+    },
+  };
+}
+
+/** Counters of calls are no data: a refused call counts too. */
+const uncounted: readonly string[] = [getTableConfig(schema.rateLimits).name];
+
+/**
+ * Puts a trigger on every table.
+ *
+ * @returns how many rows have been inserted, changed or deleted since; what was rolled back does not count
+ */
+export async function countWrites({ db }: Database): Promise<() => Promise<number>> {
+  await db.execute(sql`create table test_writes (id bigint generated always as identity)`);
+  await db.execute(sql`
+    create function test_write() returns trigger language plpgsql as $$
+    begin insert into public.test_writes default values; return null; end $$`);
+  for (const table of Object.values(schema)) {
+    if (!is(table, PgTable)) continue;
+    const { name } = getTableConfig(table);
+    if (uncounted.includes(name)) continue;
+    await db.execute(sql`
+      create trigger test_write after insert or update or delete on ${sql.identifier(name)}
+      for each row execute function test_write()`);
+  }
+  return () => db.$count(sql`test_writes`);
+}
