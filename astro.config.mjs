@@ -21,16 +21,45 @@ const shells = {
 const libraries =
   /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
 
+/** What the screens share of ours. Each module takes along what it imports. */
+const frame = /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/format\.ts|lib\/permissions\.ts)$/;
+
+/**
+ * Three files for a screen: the libraries, the frame that all screens share, and its own; each further file would be a
+ * request.
+ */
+function chunkOf(id) {
+  if (libraries.test(id)) return 'libraries';
+  return frame.test(id) ? 'frame' : undefined;
+}
+
 /** Chunks are a matter of what the browser gets; the build's own program stays as the bundler makes it. */
 const chunks = {
   name: 'vigie-chunks',
   applyToEnvironment: ({ name }) => name === 'client',
   outputOptions: (options) => ({
     ...options,
-    manualChunks: (id) => (libraries.test(id) ? 'libraries' : undefined),
-    // Without it two screens that share an icon would make a file of it, and each file costs a request.
+    manualChunks: chunkOf,
+    // Without it two screens that share an icon would make a file of it.
     experimentalMinChunkSize: 4000,
   }),
+};
+
+const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g;
+const kebab = (name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z])/g, '-').toLowerCase();
+
+/** Imports each icon from its own file: through the index, the frame would take the icons of all screens along. */
+const icons = {
+  name: 'vigie-icons',
+  apply: 'build',
+  transform: (code) =>
+    code.replace(iconImport, (_, names) =>
+      names
+        .split(',')
+        .map((entry) => entry.trim().split(/\s+as\s+/))
+        .map(([name, as = name]) => `import ${as} from 'lucide-react/dist/esm/icons/${kebab(name)}.mjs';`)
+        .join(''),
+    ),
 };
 
 export default defineConfig({
@@ -43,8 +72,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), tailwind({ applyBaseStyles: false }), i18next()],
   vite: {
-    plugins: [shells, chunks],
+    plugins: [shells, chunks, icons],
     // Assets stay files: the content policy allows no data: addresses in scripts or styles.
-    build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+    },
   },
 });

@@ -32,11 +32,18 @@ const components = {
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
-  content: ['./src/**/*.{astro,tsx}'],
+  // But for the public pages, which have a config of their own.
+  content: [
+    './src/**/*.{astro,tsx}',
+    '!./src/features/{landing,not-found}/**',
+    '!./src/features/login/SignIn.astro',
+    '!./src/layouts/Blank.astro',
+  ],
   // Words of our own texts and code that daisyUI would take for its components, and whose rules nobody uses.
   blocklist: (
-    'alert avatar badge badge-error badge-outline card card-body dropdown filter footer footer-center label link ' +
-    'loading menu menu-title mockup-browser navbar placeholder stack step steps toast'
+    'alert avatar badge badge-error badge-outline blur btm-nav card card-body checkbox dropdown filter footer ' +
+    'footer-center glass label link loading menu menu-title mockup-browser navbar placeholder stack step !step steps ' +
+    'toast transform'
   ).split(' '),
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { demoProvider } from './auth/demo-provider.tsx';
 import { demoSupport } from './auth/demo-support.tsx';
 import { signInsOf } from './auth/sign-in.ts';
+import { compressJson } from './compress.ts';
 import { type ApiConfig, demoInviteUrl } from './config.ts';
 import type { Database } from './db/open.ts';
 import { refusalOf } from './errors.ts';
@@ -68,22 +68,8 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   const app = new Hono();
 
   app.use(observe(log ?? (() => undefined), metrics));
-  // It weakens the tags of what it compresses, which `If-Match` allows for.
-  app.use(compress());
-  app.use(
-    secureHeaders({
-      // How long to insist on TLS, and for which other hosts, is for whoever runs the host to say.
-      strictTransportSecurity: false,
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'no-referrer',
-    }),
-  );
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(usualHeaders)) {
-      if (!c.res.headers.has(name)) c.header(name, value);
-    }
-  });
+  app.use(compressJson);
+  // First: a preflight carries nothing but what it is asked.
   app.use(
     cors({
       origin: [...siteOrigins],
@@ -93,6 +79,26 @@ export function createApp(database: Database, config: ApiConfig): Hono {
       maxAge: 7200,
     }),
   );
+  app.use(
+    secureHeaders({
+      // How long to insist on TLS, and for which other hosts, is for whoever runs the host to say.
+      strictTransportSecurity: false,
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'no-referrer',
+      // For browsers of the past, or for documents; every call would carry them.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    }),
+  );
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(usualHeaders)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  });
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, allowed) => problem(wrongMethod(allowed)) }));
   app.use(bodyLimit({ maxSize: bodyBytes, onError: () => problem(refuse('body.too_large')) }));
 

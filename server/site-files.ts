@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from './encoding.ts';
 
 export interface SiteFile {
   readonly type: string;
@@ -55,16 +54,4 @@ export function readTree(folder: string): ReadonlyMap<string, SiteFile> {
     });
   }
   return files;
-}
-
-/** The best encoding that both sides have. `q=0` refuses one; `*` stands for those that are not named. */
-export function chooseEncoding(header: string | null, file: SiteFile): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
-    const weight = parameters.find((word) => word.startsWith('q='));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
-  }
-  const accepted = (encoding: Encoding): boolean => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
-  return (['br', 'gzip'] as const).find((name) => file.bodies[name] && accepted(name)) ?? 'identity';
 }

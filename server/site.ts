@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { contract } from '../src/contract/index.ts';
 import { shellFor } from '../src/routes.ts';
-import { chooseEncoding, readTree, type SiteFile } from './site-files.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
+import { readTree, type SiteFile } from './site-files.ts';
 
 const policyFile = v.object({ headers: v.record(v.string(), v.string()) });
 const oneYear = 'public, max-age=31536000, immutable';
@@ -76,7 +77,10 @@ export function createSite(folder: string): Site {
   const ofAsset = { 'X-Content-Type-Options': nosniff };
 
   const answer = (request: Request, file: SiteFile, status: 200 | 404, caching: string): Response => {
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'), file);
+    const encoding = chooseEncoding(
+      request.headers.get('accept-encoding'),
+      Object.keys(file.bodies) as Encoding[],
+    );
     const etag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const vary = apiSegments.has(firstSegment(request))
       ? `Accept-Encoding, ${sharedVary}`

@@ -8,6 +8,8 @@ export type CodeState<Code> =
 
 export interface CodeOnDemand<Code> {
   fetch(): Promise<Code>;
+  /** The code, if it has arrived. */
+  peek(): Code | undefined;
   /** Starts the fetch before the code is asked for, as when a pointer comes near. A failure shows when it is. */
   prefetch(): void;
 }
@@ -15,21 +17,31 @@ export interface CodeOnDemand<Code> {
 /** Code that few visits need, in a file of its own. It is fetched once; after a failure it can be tried again. */
 export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code> {
   let arriving: Promise<Code> | undefined;
+  let arrived: Code | undefined;
   function fetch(): Promise<Code> {
     arriving ??= load();
-    arriving.catch(() => {
-      arriving = undefined;
-    });
+    arriving.then(
+      (code) => {
+        arrived = code;
+      },
+      () => {
+        arriving = undefined;
+      },
+    );
     return arriving;
   }
-  return { fetch, prefetch: () => void fetch().catch(() => {}) };
+  return { fetch, peek: () => arrived, prefetch: () => void fetch().catch(() => {}) };
 }
 
 /** Fetches code for a part that cannot be drawn without it. */
 export function useCode<Code>(source: CodeOnDemand<Code>): CodeState<Code> {
-  const [state, setState] = useState<CodeState<Code>>({ kind: 'loading' });
+  const [state, setState] = useState<CodeState<Code>>(() => {
+    const code = source.peek();
+    return code ? { kind: 'ready', code } : { kind: 'loading' };
+  });
   const start = useCallback(
     function attempt() {
+      if (source.peek()) return;
       setState({ kind: 'loading' });
       source.fetch().then(
         (code) => setState({ kind: 'ready', code }),

@@ -9,12 +9,14 @@ interface Options {
   account: AccountKey | null;
   /** Console errors that a test brings about on purpose, such as the browser's own line about a 404; null is none. */
   expectedErrors: RegExp | null;
+  /** How much a page may move by itself, in the browser's unit. */
+  maxShift: number;
 }
 
 interface Fixtures {
   token: string;
   /**
-   * Fails the test on a console error, an uncaught exception, a policy violation, a layout shift over 0.01, or a
+   * Fails the test on a console error, an uncaught exception, a policy violation, a layout shift over `maxShift`, or a
    * request to any third origin, in every page of the browser's context.
    */
   quiet: undefined;
@@ -26,13 +28,14 @@ const ownOrigins = [siteOrigin, apiOrigin];
 export const test = base.extend<Options & Fixtures>({
   account: ['owner', { option: true }],
   expectedErrors: [null, { option: true }],
+  maxShift: [0.01, { option: true }],
   token: async ({ account }, use) => use(account ? await tokenOf(account) : ''),
   storageState: async ({ token }, use) => {
     const localStorage = token ? [{ name: 'access_token', value: token }] : [];
     await use({ cookies: [], origins: [{ origin: siteOrigin, localStorage }] });
   },
   quiet: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors, maxShift }, use) => {
       const faults: string[] = [];
       context.on('weberror', (error) => faults.push(error.error().message));
       context.on('console', (message) => {
@@ -44,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
         if (/^https?:$/.test(protocol) && !ownOrigins.includes(origin)) faults.push(`foreign: ${origin}`);
       });
       await context.exposeFunction('reportFault', (fault: string) => faults.push(fault));
-      await context.addInitScript(watchPage);
+      await context.addInitScript(watchPage, maxShift);
       await use(undefined);
       // What the browser has noticed but not yet told.
       for (const page of context.pages()) await page.evaluate(() => globalThis.reportLastShifts?.());

@@ -56,11 +56,15 @@ for (const { name, path, isPublic } of builtRoutes) {
         }
       });
 
-      test('does not scroll sideways at 320 px, which is 400 % of 1280', async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 640 });
-        await page.goto(address);
-        await ready(page);
-        expect(await overflow(page)).toBe(0);
+      test.describe('at 320 px, which is 400 % of 1280', () => {
+        // A font that comes late may break a line elsewhere in a column so narrow; fonts.spec.ts tells what fonts move.
+        test.use({ viewport: { width: 320, height: 640 }, maxShift: 0.1 });
+
+        test('does not scroll sideways', async ({ page }) => {
+          await page.goto(address);
+          await ready(page);
+          expect(await overflow(page)).toBe(0);
+        });
       });
     });
   }

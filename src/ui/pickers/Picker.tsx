@@ -80,6 +80,13 @@ export function Picker<C extends Choice>(props: Props<C>) {
   );
   const several = (control: ControlProps) => (
     <div className="flex flex-col items-start gap-2">
+      {/* Before the chips: what is chosen never moves the list from under the pointer. */}
+      <div className="picker-add" data-open={open || undefined}>
+        <button {...opener} aria-describedby={control['aria-describedby']} className="btn btn-quiet">
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {kind.choose}
+        </button>
+      </div>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {chosen.map((id) => (
@@ -90,12 +97,6 @@ export function Picker<C extends Choice>(props: Props<C>) {
           ))}
         </ul>
       )}
-      <div className="picker-add" data-open={open || undefined}>
-        <button {...opener} aria-describedby={control['aria-describedby']} className="btn btn-quiet">
-          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-          {kind.choose}
-        </button>
-      </div>
     </div>
   );
 

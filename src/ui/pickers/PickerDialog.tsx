@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { codeOnDemand, useCode } from '../code-on-demand.ts';
@@ -25,6 +25,8 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
   const { id, label, kind, listing, onRetry, chosen, multiple, onPick, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useCode(pickerList);
+  // What arrives late must find its room made.
+  const [isLate] = useState(list.kind !== 'ready' || listing.kind !== 'ready');
   useEffect(() => {
     const panel = dialog.current;
     panel?.showModal();
@@ -37,7 +39,14 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
     if (!multiple) close();
   };
   return (
-    <dialog ref={dialog} id={id} aria-label={label} className="picker-dialog" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label={label}
+      className="picker-dialog"
+      data-late={isLate || undefined}
+      onClose={onClose}
+    >
       <div className="picker-panel">
         <div className="flex items-center gap-2 ps-4 pe-2 pt-2 sm:hidden">
           <p className="me-auto text-lead font-semibold">{label}</p>

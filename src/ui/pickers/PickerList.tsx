@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCombobox } from 'downshift';
 import { Check, Search } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { filterBy, fold } from '../../lib/search.ts';
 import type { PickerKind } from './listing.ts';
-import { lineHeights, offsetOf, rowsOf } from './rows.ts';
+import { lineHeights, offsetOf, rowsOf, totalHeight } from './rows.ts';
 
 interface Props<C extends Choice> {
   readonly kind: PickerKind<C>;
@@ -27,8 +27,14 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
     [choices],
   );
   const found = useMemo(() => [...filterBy(choices, haystacks, query)], [choices, haystacks, query]);
-  const rows = useMemo(() => rowsOf(found, (choice) => kind.note(choice) !== null), [found, kind]);
+  const toRows = useCallback(
+    (shown: readonly C[]) => rowsOf(shown, (choice) => kind.note(choice) !== null),
+    [kind],
+  );
+  const rows = useMemo(() => toRows(found), [found, toRows]);
   const heightOf = useMemo(lineHeights, []);
+  // A search shortens the list, not the panel: nothing moves under the reader's hands.
+  const room = useMemo(() => totalHeight(toRows(choices), heightOf), [choices, toRows, heightOf]);
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -114,60 +120,62 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
       <p role="status" className="sr-only">
         {query && t('pickers:results', { count: found.length })}
       </p>
-      {found.length === 0 && <p className="px-4 pb-4 text-muted">{t('pickers:no_match', { query })}</p>}
-      <div
-        {...getMenuProps({
-          ref: scroller,
-          'aria-label': kind.choose,
-          'aria-multiselectable': multiple || undefined,
-        })}
-        className="picker-scroller"
-        hidden={found.length === 0}
-      >
-        <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start, size }) => {
-            const row = rows[index];
-            if (!row) return null;
-            const style = { transform: `translateY(${start}px)`, height: size };
-            if (row.kind === 'heading') {
+      <div className="picker-room" style={{ flexBasis: room }}>
+        {found.length === 0 && <p className="px-4 pb-4 text-muted">{t('pickers:no_match', { query })}</p>}
+        <div
+          {...getMenuProps({
+            ref: scroller,
+            'aria-label': kind.choose,
+            'aria-multiselectable': multiple || undefined,
+          })}
+          className="picker-scroller"
+          hidden={found.length === 0}
+        >
+          <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+              const row = rows[index];
+              if (!row) return null;
+              const style = { transform: `translateY(${start}px)`, height: size };
+              if (row.kind === 'heading') {
+                return (
+                  <div key={key} role="presentation" className="picker-heading" style={style}>
+                    <bdi aria-hidden="true">{row.name}</bdi>
+                  </div>
+                );
+              }
+              const { choice } = row;
+              const note = kind.note(choice);
+              const isChosen = chosen.includes(choice.id);
               return (
-                <div key={key} role="presentation" className="picker-heading" style={style}>
-                  <bdi aria-hidden="true">{row.name}</bdi>
+                <div
+                  key={key}
+                  {...getItemProps({
+                    item: choice,
+                    index: row.index,
+                    'aria-selected': isChosen,
+                    'aria-disabled': choice.refusal !== null || undefined,
+                    'aria-setsize': found.length,
+                    'aria-posinset': row.index + 1,
+                  })}
+                  data-lit={row.index === highlightedIndex || undefined}
+                  className="picker-option"
+                  style={style}
+                >
+                  {kind.icon(choice)}
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate">
+                      <bdi>{choice.name}</bdi>
+                    </span>
+                    {choice.group !== null && <span className="sr-only">, {choice.group}</span>}
+                    {note && <span className="picker-note">{note}</span>}
+                  </span>
+                  {isChosen && (
+                    <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-link" />
+                  )}
                 </div>
               );
-            }
-            const { choice } = row;
-            const note = kind.note(choice);
-            const isChosen = chosen.includes(choice.id);
-            return (
-              <div
-                key={key}
-                {...getItemProps({
-                  item: choice,
-                  index: row.index,
-                  'aria-selected': isChosen,
-                  'aria-disabled': choice.refusal !== null || undefined,
-                  'aria-setsize': found.length,
-                  'aria-posinset': row.index + 1,
-                })}
-                data-lit={row.index === highlightedIndex || undefined}
-                className="picker-option"
-                style={style}
-              >
-                {kind.icon(choice)}
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate">
-                    <bdi>{choice.name}</bdi>
-                  </span>
-                  {choice.group !== null && <span className="sr-only">, {choice.group}</span>}
-                  {note && <span className="picker-note">{note}</span>}
-                </span>
-                {isChosen && (
-                  <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-link" />
-                )}
-              </div>
-            );
-          })}
+            })}
+          </div>
         </div>
       </div>
       {multiple && (

@@ -41,9 +41,13 @@ export function lineHeights(): LineHeight {
   };
 }
 
+/** The height of lines together, in pixels. */
+export function totalHeight(rows: readonly Row<Choice>[], heightOf: LineHeight): number {
+  return rows.reduce((sum, row) => sum + heightOf(row), 0);
+}
+
 /** How far to scroll, in pixels, so that a choice stands in sight with what is around it; 0 without one. */
 export function offsetOf(rows: readonly Row<Choice>[], id: string | undefined, heightOf: LineHeight): number {
   const at = rows.findIndex((row) => row.kind === 'choice' && row.choice.id === id);
-  const above = rows.slice(0, Math.max(0, at - 3));
-  return above.reduce((sum, row) => sum + heightOf(row), 0);
+  return totalHeight(rows.slice(0, Math.max(0, at - 3)), heightOf);
 }

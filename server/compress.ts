@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { chooseEncoding } from './encoding.ts';
+
+/** Below it, in bytes, the headers of a compressed reply weigh as much as what it saves. */
+const worthIt = 1024;
+
+const brotli = promisify(brotliCompress);
+const compressors = {
+  // A reply is made once, so speed counts: at 5 of 11 it is still smaller than gzip's best.
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+};
+
+/**
+ * Compresses JSON replies, as brotli where the caller reads it. hono's own has no brotli, which takes an eighth less of a
+ * long list. A compressed reply has a weak tag, which `If-Match` allows for.
+ */
+export const compressJson: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers, status } = c.res;
+  if (!headers.get('content-type')?.includes('json') || c.req.method === 'HEAD') return;
+  headers.append('Vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(c.req.header('accept-encoding') ?? null, ['br', 'gzip']);
+  if (encoding === 'identity') return;
+  const body = Buffer.from(await c.res.arrayBuffer());
+  const isWorthIt = body.length >= worthIt;
+  const reply = new Response(isWorthIt ? await compressors[encoding](body) : body, { status, headers });
+  if (isWorthIt) {
+    reply.headers.set('Content-Encoding', encoding);
+    reply.headers.delete('Content-Length');
+    const tag = headers.get('etag');
+    if (tag && !tag.startsWith('W/')) reply.headers.set('ETag', `W/${tag}`);
+  }
+  c.res = undefined;
+  c.res = reply;
+};
