@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import { connect } from './connect.ts';
+import { createEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { createMemory } from './memory.ts';
 
@@ -55,7 +55,7 @@ async function openFolder(path: string): Promise<Database> {
   const unlock = lockFolder(path);
   try {
     mkdirSync(path, { recursive: true });
-    const client = await PGlite.create(path);
+    const client = await createEmbedded({ dataDir: path });
     const db = drizzlePglite(client);
     await migratePglite(db, { migrationsFolder });
     const close = async () => {
