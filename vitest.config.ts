@@ -1,10 +1,47 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/setup/postgres.ts';
+
+/** The API's tests, which run on each of its databases; those of them that open none are among the others. */
+const api = 'tests/unit/server/**/*.test.ts';
+const withoutDatabase = ['tests/unit/server/paging.test.ts', 'tests/unit/server/lock.test.ts'];
+
+const shared = {
+  // The embedded database is slow to open when both processors are busy.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+const postgres = {
+  test: {
+    ...shared,
+    name: 'postgres',
+    include: [api, 'tests/faults/postgres/*.test.ts'],
+    exclude: withoutDatabase,
+    globalSetup: 'tests/databases/postgres.ts',
+  },
+};
 
 export default defineConfig({
   test: {
-    include: ['tests/{unit,stores,guards}/**/*.test.ts'],
-    // The embedded database is slow to open when both processors are busy.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/{unit,stores,guards}/**/*.test.ts', 'tests/faults/*.test.ts'],
+          exclude: ['tests/unit/server/!(paging|lock).test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pglite',
+          include: [api],
+          exclude: withoutDatabase,
+          globalSetup: 'tests/databases/pglite.ts',
+        },
+      },
+      ...(findPostgres() ? [postgres] : []),
+    ],
   },
 });

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Access } from '../src/contract/endpoint.ts';
 import type { viewerRoles } from '../src/contract/guilds.ts';
 import { permissionBits } from '../src/lib/permissions.ts';
+import { isLive, type Session, tokenHashOf } from './auth/tokens.ts';
 import type { Db } from './db/open.ts';
-import { guilds, members } from './db/schema.ts';
-import { refuse } from './refusal.ts';
+import { guilds, members, tokens, users } from './db/schema.ts';
 
 export type ViewerRole = (typeof viewerRoles)[number];
 export type GuildRow = typeof guilds.$inferSelect;
@@ -35,23 +34,30 @@ export function accessOf(row: GuildRow, userId: string, permissions: string | nu
   return role && { row, role, permissions: held };
 }
 
-/**
- * Lets the caller into a guild or throws. To somebody without rights in it, a guild is as unknown as one that does
- * not exist.
- */
-export async function enterGuild(
+/** Who calls. */
+interface CallerInGuild {
+  readonly session: Session | null;
+  /** The guild that was asked for, unless there is none such or the caller is nobody in it. */
+  readonly guild: GuildAccess | null;
+}
+
+/** The session of an `Authorization` header and what the caller is in a guild: one query, since every call waits for it. */
+export async function findInGuild(
   db: Db,
+  header: string | undefined,
   guildId: string,
-  userId: string,
-  needed: Extract<Access, 'moderator' | 'manager'>,
-): Promise<GuildAccess> {
+  now: Date,
+): Promise<CallerInGuild> {
+  const tokenHash = tokenHashOf(header);
+  if (tokenHash === null) return { session: null, guild: null };
   const [found] = await db
-    .select({ row: guilds, permissions: members.permissions })
-    .from(guilds)
-    .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, userId)))
-    .where(eq(guilds.id, guildId));
-  const access = found ? accessOf(found.row, userId, found.permissions) : null;
-  if (!access) throw refuse('guild.not_found');
-  if (needed === 'manager' && access.role === 'moderator') throw refuse('access.forbidden');
-  return access;
+    .select({ user: users, row: guilds, permissions: members.permissions })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .leftJoin(guilds, eq(guilds.id, guildId))
+    .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
+    .where(isLive(tokenHash, now));
+  if (!found) return { session: null, guild: null };
+  const { user, row, permissions } = found;
+  return { session: { user, tokenHash }, guild: row && accessOf(row, user.id, permissions) };
 }

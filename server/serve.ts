@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../src/contract/index.ts';
 import { id } from '../src/contract/primitives.ts';
-import { enterGuild, type GuildAccess } from './access.ts';
+import { findInGuild, type GuildAccess } from './access.ts';
 import { findSession, type Session } from './auth/tokens.ts';
 import { clientOf } from './caller.ts';
 import type { HandlerConfig } from './config.ts';
@@ -27,22 +27,33 @@ function readParams(c: Context): Readonly<Record<string, string>> {
   return params;
 }
 
-/** Who calls, and the guild in the path where rights in it are needed. Throws 401, 403, 404 or 409. */
+/**
+ * Who calls, and the guild in the path where rights in it are needed. To somebody without rights in it, a guild is as
+ * unknown as one that does not exist.
+ *
+ * @throws Refusal 401, 403, 404 or 409
+ */
 async function authorise(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
-  session: Session | null,
+  header: string | undefined,
   db: Db,
-): Promise<GuildAccess | null> {
+  now: Date,
+): Promise<{ session: Session | null; guild: GuildAccess | null }> {
   const { access } = endpoint;
-  if (access === 'public') return null;
+  if (access !== 'moderator' && access !== 'manager') {
+    const session = await findSession(db, header, now);
+    if (access !== 'public' && !session) throw refuse('auth.required');
+    if (access === 'bot_admin' && !session?.user.bot_admin) throw refuse('access.forbidden');
+    return { session, guild: null };
+  }
+  const { session, guild } = await findInGuild(db, header, params.id ?? '', now);
   if (!session) throw refuse('auth.required');
-  if (access === 'bot_admin' && !session.user.bot_admin) throw refuse('access.forbidden');
-  if (access !== 'moderator' && access !== 'manager') return null;
-  const guild = await enterGuild(db, params.id ?? '', session.user.id, access);
+  if (!guild) throw refuse('guild.not_found');
+  if (access === 'manager' && guild.role === 'moderator') throw refuse('access.forbidden');
   // The read of the guild itself is how a screen learns that the bot is missing.
   if (!guild.row.bot_joined_at && endpoint !== contract.getGuild) throw refuse('guild.bot_missing');
-  return guild;
+  return { session, guild };
 }
 
 /** Checks a reply against the contract, which also drops every member that the contract does not name. */
@@ -85,8 +96,7 @@ export function serve(
     app.on(endpoint.method, path, async (c) => {
       const params = readParams(c);
       const now = clock();
-      const session = await findSession(db, c.req.header('Authorization'), now);
-      const guild = await authorise(endpoint, params, session, db);
+      const { session, guild } = await authorise(endpoint, params, c.req.header('Authorization'), db, now);
       const query = endpoint.query && parse(endpoint.query, c.req.query());
       const body = endpoint.body && parse(endpoint.body, await readJson(c.req.raw));
       const ifMatch = readIfMatch(c.req.header('If-Match'));

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { installFromDebian } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -31,31 +32,18 @@ export function findBrowser(env: Readonly<Record<string, string | undefined>> = 
   return isProgram(own) ? own : null;
 }
 
-function run(program: string, args: readonly string[]): boolean {
-  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
-}
-
-/** Debian's package first: Playwright's download is often out of reach where Debian's mirrors are not. */
-function installFromDebian(): boolean {
-  if (!existsSync('/etc/debian_version')) return false;
-  const apt = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  if (process.getuid?.() === 0) {
-    run('env', [...apt, 'update']);
-    return run('env', [...apt, ...install]);
-  }
-  if (!run('sudo', ['-n', 'true'])) return false;
-  run('sudo', ['-n', 'env', ...apt, 'update']);
-  return run('sudo', ['-n', 'env', ...apt, ...install]);
-}
-
 /** Path of a Chromium, installed when there was none. Throws when that failed too. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log('Installing a browser…');
-  const playwright = createRequire(import.meta.url).resolve('playwright/cli.js');
-  if (!installFromDebian()) run(process.execPath, [playwright, 'install', 'chromium']);
+  // Debian's package first: Playwright's download is often out of reach where Debian's mirrors are not.
+  if (!installFromDebian('chromium')) {
+    const playwright = createRequire(import.meta.url).resolve('playwright/cli.js');
+    spawnSync(process.execPath, [playwright, 'install', 'chromium'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  }
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error('No browser: install Chromium, or set CHROMIUM_PATH to one.');

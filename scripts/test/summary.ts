@@ -6,6 +6,8 @@ export interface Tally {
   /** One name for each failure. */
   readonly failed: readonly string[];
   readonly skipped: number;
+  /** Sets of tests that could not be run here, each with the reason. */
+  readonly left?: readonly string[];
 }
 
 const unitReport = v.object({
@@ -93,6 +95,7 @@ export function summaryLines(tallies: readonly Tally[]): string[] {
   const failed = tallies.flatMap((tally) => tally.failed);
   const skipped = sum((tally) => tally.skipped);
   return [
+    ...tallies.flatMap(({ left = [] }) => left.map((set) => `LEFT OUT  ${set}`)),
     ...failed.map((name) => `FAILED  ${name}`),
     ...(skipped ? [`${skipped} skipped`] : []),
     `${sum((tally) => tally.passed)} passed, ${failed.length} failed`,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { tokens, users } from '../db/schema.ts';
 
@@ -39,16 +39,26 @@ export async function issueToken(db: Db, userId: string, codeHash: string, now: 
 
 const bearer = /^Bearer +([\w~+/.-]+=*) *$/i;
 
+/** The hash of the token in an `Authorization` header; null when it is missing or malformed. */
+export function tokenHashOf(header: string | undefined): string | null {
+  const token = header === undefined ? undefined : bearer.exec(header)?.[1];
+  return token === undefined ? null : hashOf(token);
+}
+
+/** The condition that a token is this one and has not expired. */
+export function isLive(tokenHash: string, now: Date): SQL | undefined {
+  return and(eq(tokens.hash, tokenHash), gt(tokens.expires_at, now));
+}
+
 /** The session of an `Authorization` header, or null when it is missing, malformed, unknown, expired or revoked. */
 export async function findSession(db: Db, header: string | undefined, now: Date): Promise<Session | null> {
-  const token = header === undefined ? undefined : bearer.exec(header)?.[1];
-  if (token === undefined) return null;
-  const tokenHash = hashOf(token);
+  const tokenHash = tokenHashOf(header);
+  if (tokenHash === null) return null;
   const [found] = await db
     .select({ user: users })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(and(eq(tokens.hash, tokenHash), gt(tokens.expires_at, now)));
+    .where(isLive(tokenHash, now));
   return found ? { user: found.user, tokenHash } : null;
 }
 

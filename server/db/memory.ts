@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { createEmbedded } from './embedded.ts';
 
 /*
  * A database in memory is for tests, and each test file opens its own. Making one takes seconds, copying one a
@@ -56,5 +57,5 @@ export async function createMemory(
   migrate: (client: PGlite) => Promise<void>,
 ): Promise<PGlite> {
   template ??= makeTemplate(migrationsFolder, migrate);
-  return PGlite.create({ loadDataDir: await template });
+  return createEmbedded({ loadDataDir: await template });
 }

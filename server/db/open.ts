@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import { connect } from './connect.ts';
+import { createEmbedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { createMemory } from './memory.ts';
 
@@ -55,7 +55,7 @@ async function openFolder(path: string): Promise<Database> {
   const unlock = lockFolder(path);
   try {
     mkdirSync(path, { recursive: true });
-    const client = await PGlite.create(path);
+    const client = await createEmbedded({ dataDir: path });
     const db = drizzlePglite(client);
     await migratePglite(db, { migrationsFolder });
     const close = async () => {
@@ -77,8 +77,7 @@ async function openMemory(): Promise<Database> {
 }
 
 async function openUrl(url: string): Promise<Database> {
-  const silent = { onnotice: () => undefined };
-  const single = postgres(url, { max: 1, ...silent });
+  const single = connect(url, { max: 1 });
   try {
     // Several processes may start at once; the migrator itself takes no lock.
     await single`select pg_advisory_lock(${migrationLock})`;
@@ -87,6 +86,6 @@ async function openUrl(url: string): Promise<Database> {
     await single.end();
   }
   // A lost server is asked for again every second: calls are refused at once meanwhile, and not long after it is back.
-  const client = postgres(url, { ...silent, connect_timeout: 5, backoff: () => 1 });
+  const client = connect(url, { connect_timeout: 5, backoff: () => 1 });
   return { db: drizzlePostgres(client), shared: true, close: () => client.end({ timeout: 1 }) };
 }

@@ -32,19 +32,20 @@ export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly node: string;
-  readonly chromium: string;
+  /** Where a browser was measured. */
+  readonly chromium?: string;
   /** Processes that wanted a core, on average over the minute before: with more than cores, figures are too high. */
   readonly load: number;
 }
 
-export function describeMachine(chromium: string): Machine {
+export function describeMachine(chromium?: string): Machine {
   const cores = cpus();
   return {
     date: new Date().toISOString().slice(0, 10),
     processor: cores[0]?.model.trim() ?? 'unknown',
     cores: cores.length,
     node: process.version,
-    chromium,
+    ...(chromium === undefined ? {} : { chromium }),
     load: Number(loadavg()[0]?.toFixed(1)),
   };
 }
@@ -62,7 +63,7 @@ export function quantile(runs: readonly number[], share: number): number {
   return low === undefined || high === undefined ? Number.NaN : low + (high - low) * (place % 1);
 }
 
-function show(value: number, unit: Unit): string {
+export function show(value: number, unit: Unit): string {
   if (unit === 'kB') return `${(value / 1000).toFixed(1)} kB`;
   const digits = value < 1 && value > 0 ? 4 : value < 100 ? 1 : 0;
   return `${value.toFixed(digits).replace(/\.0$/, '')} ${unit}`.trim();
@@ -83,7 +84,7 @@ function cells({ page, name, unit, runs, target, floor }: Figure): string[] {
 }
 
 /** A table in Markdown, its columns aligned so that it reads well in a terminal too. */
-function table(rows: readonly string[][]): string {
+export function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
   return [lines[0], `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.slice(1)].join(
@@ -93,8 +94,14 @@ function table(rows: readonly string[][]): string {
 
 const header = ['page', 'figure', 'median', 'spread', 'target', 'verdict', 'to the floor'];
 
+/** The machine in one line, with a warning where it had other things to do. */
+export function machineLine({ date, processor, cores, node, chromium, load }: Machine): string {
+  const browser = chromium === undefined ? '' : ` · Chromium ${chromium}`;
+  const busy = load > cores ? ' **The machine was busy: the times are too high.**' : '';
+  return `${date} · ${processor}, ${cores} cores · Node ${node}${browser} · load ${load} at the start.${busy}`;
+}
+
 export function markdown(machine: Machine, runs: number, sections: readonly Section[]): string {
-  const { date, processor, cores, node, chromium, load } = machine;
   const parts = sections.map(({ title, figures, notes }) =>
     [
       `## ${title}`,
@@ -102,31 +109,34 @@ export function markdown(machine: Machine, runs: number, sections: readonly Sect
       ...(notes.length ? [notes.map((note) => `- ${note}`).join('\n')] : []),
     ].join('\n\n'),
   );
-  const busy = load > cores ? ' **The machine was busy: the times are too high.**' : '';
   return `${[
     '# Speed',
-    `${date} · ${processor}, ${cores} cores · Node ${node} · Chromium ${chromium} · load ${load} at the start.${busy}`,
+    machineLine(machine),
     `Medians of ${runs} runs. Unless a table says otherwise: nothing cached, processor slowed four-fold, 1.6 Mbit/s down and 150 ms for each request, 1280×800, HTTP/1.1, brotli 11. "To the floor" compares with a page that has next to nothing on it, measured in the same run.`,
     ...parts,
   ].join('\n\n')}\n`;
 }
 
 /** Writes `<name>.md` and `<name>.json`, the latter in the project's own format. */
+export async function saveReport(name: string, text: string, data: object): Promise<void> {
+  const folder = join(root, 'tests/bench/results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.md`), text);
+  const json = join(folder, `${name}.json`);
+  writeFileSync(json, JSON.stringify(data, null, 2));
+  await runNode(['node_modules/@biomejs/biome/bin/biome', 'format', '--write', json], {
+    cwd: root,
+    output: 'keep',
+  });
+}
+
 export async function writeReport(
   name: string,
   machine: Machine,
   runs: number,
   sections: readonly Section[],
 ): Promise<string> {
-  const folder = join(root, 'tests/bench/results');
-  mkdirSync(folder, { recursive: true });
   const text = markdown(machine, runs, sections);
-  writeFileSync(join(folder, `${name}.md`), text);
-  const json = join(folder, `${name}.json`);
-  writeFileSync(json, JSON.stringify({ machine, runs, sections }, null, 2));
-  await runNode(['node_modules/@biomejs/biome/bin/biome', 'format', '--write', json], {
-    cwd: root,
-    output: 'keep',
-  });
+  await saveReport(name, text, { machine, runs, sections });
   return text;
 }

@@ -44,9 +44,9 @@ export async function startServers(): Promise<Servers> {
     start(tree(siteDir, siteOrigin)),
     start(tree(floorDir, floorOrigin)),
   ];
-  const servers = { stop: async () => void (await Promise.all(children.map(end))) };
+  const servers = { stop: async () => void (await Promise.all(children.map(endProcess))) };
   try {
-    await Promise.all(pages.map((url, index) => answers(url, children[index])));
+    await Promise.all(pages.map((url, index) => untilAnswers(url, children[index])));
   } catch (error) {
     await servers.stop();
     throw error;
@@ -62,7 +62,7 @@ function start(args: readonly string[]): ChildProcess {
   });
 }
 
-function end(child: ChildProcess): Promise<void> {
+export function endProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
@@ -70,7 +70,8 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
-async function answers(url: string, child: ChildProcess | undefined): Promise<void> {
+/** Throws when nothing answers within two minutes, or the process ends before. */
+export async function untilAnswers(url: string, child: ChildProcess | undefined): Promise<void> {
   const deadline = Date.now() + startingTime;
   while (child?.exitCode === null && Date.now() < deadline) {
     const response = await fetch(url).catch(() => null);

@@ -53,6 +53,14 @@ describe('counting', () => {
     expect(summaryLines([tallyUnit(unit('passed', 'passed'))])).toEqual(['2 passed, 0 failed']);
   });
 
+  it('says which tests could not be run, and why', () => {
+    const tally = { ...tallyUnit(unit('passed')), left: ['the API on PostgreSQL: no server was found'] };
+    expect(summaryLines([tally])).toEqual([
+      'LEFT OUT  the API on PostgreSQL: no server was found',
+      '1 passed, 0 failed',
+    ]);
+  });
+
   it('a file that does not load is a failure', () => {
     const report = {
       testResults: [

@@ -4,14 +4,15 @@ import * as v from 'valibot';
 import { createApp } from '../../../server/app.ts';
 import type { ApiConfig } from '../../../server/config.ts';
 import type { AccountKey } from '../../../server/db/demo/accounts.ts';
-import { seedDemo } from '../../../server/db/demo.ts';
-import { type Database, openDatabase } from '../../../server/db/open.ts';
+import type { Database } from '../../../server/db/open.ts';
 import { problem } from '../../../src/contract/problem.ts';
+import { openTestDatabase } from '../../databases/open.ts';
+import { demoTime } from '../../databases/provided.ts';
 
 export const siteOrigin = 'https://vigie.example';
 export const callback = `${siteOrigin}/login/callback`;
 
-/** The reference API on the small demo, in memory, with a clock that stands still until a test moves it. */
+/** The reference API on the small demo, on each of its databases, with a clock that stands still until a test moves it. */
 export interface TestApi {
   readonly app: Hono;
   readonly database: Database;
@@ -24,9 +25,8 @@ export interface TestApi {
 }
 
 export async function openTestApi(config: Partial<ApiConfig> = {}): Promise<TestApi> {
-  const clock = { now: new Date('2026-11-21T14:22:33.000Z') };
-  const database = await openDatabase({ kind: 'memory' });
-  await seedDemo(database.db, 'small', clock.now);
+  const clock = { now: demoTime };
+  const database = await openTestDatabase('demo');
   const reported: unknown[] = [];
   const app = createApp(database, {
     siteOrigins: [siteOrigin],

@@ -4,33 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { eq, gt, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
-import { seedDemo } from '../../../server/db/demo.ts';
 import { DatabaseLocked, lockFolder } from '../../../server/db/lock.ts';
-import { type Database, openDatabase } from '../../../server/db/open.ts';
-import {
-  botStatus,
-  cases,
-  channels,
-  commandUses,
-  guildItems,
-  guilds,
-  members,
-  roles,
-  settings,
-  tickets,
-  users,
-} from '../../../server/db/schema.ts';
-import { automodRule } from '../../../src/contract/automod.ts';
-import { newSanctionRule } from '../../../src/contract/autosanction.ts';
-import { captchaSettings } from '../../../src/contract/captcha.ts';
-import { logSettings } from '../../../src/contract/logs.ts';
-import { recurringMessageBody } from '../../../src/contract/recurring.ts';
-import { ticketPanelBody } from '../../../src/contract/tickets.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { users } from '../../../server/db/schema.ts';
 
 let scratch: string;
 beforeAll(() => {
@@ -126,85 +103,4 @@ it('a folder keeps what was written, opens again without change, and frees its l
   const second = await openDatabase(place);
   expect(await second.db.select({ id: users.id }).from(users)).toEqual([{ id: '1' }]);
   await second.close();
-});
-
-describe('the demo', () => {
-  const now = new Date('2026-11-21T14:22:33.000Z');
-  let one: Database;
-  let other: Database;
-  beforeAll(async () => {
-    [one, other] = [await openDatabase({ kind: 'memory' }), await openDatabase({ kind: 'memory' })];
-    await seedDemo(one.db, 'small', now);
-    await seedDemo(other.db, 'small', new Date(now.getTime() + 20 * 60_000));
-  });
-  afterAll(async () => {
-    await one.close();
-    await other.close();
-  });
-
-  it.each(
-    [
-      users,
-      guilds,
-      members,
-      channels,
-      roles,
-      settings,
-      guildItems,
-      cases,
-      tickets,
-      commandUses,
-      botStatus,
-    ].map((table) => [getTableConfig(table).name, table] as const),
-  )('is the same every time within the hour: %s', async (_, table) => {
-    const [a, b] = [await one.db.select().from(table), await other.db.select().from(table)];
-    expect(a.length).toBeGreaterThan(0);
-    expect(b).toEqual(a);
-  });
-
-  it('is left alone where there are people already', async () => {
-    expect(await seedDemo(one.db, 'small', now)).toBe(false);
-    expect(await one.db.$count(guilds)).toBe(6);
-  });
-
-  it('has its history in order, none of it in the future or without its end', async () => {
-    const rows = await one.db.select().from(cases).where(eq(cases.guild_id, demoGuilds.nebula));
-    rows.sort((a, b) => a.number - b.number);
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
-    for (const [index, row] of rows.entries()) {
-      const before = rows[index - 1]?.created_at ?? new Date(0);
-      expect(row.created_at >= before).toBe(true);
-      expect(row.expires_at === null).toBe(row.duration_seconds === null);
-    }
-    const future = [
-      await one.db.$count(cases, gt(cases.created_at, now)),
-      await one.db.$count(tickets, gt(tickets.opened_at, now)),
-      await one.db.$count(tickets, gt(tickets.closed_at, now)),
-      await one.db.$count(commandUses, gt(commandUses.used_at, now)),
-    ];
-    expect(future).toEqual([0, 0, 0, 0]);
-    const late = await one.db
-      .select()
-      .from(tickets)
-      .where(sql`${tickets.closed_at} < ${tickets.opened_at}
-      or ${tickets.opened_at} + ${tickets.first_response_seconds} * interval '1 second' > ${tickets.closed_at}`);
-    expect(late).toEqual([]);
-  });
-
-  it('has settings that its own contract accepts', async () => {
-    const schemaOf = (name: string) =>
-      name === 'captcha' ? captchaSettings : name === 'logs' ? logSettings : automodRule;
-    for (const { name, value } of await one.db.select().from(settings)) {
-      expect(v.safeParse(schemaOf(name), value).issues, name).toBeUndefined();
-    }
-    for (const { kind, value, position } of await one.db.select().from(guildItems)) {
-      const issues =
-        kind === 'ticket_panel'
-          ? v.safeParse(ticketPanelBody, value).issues
-          : kind === 'sanction_rule'
-            ? v.safeParse(newSanctionRule, { ...(value as object), position }).issues
-            : v.safeParse(recurringMessageBody, value).issues;
-      expect(issues, kind).toBeUndefined();
-    }
-  });
 });

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL server of our own, for as long as this process lives. Its data are not safe and are deleted at the end. */
+export interface Cluster {
+  /** Where a database of this name is, for `DATABASE_URL`. */
+  url(database: string): string;
+  /** Ends the server at once, as a crash does; the data stay. */
+  halt(): Promise<void>;
+  /** Starts it again. */
+  resume(): Promise<void>;
+  /** Ends the server and deletes its data. */
+  stop(): Promise<void>;
+}
+
+const user = 'vigie';
+
+interface Person {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** The server refuses to run as root: somebody without rights, whose files are nobody else's. */
+function unprivileged(): Person | null {
+  if (process.getuid?.() !== 0) return null;
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
+}
+
+/**
+ * Runs the server for as long as its own input lasts, which ends with us, whatever ends us, and then deletes the folder;
+ * the word `keep` ends it too and leaves the folder.
+ */
+const keeper = `
+folder=$1; shift
+"$@" </dev/null & server=$!
+read -r word
+kill -INT $server; wait $server
+[ "$word" = keep ] || rm -rf -- "$folder"`;
+
+function initialise(programs: string, folder: string, person: Person | null): void {
+  const args = [
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    user,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  const { status, stderr } = spawnSync(join(programs, 'initdb'), args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+    encoding: 'utf8',
+    ...person,
+  });
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+}
+
+/** Starts a server on the folder and returns its keeper once it takes connections. */
+function run(
+  programs: string,
+  folder: string,
+  person: Person | null,
+  settings: readonly string[],
+): Promise<ChildProcess> {
+  const server = [join(programs, 'postgres'), '-D', join(folder, 'data'), '-k', folder];
+  const options = [...settings, 'listen_addresses='].flatMap((setting) => ['-c', setting]);
+  const child = spawn('sh', ['-c', keeper, 'sh', folder, ...server, ...options], {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // Ctrl-C is for us: the server goes when its callers have gone.
+    detached: true,
+    ...person,
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const failed = (): void => reject(new Error(`PostgreSQL did not start: ${said}`));
+    child.once('error', reject).once('exit', failed);
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-2000);
+      if (text.includes('FATAL')) failed();
+      if (!said.includes('is ready to accept connections')) return;
+      child.off('exit', failed);
+      // What it says later is about the tests' own doings.
+      child.stderr?.removeAllListeners('data').resume();
+      for (const handle of [child, child.stdin, child.stderr])
+        (handle as { unref?(): void } | null)?.unref?.();
+      resolve(child);
+    });
+  });
+}
+
+/**
+ * Makes and starts a server in a new folder for temporary files. It listens on a socket in that folder and nowhere
+ * else, does not wait for the disk, and does not outlive this process.
+ *
+ * @param programs folder of `initdb` and `postgres`
+ * @param settings of the server: `fsync=off`
+ */
+export async function startCluster(programs: string, settings: readonly string[]): Promise<Cluster> {
+  const person = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-postgres-'));
+  if (person) chownSync(folder, person.uid, person.gid);
+  let child: ChildProcess;
+  try {
+    initialise(programs, folder, person);
+    child = await run(programs, folder, person, settings);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const end = async (word: string): Promise<void> => {
+    const gone = once(child, 'exit');
+    child.ref();
+    child.stdin?.end(word);
+    await gone;
+  };
+  return {
+    url: (database) => `postgres://${user}@${encodeURIComponent(folder)}/${database}`,
+    async halt() {
+      const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGQUIT');
+      await end('keep\n');
+    },
+    async resume() {
+      child = await run(programs, folder, person, settings);
+    },
+    stop: () => end('\n'),
+  };
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { installFromDebian } from './debian.ts';
+
+/** The oldest version on which the API is tested. */
+const oldest = 15;
+
+/** Where packages put the programs of a server: on the path they are rarely. */
+const packaged = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+function packagedFolders(): string[] {
+  const versions = packaged.flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'bin')) : [],
+  );
+  // The newest first.
+  return versions
+    .filter((folder) => folder.includes('postgresql'))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+}
+
+function isNewEnough(folder: string): boolean {
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const version = /(\d+)(?:\.|\D|$)/.exec(stdout ?? '')?.[1];
+  return version !== undefined && Number(version) >= oldest && existsSync(join(folder, 'initdb'));
+}
+
+/**
+ * Folder of the programs of a PostgreSQL server, 15 or newer: POSTGRES_BIN, then the path, then where packages put
+ * them; null without one. Throws when POSTGRES_BIN names no such folder.
+ */
+export function findPostgres(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
+  if (env.POSTGRES_BIN) {
+    if (isNewEnough(env.POSTGRES_BIN)) return env.POSTGRES_BIN;
+    throw new Error(
+      `POSTGRES_BIN holds no PostgreSQL server of version ${oldest} or newer: ${env.POSTGRES_BIN}`,
+    );
+  }
+  const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return (
+    [...onPath, ...packagedFolders()].find(
+      (folder) => existsSync(join(folder, 'postgres')) && isNewEnough(folder),
+    ) ?? null
+  );
+}
+
+/** Debian's package makes and starts a server of its own unless it is told not to. */
+const settings = '/etc/postgresql-common/createcluster.d';
+
+/**
+ * Installs a server from Debian where this process is root, as in a container; on somebody's own machine it is for
+ * them to say what is installed.
+ */
+export function ensurePostgres(): string | null {
+  const found = findPostgres();
+  if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
+  console.log('Installing PostgreSQL…');
+  const file = join(settings, 'no-cluster-for-tests.conf');
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(file, 'create_main_cluster = false\n');
+  try {
+    installFromDebian('postgresql');
+  } finally {
+    rmSync(file);
+  }
+  return findPostgres();
+}

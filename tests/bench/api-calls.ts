@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { issueToken } from '../../server/auth/tokens.ts';
+import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { demoGuilds } from '../../server/db/demo/guilds.ts';
+import { seedDemo } from '../../server/db/demo.ts';
+import { type DatabasePlace, openDatabase } from '../../server/db/open.ts';
+import { guildItems, settings } from '../../server/db/schema.ts';
+import type { OperationName } from '../../src/contract/index.ts';
+
+/** Who calls, and what is written again and again. */
+export interface Subject {
+  readonly token: string;
+  readonly captcha: object;
+  readonly rule: object;
+}
+
+/** A call that is measured. */
+export interface MeasuredCall {
+  readonly operation: OperationName;
+  readonly what: string;
+  /** How many a second the embedded database must answer to 16 callers. */
+  readonly least?: number;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  /** The body of each call, another one each time, so that each is a change. */
+  readonly body?: (subject: Subject, turn: number) => object;
+}
+
+const usual = `/guild/${demoGuilds.potager}`;
+const large = `/guild/${demoGuilds.nebula}`;
+const read = (operation: OperationName, what: string, path: string, least?: number): MeasuredCall => ({
+  operation,
+  what,
+  method: 'GET',
+  path,
+  ...(least === undefined ? {} : { least }),
+});
+const [reads, writes] = [600, 250];
+
+export const measuredCalls: readonly MeasuredCall[] = [
+  read('getUser', 'who I am', '/user', reads),
+  read('getGuild', 'a guild', usual, reads),
+  read('getChannels', 'its channels', `${usual}/channels`, reads),
+  read('getCaptcha', 'settings', `${usual}/captcha`, reads),
+  read('getHistory', '50 cases of 240', `${usual}/history`, reads),
+  {
+    operation: 'saveCaptcha',
+    what: 'settings',
+    least: writes,
+    method: 'POST',
+    path: `${usual}/captcha`,
+    body: ({ captcha }, turn) => ({ ...captcha, min_account_age_seconds: turn % 1_000_000 }),
+  },
+  {
+    operation: 'replaceSanctionRule',
+    what: 'an entry of a list',
+    least: writes,
+    method: 'PUT',
+    path: `${usual}/autosanction`,
+    body: ({ rule }, turn) => ({ ...rule, reason: `Turn ${turn}` }),
+  },
+  read('getHistory', '50 cases of 100,000', `${large}/history`),
+  read('getChannels', 'of a guild with hundreds', `${large}/channels`),
+];
+
+/** Fills a database with the full demo and signs its owner in. */
+export async function prepareDatabase(place: DatabasePlace): Promise<Subject> {
+  const { db, close } = await openDatabase(place);
+  try {
+    await seedDemo(db, (process.env.SIZE ?? 'full') as 'full');
+    const guild_id = demoGuilds.potager;
+    const token = await issueToken(db, demoAccounts.owner.id, 'bench'+Math.random(), new Date());
+    const [captcha] = await db
+      .select({ value: settings.value })
+      .from(settings)
+      .where(and(eq(settings.guild_id, guild_id), eq(settings.name, 'captcha')));
+    const [rule] = await db
+      .select()
+      .from(guildItems)
+      .where(and(eq(guildItems.guild_id, guild_id), eq(guildItems.kind, 'sanction_rule')))
+      .orderBy(asc(guildItems.position));
+    if (!captcha || !rule) throw new Error('The demo has no captcha settings or no rule to write.');
+    const { id, position } = rule;
+    return {
+      token,
+      captcha: captcha.value as object,
+      rule: { ...(rule.value as object), id, position },
+    };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,14 @@
+/** One bare route on the API's own listener: what Hono and Node can do on this machine. `--port 4421` */
+import { parseArgs } from 'node:util';
+import { Hono } from 'hono';
+import { drain, listen, onStop } from '../../server/listen.ts';
+import { readPort } from '../../server/options.ts';
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4421' } } });
+const app = new Hono().get('/', (c) => c.json({ status: 'ok' }));
+const { server } = await listen((request) => app.fetch(request), {
+  host: 'localhost',
+  port: readPort(values.port),
+  taken: 'fail',
+});
+onStop(() => drain(server));

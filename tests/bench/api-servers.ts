@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cluster, startCluster } from '../../scripts/setup/cluster.ts';
+import { ensurePostgres } from '../../scripts/setup/postgres.ts';
+import { prepareDatabase, type Subject } from './api-calls.ts';
+import { endProcess, root, untilAnswers } from './servers.ts';
+
+export type Engine = 'PGlite' | 'PostgreSQL';
+
+/** A server under test. */
+export interface ApiServer {
+  readonly engine: Engine;
+  readonly origin: string;
+  readonly subject: Subject;
+}
+
+export interface ApiServers {
+  readonly floor: string;
+  readonly servers: readonly ApiServer[];
+  stop(): Promise<void>;
+}
+
+const floorOrigin = 'http://localhost:4421';
+const origins: Readonly<Record<Engine, string>> = {
+  PGlite: 'http://localhost:4422',
+  PostgreSQL: 'http://localhost:4423',
+};
+
+/** As a host runs it: JSON lines for each call, here to nowhere. Limits would be what is measured. */
+function start(origin: string, script: string, args: readonly string[], env = {}): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', script, '--port', new URL(origin).port, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG: 'json', LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Fills both databases with the full demo, then starts a server on each, and the bare route. */
+export async function startApiServers(): Promise<ApiServers> {
+  const programs = ensurePostgres();
+  if (!programs)
+    throw new Error('There is no PostgreSQL server to compare with; POSTGRES_BIN names the folder of one.');
+  const data = mkdtempSync(join(tmpdir(), 'vigie-bench-'));
+  const children: ChildProcess[] = [];
+  let cluster: Cluster | undefined;
+  const stop = async (): Promise<void> => {
+    await Promise.all(children.map(endProcess));
+    await cluster?.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    // With its usual settings: it waits for the disk, as on a real host.
+    cluster = await startCluster(programs, []);
+    const url = cluster.url('postgres');
+    const servers: ApiServer[] = [];
+    const run = async (
+      engine: Engine,
+      place: Parameters<typeof prepareDatabase>[0],
+      args: string[],
+      env = {},
+    ) => {
+      console.log(`Filling ${engine}…`);
+      const subject = await prepareDatabase(place);
+      servers.push({ engine, origin: origins[engine], subject });
+      children.push(
+        start(
+          origins[engine],
+          'server/main.ts',
+          ['--no-site', '--strict-port', '--demo', 'none', ...args],
+          env,
+        ),
+      );
+    };
+    await run('PGlite', { kind: 'folder', path: join(data, 'db') }, ['--data', data]);
+    await run('PostgreSQL', { kind: 'url', url }, [], { DATABASE_URL: url });
+    children.push(start(floorOrigin, 'tests/bench/api-floor.ts', []));
+    const addresses = [...servers.map(({ origin }) => `${origin}/readyz`), floorOrigin];
+    await Promise.all(addresses.map((address, index) => untilAnswers(address, children[index])));
+    return { floor: floorOrigin, servers, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

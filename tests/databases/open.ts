@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/pglite';
+import { inject } from 'vitest';
+import { createEmbedded } from '../../server/db/embedded.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
+import { copyDatabase, dropDatabase } from './copies.ts';
+import './provided.ts';
+
+/** A database of a test's own: with its tables alone, or with the small demo as well. */
+type Content = 'empty' | 'demo';
+
+/** Opens one on the engine with which the test file runs: PostgreSQL, or else PGlite in memory. */
+export async function openTestDatabase(content: Content): Promise<Database> {
+  if (inject('postgres') === undefined) return openEmbedded(content);
+  const { url, drop } = await createOnServer(content);
+  try {
+    const database = await openDatabase({ kind: 'url', url });
+    return { ...database, close: () => database.close().then(drop) };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+async function openEmbedded(content: Content): Promise<Database> {
+  if (content === 'empty') return openDatabase({ kind: 'memory' });
+  const demo = inject('pglite');
+  if (demo === undefined) throw new Error('This test belongs to the projects pglite and postgres.');
+  const client = await createEmbedded({ loadDataDir: new Blob([readFileSync(demo)]) });
+  return { db: drizzle(client), shared: false, close: () => client.close() };
+}
+
+/** A database on the server of the tests, for those that open it more than once. */
+export async function createOnServer(
+  content: Content,
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+  const server = inject('postgres');
+  if (server === undefined) throw new Error('This test needs PostgreSQL.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await copyDatabase(server, content, name);
+  return { url: server.replace('{name}', name), drop: () => dropDatabase(server, name) };
+}

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { TestProject } from 'vitest/node';
+import { seedDemo } from '../../server/db/demo.ts';
+import { createMemory } from '../../server/db/memory.ts';
+import { demoTime } from './provided.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
+
+/** Makes the demo once for all test files, each of which loads a copy: making it takes far longer. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const client = await createMemory(migrationsFolder, (made) => migrate(drizzle(made), { migrationsFolder }));
+  await seedDemo(drizzle(client), 'small', demoTime);
+  const demo = await client.dumpDataDir('none');
+  await client.close();
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-pglite-'));
+  const file = join(folder, 'demo.tar');
+  writeFileSync(file, new Uint8Array(await demo.arrayBuffer()));
+  project.provide('pglite', file);
+  return () => rmSync(folder, { recursive: true });
+}

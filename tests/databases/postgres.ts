@@ -1,0 +1,31 @@
+import type { TestProject } from 'vitest/node';
+import { startCluster } from '../../scripts/setup/cluster.ts';
+import { findPostgres } from '../../scripts/setup/postgres.ts';
+import { seedDemo } from '../../server/db/demo.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { copyDatabase } from './copies.ts';
+import { demoTime } from './provided.ts';
+
+/** Nothing of it has to survive, and what a test reads must not depend on when the server tidies up. */
+const settings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300'];
+
+/** Starts a server for all test files and makes the databases of which each file uses copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('There is no PostgreSQL server to test with.');
+  const cluster = await startCluster(programs, settings);
+  try {
+    const server = cluster.url('{name}');
+    await copyDatabase(server, 'template0', 'empty');
+    await (await openDatabase({ kind: 'url', url: cluster.url('empty') })).close();
+    await copyDatabase(server, 'empty', 'demo');
+    const demo = await openDatabase({ kind: 'url', url: cluster.url('demo') });
+    await seedDemo(demo.db, 'small', demoTime);
+    await demo.close();
+    project.provide('postgres', server);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  return () => cluster.stop();
+}
