@@ -69,7 +69,7 @@ export async function prepareDatabase(place: DatabasePlace): Promise<Subject> {
   try {
     await seedDemo(db, (process.env.SIZE ?? 'full') as 'full');
     const guild_id = demoGuilds.potager;
-    const token = await issueToken(db, demoAccounts.owner.id, 'bench'+Math.random(), new Date());
+    const token = await issueToken(db, demoAccounts.owner.id, `bench${Math.random()}`, new Date());
     const [captcha] = await db
       .select({ value: settings.value })
       .from(settings)
