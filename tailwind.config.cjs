@@ -42,7 +42,7 @@ module.exports = {
   // Words of our own texts and code that daisyUI would take for its components, and whose rules nobody uses.
   blocklist: (
     'alert avatar badge badge-error badge-outline blur btm-nav card card-body checkbox dropdown filter footer ' +
-    'footer-center glass label link loading menu menu-title mockup-browser navbar placeholder stack step !step steps ' +
+    'footer-center glass join label link loading menu menu-title mockup-browser navbar placeholder stack step !step steps ' +
     'toast transform'
   ).split(' '),
   darkMode: ['selector', '[data-theme="dark"]'],

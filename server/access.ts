@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { viewerRoles } from '../src/contract/guilds.ts';
 import { permissionBits } from '../src/lib/permissions.ts';
-import { isLive, type Session, tokenHashOf } from './auth/tokens.ts';
+import { type Session, tokenHashOf } from './auth/tokens.ts';
 import type { Db } from './db/open.ts';
 import { guilds, members, tokens, users } from './db/schema.ts';
 
@@ -34,30 +34,66 @@ export function accessOf(row: GuildRow, userId: string, permissions: string | nu
   return role && { row, role, permissions: held };
 }
 
-/** Who calls. */
-interface CallerInGuild {
+/** Who calls, and the guild that was asked for, unless there is none such or the caller is nobody in it. */
+export interface FoundCaller {
   readonly session: Session | null;
-  /** The guild that was asked for, unless there is none such or the caller is nobody in it. */
   readonly guild: GuildAccess | null;
 }
 
-/** The session of an `Authorization` header and what the caller is in a guild: one query, since every call waits for it. */
-export async function findInGuild(
-  db: Db,
-  header: string | undefined,
-  guildId: string,
-  now: Date,
-): Promise<CallerInGuild> {
-  const tokenHash = tokenHashOf(header);
-  if (tokenHash === null) return { session: null, guild: null };
-  const [found] = await db
+const nobody: FoundCaller = { session: null, guild: null };
+
+/** Finds out who calls, by the `Authorization` header. */
+export interface CallerFinder {
+  find(header: string | undefined, now: Date): Promise<FoundCaller>;
+  /** Also what they are in a guild: in one query, since every call waits for it. */
+  findIn(guildId: string, header: string | undefined, now: Date): Promise<FoundCaller>;
+}
+
+function prepareQueries(db: Db) {
+  const isLive = and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expires_at, sql.placeholder('now')));
+  const alone = db
+    .select({ user: users })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .where(isLive)
+    .prepare('caller');
+  const inGuild = db
     .select({ user: users, row: guilds, permissions: members.permissions })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
-    .leftJoin(guilds, eq(guilds.id, guildId))
+    .leftJoin(guilds, eq(guilds.id, sql.placeholder('guild')))
     .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
-    .where(isLive(tokenHash, now));
-  if (!found) return { session: null, guild: null };
-  const { user, row, permissions } = found;
-  return { session: { user, tokenHash }, guild: row && accessOf(row, user.id, permissions) };
+    .where(isLive)
+    .prepare('caller_in_guild');
+  return { alone, inGuild };
+}
+
+/** The finder of a database's callers. Its queries are made once: making them takes as long as running them. */
+export function callerFinder(db: Db): CallerFinder {
+  const made = new WeakMap<object, ReturnType<typeof prepareQueries>>();
+  const queries = () => {
+    // A prepared query is tied to the session that made it; a transaction has one of its own.
+    const { session } = db._;
+    const known = made.get(session) ?? prepareQueries(db);
+    made.set(session, known);
+    return known;
+  };
+  return {
+    async find(header, now) {
+      const hash = tokenHashOf(header);
+      if (hash === null) return nobody;
+      const [found] = await queries().alone.execute({ hash, now: now.toISOString() });
+      return found ? { session: { user: found.user, tokenHash: hash }, guild: null } : nobody;
+    },
+
+    async findIn(guildId, header, now) {
+      const hash = tokenHashOf(header);
+      if (hash === null) return nobody;
+      const values = { hash, now: now.toISOString(), guild: guildId };
+      const [found] = await queries().inGuild.execute(values);
+      if (!found) return nobody;
+      const { user, row, permissions } = found;
+      return { session: { user, tokenHash: hash }, guild: row && accessOf(row, user.id, permissions) };
+    },
+  };
 }

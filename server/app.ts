@@ -21,7 +21,7 @@ import { handlers } from './routes/handlers.ts';
 import { serve } from './serve.ts';
 
 /** The largest body, in bytes. */
-export const bodyBytes = 64 * 1024;
+export const bodyBytes = 1024 * 1024;
 
 /** Of every reply that does not say otherwise. */
 const usualHeaders = {

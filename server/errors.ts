@@ -10,18 +10,23 @@ const retryAfter = '5';
  */
 const passing = /^(?:08|53|57P|CONNECT|ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|ENOSPC)/;
 
+/** A server's socket is a file, which is gone while the server is. */
+function isMissingSocket(error: Error): boolean {
+  return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+}
+
 /** The query builder wraps the driver's error, and the driver the system's. */
-function codes(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  return [...own, ...codes(error.cause)];
+function willPass(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return passing.test(code) || isMissingSocket(error) || willPass(error.cause);
 }
 
 /** What a caller is told of an error of any kind; only a {@link Refusal} speaks for itself. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HTTPException && error.status === 400) return refuse('body.malformed');
-  if (codes(error).some((code) => passing.test(code))) {
+  if (willPass(error)) {
     return refuse('unavailable', { headers: { 'Retry-After': retryAfter } });
   }
   return refuse('internal');

@@ -41,7 +41,9 @@ async function run({ db }: Database, what: string | undefined, subject = ''): Pr
     if (!(await restoreGuild(db, subject, now))) {
       throw new Error(`No guild "${subject}" was removed in the last 24 hours.`);
     }
-    console.log(`${subject} is back.`);
+    console.log(
+      `${subject} is back. If the bot has left it on the platform, it has to be invited there again.`,
+    );
   } else if (what === 'codes') {
     const valid = values['valid-days'];
     const codes = await issueCodes(db, whole(subject, 10_000), {

@@ -1,9 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { periodDays } from '../src/contract/primitives.ts';
 import type { FieldError } from '../src/contract/problem.ts';
 import { invalid } from './refusal.ts';
-
-/** The most days that statistics cover. */
-export const periodDays = 366;
 
 /** First and last day of a query, as `YYYY-MM-DD`. */
 interface Days {
@@ -58,7 +56,9 @@ export function checkDays({ from, to }: Days): void {
   const faults: FieldError[] = Object.entries({ from, to }).flatMap(([path, date]) =>
     date === undefined || isDay(date) ? [] : [{ path, key: 'malformed' }],
   );
-  if (faults.length === 0 && from && to && to < from) faults.push({ path: 'to', key: 'malformed' });
+  if (faults.length === 0 && from && to && to < from) {
+    faults.push({ path: 'to', key: 'period.ends_before_start' });
+  }
   if (faults.length > 0) throw invalid(faults);
 }
 
@@ -74,7 +74,7 @@ export function periodOf(query: Days, timezone: string, now: Date, usualDays: nu
   const to = query.to ?? (query.from && query.from > today ? query.from : today);
   const period = { from: query.from ?? addDays(to, 1 - usualDays), to, timezone };
   if (lengthOf(period) > periodDays) {
-    throw invalid([{ path: query.from ? 'from' : 'to', key: 'too_big', limit: periodDays }]);
+    throw invalid([{ path: query.from ? 'from' : 'to', key: 'period.too_long', limit: periodDays }]);
   }
   return period;
 }

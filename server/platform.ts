@@ -40,7 +40,7 @@ export interface Platform {
   edit(place: Place, messageId: string, message: BotMessage): Promise<boolean>;
   /** Deletes a message of the bot. One that is gone, or in a channel that is, is no error. */
   remove(place: Place, messageId: string): Promise<void>;
-  /** Takes the bot out of a guild. */
+  /** Takes the bot out of a guild. One that it has left already is no error. */
   leave(guildId: string): Promise<void>;
 }
 

@@ -3,31 +3,25 @@ import type { Schema } from '../src/contract/endpoint.ts';
 import { type FieldError, fieldErrors } from '../src/contract/problem.ts';
 import type { IfMatch } from './handler.ts';
 import { invalid, refuse } from './refusal.ts';
+import { hiddenFaults, shorten } from './schema-walk.ts';
 
-/** PostgreSQL stores neither U+0000 nor half a surrogate pair, and neither is text. */
-function isText(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed();
-}
-
-/** Paths of strings that are no text. Called on parsed values, whose depth the schema bounds. */
-function brokenTexts(value: unknown, path: string): FieldError[] {
-  if (typeof value === 'string') return isText(value) ? [] : [{ path, key: 'malformed' }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) =>
-    brokenTexts(entry, path === '' ? key : `${path}.${key}`),
-  );
+/** The first error of each path. */
+function firstOfEach(faults: readonly FieldError[]): FieldError[] {
+  const byPath = new Map<string, FieldError>();
+  for (const fault of faults) if (!byPath.has(fault.path)) byPath.set(fault.path, fault);
+  return [...byPath.values()];
 }
 
 /**
- * A value checked against a schema of the contract.
+ * A value checked against a schema of the contract. The value is the function's from then on.
  *
  * @throws Refusal 422 with every faulty field
  */
 export function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+  shorten(schema, value);
   const result = v.safeParse(schema, value);
-  if (!result.success) throw invalid(fieldErrors(result.issues));
-  const broken = brokenTexts(result.output, '');
-  if (broken.length > 0) throw invalid(broken);
+  const faults = [...fieldErrors(result.issues ?? []), ...hiddenFaults(schema, value)];
+  if (!result.success || faults.length > 0) throw invalid(firstOfEach(faults));
   return result.output;
 }
 

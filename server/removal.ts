@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db } from './db/open.ts';
 import { guildRemovals, guilds, members, premiumAssignments, premiumGrants } from './db/schema.ts';
+import type { PlatformIn } from './platform.ts';
 import { grantsOf } from './premium.ts';
 import { refuse } from './refusal.ts';
 
@@ -11,11 +12,17 @@ const before = (now: Date) => new Date(now.getTime() - removalMemory);
 
 /**
  * The bot leaves a guild. All that hangs on the guild stays stored for 24 hours and is seen by nobody, since every
- * call but the read of the guild itself needs the bot there.
+ * call but the read of the guild itself needs the bot there. Where the platform cannot be reached nothing is changed.
  *
  * @throws Refusal `guild.not_found` when the bot is in no such guild
  */
-export async function removeGuild(db: Db, guildId: string, userId: string, now: Date): Promise<void> {
+export async function removeGuild(
+  db: Db,
+  platform: PlatformIn,
+  guildId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -33,6 +40,7 @@ export async function removeGuild(db: Db, guildId: string, userId: string, now: 
       .update(guilds)
       .set({ bot_joined_at: null, member_count: null, premium_until: null })
       .where(eq(guilds.id, guildId));
+    await platform(tx, now).leave(guildId);
   });
 }
 
@@ -51,7 +59,8 @@ async function premiumAgain(tx: Db, guildId: string, now: Date): Promise<Date | 
 }
 
 /**
- * Undoes a removal of the last 24 hours, with all that hangs on the guild.
+ * Undoes a removal of the last 24 hours, with all that hangs on the guild. It cannot bring the bot back on the platform:
+ * no bot enters a guild by itself, somebody with Manage Guild there has to invite it.
  *
  * @returns whether there was one
  */

@@ -2,8 +2,8 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /*
  * Text search. What a text means to a search is written once, in SQL, in the functions `search_split`, `search_words`
- * and `search_query` of the migrations: triggers keep the words of every case and ticket in a `tsvector` column with a
- * GIN index, and the same functions read what somebody typed. The words come from us and not from PostgreSQL's own
+ * and `search_query` of the migrations: triggers keep the words of every case, ticket and message of a transcript in a
+ * `tsvector` column with a GIN index, and the same functions read what somebody typed. The words come from us and not from PostgreSQL's own
  * parser and dictionaries, which know one language at a time and depend on how a server was set up.
  */
 

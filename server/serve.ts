@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../src/contract/index.ts';
 import { id } from '../src/contract/primitives.ts';
-import { findInGuild, type GuildAccess } from './access.ts';
-import { findSession, type Session } from './auth/tokens.ts';
+import { type CallerFinder, callerFinder, type FoundCaller } from './access.ts';
 import { clientOf } from './caller.ts';
 import type { HandlerConfig } from './config.ts';
 import type { Db } from './db/open.ts';
@@ -37,23 +36,25 @@ async function authorise(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
   header: string | undefined,
-  db: Db,
+  callers: CallerFinder,
   now: Date,
-): Promise<{ session: Session | null; guild: GuildAccess | null }> {
+): Promise<FoundCaller> {
   const { access } = endpoint;
   if (access !== 'moderator' && access !== 'manager') {
-    const session = await findSession(db, header, now);
+    const caller = await callers.find(header, now);
+    const { session } = caller;
     if (access !== 'public' && !session) throw refuse('auth.required');
     if (access === 'bot_admin' && !session?.user.bot_admin) throw refuse('access.forbidden');
-    return { session, guild: null };
+    return caller;
   }
-  const { session, guild } = await findInGuild(db, header, params.id ?? '', now);
+  const caller = await callers.findIn(params.id ?? '', header, now);
+  const { session, guild } = caller;
   if (!session) throw refuse('auth.required');
   if (!guild) throw refuse('guild.not_found');
   if (access === 'manager' && guild.role === 'moderator') throw refuse('access.forbidden');
   // The read of the guild itself is how a screen learns that the bot is missing.
   if (!guild.row.bot_joined_at && endpoint !== contract.getGuild) throw refuse('guild.bot_missing');
-  return { session, guild };
+  return caller;
 }
 
 /** Checks a reply against the contract, which also drops every member that the contract does not name. */
@@ -88,6 +89,7 @@ export function serve(
   config: HandlerConfig,
   clock: () => Date,
 ): void {
+  const callers = callerFinder(db);
   for (const name of Object.keys(contract) as OperationName[]) {
     const endpoint: Endpoint = contract[name];
     const handler = handlers[name] as AnyHandler;
@@ -96,7 +98,13 @@ export function serve(
     app.on(endpoint.method, path, async (c) => {
       const params = readParams(c);
       const now = clock();
-      const { session, guild } = await authorise(endpoint, params, c.req.header('Authorization'), db, now);
+      const { session, guild } = await authorise(
+        endpoint,
+        params,
+        c.req.header('Authorization'),
+        callers,
+        now,
+      );
       const query = endpoint.query && parse(endpoint.query, c.req.query());
       const body = endpoint.body && parse(endpoint.body, await readJson(c.req.raw));
       const ifMatch = readIfMatch(c.req.header('If-Match'));

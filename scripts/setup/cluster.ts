@@ -137,6 +137,9 @@ export async function startCluster(programs: string, settings: readonly string[]
     async resume() {
       child = await run(programs, folder, person, settings);
     },
-    stop: () => end('\n'),
+    async stop() {
+      if (child.exitCode === null) await end('\n');
+      else rmSync(folder, { recursive: true });
+    },
   };
 }

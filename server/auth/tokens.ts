@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { tokens, users } from '../db/schema.ts';
+import { tokens, type users } from '../db/schema.ts';
 
 /** How long a token is good for: 30 days, in milliseconds. */
 export const tokenLifetime = 30 * 24 * 60 * 60 * 1000;
@@ -43,23 +43,6 @@ const bearer = /^Bearer +([\w~+/.-]+=*) *$/i;
 export function tokenHashOf(header: string | undefined): string | null {
   const token = header === undefined ? undefined : bearer.exec(header)?.[1];
   return token === undefined ? null : hashOf(token);
-}
-
-/** The condition that a token is this one and has not expired. */
-export function isLive(tokenHash: string, now: Date): SQL | undefined {
-  return and(eq(tokens.hash, tokenHash), gt(tokens.expires_at, now));
-}
-
-/** The session of an `Authorization` header, or null when it is missing, malformed, unknown, expired or revoked. */
-export async function findSession(db: Db, header: string | undefined, now: Date): Promise<Session | null> {
-  const tokenHash = tokenHashOf(header);
-  if (tokenHash === null) return null;
-  const [found] = await db
-    .select({ user: users })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(isLive(tokenHash, now));
-  return found ? { user: found.user, tokenHash } : null;
 }
 
 /** Ends one session. */

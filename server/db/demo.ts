@@ -72,6 +72,9 @@ function eventsPlan(key: GuildKey, own: Counts, base: Date): EventsPlan {
   };
 }
 
+/** Any fixed number that nothing else on the server locks. */
+const seedLock = 7_218_430_992;
+
 /**
  * Fills an empty database with the demo; one that has people in it is left alone. All or nothing. The same every
  * time but for its clock: events end at the last full hour before `now`.
@@ -81,6 +84,8 @@ function eventsPlan(key: GuildKey, own: Counts, base: Date): EventsPlan {
 export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promise<boolean> {
   const base = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   const seeded = await db.transaction(async (tx) => {
+    // Of several processes that start at once on one database, one makes it and the others wait for that.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
     if (anybody) return false;
     await tx

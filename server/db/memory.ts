@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { createEmbedded } from './embedded.ts';
+import { Embedded } from './embedded.ts';
 
 /*
  * A database in memory is for tests, and each test file opens its own. Making one takes seconds, copying one a
@@ -32,7 +32,8 @@ function keep(file: string, content: Uint8Array): void {
   renameSync(draft, file);
 }
 
-async function makeTemplate(
+/** A migrated empty database, as PGlite loads it. */
+export async function emptyTemplate(
   migrationsFolder: string,
   migrate: (client: PGlite) => Promise<void>,
 ): Promise<Blob> {
@@ -55,7 +56,7 @@ let template: Promise<Blob> | undefined;
 export async function createMemory(
   migrationsFolder: string,
   migrate: (client: PGlite) => Promise<void>,
-): Promise<PGlite> {
-  template ??= makeTemplate(migrationsFolder, migrate);
-  return createEmbedded({ loadDataDir: await template });
+): Promise<Embedded> {
+  template ??= emptyTemplate(migrationsFolder, migrate);
+  return Embedded.open({ loadDataDir: await template });
 }

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import { connect } from './connect.ts';
-import { createEmbedded } from './embedded.ts';
+import { Embedded } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { createMemory } from './memory.ts';
 
@@ -51,12 +52,17 @@ export function openDatabase(place: DatabasePlace): Promise<Database> {
   return openMemory();
 }
 
+/** The query builder uses no more of PGlite than this. */
+export function embeddedDb(client: Embedded): PgliteDatabase {
+  return drizzlePglite(client as Pick<PGlite, 'query' | 'transaction'> as PGlite);
+}
+
 async function openFolder(path: string): Promise<Database> {
   const unlock = lockFolder(path);
   try {
     mkdirSync(path, { recursive: true });
-    const client = await createEmbedded({ dataDir: path });
-    const db = drizzlePglite(client);
+    const client = await Embedded.open({ dataDir: path });
+    const db = embeddedDb(client);
     await migratePglite(db, { migrationsFolder });
     const close = async () => {
       await client.close();
@@ -73,7 +79,7 @@ async function openMemory(): Promise<Database> {
   const client = await createMemory(migrationsFolder, (made) =>
     migratePglite(drizzlePglite(made), { migrationsFolder }),
   );
-  return { db: drizzlePglite(client), shared: false, close: () => client.close() };
+  return { db: embeddedDb(client), shared: false, close: () => client.close() };
 }
 
 async function openUrl(url: string): Promise<Database> {

@@ -67,8 +67,8 @@ export const adminHandlers = {
     });
   },
 
-  async deleteAdminGuild({ db, params, session, now }) {
-    await removeGuild(db, params.id, session.user.id, now);
+  async deleteAdminGuild({ db, config, params, session, now }) {
+    await removeGuild(db, config.platform, params.id, session.user.id, now);
     return undefined;
   },
 

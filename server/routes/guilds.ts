@@ -37,22 +37,25 @@ async function modulesOf(db: Db, { id, bot_joined_at }: GuildRow) {
   const runs = bot_joined_at === null ? sql`false` : sql`true`;
   const isOn = (value: typeof settings.value | typeof guildItems.value) =>
     sql`${value} ->> 'enabled' = 'true'`;
-  const documents = await db
+  // In one query: a screen waits for this call before all others.
+  const on = await db
     .select({ name: settings.name })
     .from(settings)
-    .where(and(runs, eq(settings.guild_id, id), isOn(settings.value)));
-  const items = await db
-    .selectDistinct({ kind: guildItems.kind })
-    .from(guildItems)
-    .where(and(runs, eq(guildItems.guild_id, id), isOn(guildItems.value)));
-  const item = (wanted: (typeof items)[number]['kind']) => items.some(({ kind }) => kind === wanted);
+    .where(and(runs, eq(settings.guild_id, id), isOn(settings.value)))
+    .union(
+      db
+        .select({ name: sql<string>`${guildItems.kind}` })
+        .from(guildItems)
+        .where(and(runs, eq(guildItems.guild_id, id), isOn(guildItems.value))),
+    );
+  const isThere = (wanted: string) => on.some(({ name }) => name === wanted);
   return {
-    automod: documents.some(({ name }) => name.startsWith('automod:')),
-    autosanction: item('sanction_rule'),
-    captcha: documents.some(({ name }) => name === 'captcha'),
-    logs: documents.some(({ name }) => name === 'logs'),
-    recurring: item('recurring_message'),
-    tickets: item('ticket_panel'),
+    automod: on.some(({ name }) => name.startsWith('automod:')),
+    autosanction: isThere('sanction_rule'),
+    captcha: isThere('captcha'),
+    logs: isThere('logs'),
+    recurring: isThere('recurring_message'),
+    tickets: isThere('ticket_panel'),
   };
 }
 

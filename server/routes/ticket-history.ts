@@ -1,8 +1,9 @@
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type getTicketHistory, ticketStatsDefaultDays } from '../../src/contract/ticket-history.ts';
 import type { GuildRow } from '../access.ts';
-import { tickets } from '../db/schema.ts';
+import type { Db } from '../db/open.ts';
+import { tickets, transcriptMessages } from '../db/schema.ts';
 import type { Handlers } from '../handler.ts';
 import { after, decodeCursor, is, listName, pageOf } from '../paging.ts';
 import { peopleOf } from '../people.ts';
@@ -11,11 +12,18 @@ import { matches } from '../search.ts';
 import { dailyFlow, figuresByPanel, figuresByPerson, openNow } from '../ticket-figures.ts';
 import { peopleIn, ticketOf, ticketsOf } from '../ticket-rows.ts';
 
-type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
+export type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
 
 const sortKey = { time: tickets.opened_at, number: tickets.number };
 
-function filters({ id, timezone }: GuildRow, query: TicketQuery): SQL | undefined {
+/** The condition that one message of a ticket has every word of `q`. */
+function saidIn(db: Db, q: string | undefined): SQL | undefined {
+  const found = matches(transcriptMessages.search, q);
+  const said = db.select({ id: transcriptMessages.ticket_id }).from(transcriptMessages);
+  return found && inArray(tickets.id, said.where(found));
+}
+
+function filters(db: Db, { id, timezone }: GuildRow, query: TicketQuery): SQL | undefined {
   return and(
     eq(tickets.guild_id, id),
     is(tickets.panel_id, query.panel_id),
@@ -23,6 +31,7 @@ function filters({ id, timezone }: GuildRow, query: TicketQuery): SQL | undefine
     is(tickets.closed_by, query.closer_id),
     is(tickets.rating, query.rating),
     matches(tickets.search, query.q),
+    saidIn(db, query.transcript_q),
     ...within(tickets.opened_at, query, timezone),
   );
 }
@@ -52,19 +61,26 @@ const nothing = {
   rated: 0,
 };
 
+/** The two queries of a page: the tickets on it, one more where there is a next page, and how many there are in all. */
+export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery) {
+  const { cursor, limit } = query;
+  const list = listName(guild.id, query);
+  const place = cursor === undefined ? undefined : after(sortKey, 'desc', decodeCursor(list, cursor));
+  const wanted = filters(db, guild, query);
+  return {
+    list,
+    page: ticketsOf(db, [wanted, place], limit + 1),
+    total: db.select({ total: count() }).from(tickets).where(wanted),
+  };
+}
+
 export const ticketHistoryHandlers = {
   async getTicketHistory({ db, guild, query }) {
     checkDays(query);
-    const { cursor, limit } = query;
-    const list = listName(guild.row.id, query);
-    const place = cursor === undefined ? undefined : after(sortKey, 'desc', decodeCursor(list, cursor));
-    const wanted = filters(guild.row, query);
-    const [rows, [counted]] = await Promise.all([
-      ticketsOf(db, [wanted, place], limit + 1),
-      db.select({ total: count() }).from(tickets).where(wanted),
-    ]);
+    const { list, page, total } = ticketQueries(db, guild.row, query);
+    const [rows, [counted]] = await Promise.all([page, total]);
     const personOf = await peopleOf(db, rows.flatMap(peopleIn));
-    return pageOf(rows, limit, list, counted?.total ?? 0, (row) => ticketOf(row, personOf));
+    return pageOf(rows, query.limit, list, counted?.total ?? 0, (row) => ticketOf(row, personOf));
   },
 
   async getTicketStats({ db, guild, query, now }) {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import {
   type TranscriptMessage,
   transcriptMessages as transcriptLength,
@@ -10,7 +10,9 @@ import { peopleOf } from '../people.ts';
 import { refuse } from '../refusal.ts';
 import { peopleIn, ticketOf, ticketsOf } from '../ticket-rows.ts';
 
-type MessageRow = typeof transcriptMessages.$inferSelect;
+const { search: _, ...columns } = getTableColumns(transcriptMessages);
+
+type MessageRow = Omit<typeof transcriptMessages.$inferSelect, 'search'>;
 
 function messageOf({ extras, ...row }: MessageRow, callerId: string): TranscriptMessage {
   const reaction = ({ user_ids, ...one }: StoredReaction) => ({ ...one, me: user_ids.includes(callerId) });
@@ -33,7 +35,7 @@ export const transcriptHandlers = {
     const [names] = await db.select().from(transcripts).where(eq(transcripts.ticket_id, row.id));
     if (!names) throw refuse('not_found');
     const messages = await db
-      .select()
+      .select(columns)
       .from(transcriptMessages)
       .where(eq(transcriptMessages.ticket_id, row.id))
       .orderBy(asc(transcriptMessages.position))

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { count, date, id, instant, text } from './primitives.ts';
+import { count, date, daysRefusals, id, instant, text } from './primitives.ts';
 import { person } from './user.ts';
 
 export const caseActions = [
@@ -81,4 +81,5 @@ export const getHistory = endpoint({
     order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   }),
   reply: pageOf(moderationCase),
+  refusals: daysRefusals,
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
 
-/** The parts of a valibot schema that the walk looks at. */
-interface Parts {
-  readonly pipe?: readonly v.GenericPipeItem[];
+/** The parts of a valibot schema that a walk through it looks at; a pipe has those of its first schema too. */
+export interface SchemaParts {
+  readonly type: string;
+  readonly pipe?: readonly (v.GenericPipeItem & { readonly requirement?: unknown })[];
   readonly entries?: v.ObjectEntries;
   readonly item?: Schema;
   readonly wrapped?: Schema;
@@ -11,7 +12,7 @@ interface Parts {
   readonly options?: readonly Schema[];
 }
 
-function build(schema: Schema & Parts): Schema {
+function build(schema: Schema & SchemaParts): Schema {
   const { type, pipe, entries, item, wrapped, key, options } = schema;
   if (type === 'strict_object' && entries) return v.object(lenientEntries(entries));
   if (type === 'nullable' && wrapped) return v.nullable(lenient(wrapped));

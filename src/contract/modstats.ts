@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { caseActions } from './history.ts';
-import { count, date } from './primitives.ts';
+import { count, date, periodRefusals } from './primitives.ts';
 import { person } from './user.ts';
 
 /** Days that a query without `from` and `to` gets, today included. */
@@ -43,4 +43,5 @@ export const getModstats = endpoint({
     to: v.optional(date),
   }),
   reply: modstats,
+  refusals: periodRefusals,
 });

@@ -24,6 +24,22 @@ export const webUrl = v.fallback(v.pipe(v.string(), v.regex(/^https?:\/\//i)), '
 /** A day as `YYYY-MM-DD`, in the guild's time zone where there is a guild, else in UTC. */
 export const date = v.pipe(v.string(), v.isoDate());
 
+/** The most days that statistics over a period cover. */
+export const periodDays = 366;
+
+/** Of queries with the days `from` and `to`. */
+export const daysRefusals = {
+  /** Of the field `to`: it is before `from`. */
+  'period.ends_before_start': 422,
+} as const;
+
+/** Of queries with the days of a period that statistics cover. */
+export const periodRefusals = {
+  ...daysRefusals,
+  /** Of the field `from`, or `to` without it: more than 366 days in all. */
+  'period.too_long': 422,
+} as const;
+
 /** A time of day as `HH:MM`, 00:00 to 23:59. */
 export const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { count, date, id, instant, queryNumber, text, wholeNumber } from './primitives.ts';
+import {
+  count,
+  date,
+  daysRefusals,
+  id,
+  instant,
+  periodRefusals,
+  queryNumber,
+  text,
+  wholeNumber,
+} from './primitives.ts';
 import { person } from './user.ts';
 
 /** Stars. */
@@ -106,6 +116,7 @@ export const getTicketStats = endpoint({
     to: v.optional(date),
   }),
   reply: ticketStats,
+  refusals: periodRefusals,
 });
 
 export const getTicketHistory = endpoint({
@@ -117,6 +128,8 @@ export const getTicketHistory = endpoint({
     ...pageQuery,
     /** Searched for in names and close reasons, without regard to case and accents; a number finds that ticket. */
     q: v.optional(text(0, 100)),
+    /** Only tickets with a message in their transcript that has all of these words, found as by `q`. */
+    transcript_q: v.optional(text(0, 100)),
     /** Only tickets of this panel. */
     panel_id: v.optional(id),
     /** Only tickets opened by this person. */
@@ -131,4 +144,5 @@ export const getTicketHistory = endpoint({
     to: v.optional(date),
   }),
   reply: pageOf(ticket),
+  refusals: daysRefusals,
 });

@@ -43,20 +43,20 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
   return (
     <Field {...field}>
       {(control, labelId) => (
-        <div className="join">
+        <div className="flex">
           <input
             {...control}
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            className="input join-item w-20"
+            className="input w-20 rounded-e-none"
             value={text}
             onChange={(event) => change(event.target.value, unit)}
           />
           <select
             id={`${control.id}-unit`}
             aria-labelledby={`${labelId} ${control.id}-unit`}
-            className="select join-item"
+            className="select -ms-px rounded-s-none"
             value={unit}
             onChange={(event) => change(text, event.target.value as DurationUnit)}
           >

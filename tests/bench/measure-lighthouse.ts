@@ -12,6 +12,17 @@ export interface Scores {
   readonly faults: readonly string[];
 }
 
+/** The browser sometimes loses the beginning of its own trace; then nothing was measured, and it is asked once more. */
+async function run(url: string, again = true): ReturnType<typeof lighthouse> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  return again && result?.lhr.runtimeError?.code === 'NO_NAVSTART' ? run(url, false) : result;
+}
+
 /**
  * Lighthouse's own mobile preset, which empties the cache first and leaves local storage, so that a visitor who signed in
  * in the same profile still is. Throws when a page cannot be judged.
@@ -19,12 +30,7 @@ export interface Scores {
 export function judge(url: string, { signedIn }: { signedIn: boolean }): Promise<Scores> {
   return withProfile(async (context) => {
     if (signedIn) await signIn(context);
-    const result = await lighthouse(url, {
-      port: debuggingPort,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: [...categories],
-    });
+    const result = await run(url);
     if (!result || result.lhr.runtimeError) {
       throw new Error(
         `Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
-import { createEmbedded } from '../../server/db/embedded.ts';
-import { type Database, openDatabase } from '../../server/db/open.ts';
+import { Embedded } from '../../server/db/embedded.ts';
+import { type Database, embeddedDb, openDatabase } from '../../server/db/open.ts';
 import { copyDatabase, dropDatabase } from './copies.ts';
 import './provided.ts';
 
@@ -27,8 +26,8 @@ async function openEmbedded(content: Content): Promise<Database> {
   if (content === 'empty') return openDatabase({ kind: 'memory' });
   const demo = inject('pglite');
   if (demo === undefined) throw new Error('This test belongs to the projects pglite and postgres.');
-  const client = await createEmbedded({ loadDataDir: new Blob([readFileSync(demo)]) });
-  return { db: drizzle(client), shared: false, close: () => client.close() };
+  const client = await Embedded.open({ loadDataDir: new Blob([readFileSync(demo)]) });
+  return { db: embeddedDb(client), shared: false, close: () => client.close() };
 }
 
 /** A database on the server of the tests, for those that open it more than once. */

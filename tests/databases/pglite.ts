@@ -2,18 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
 import { seedDemo } from '../../server/db/demo.ts';
-import { createMemory } from '../../server/db/memory.ts';
+import { emptyTemplate } from '../../server/db/memory.ts';
 import { demoTime } from './provided.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 
 /** Makes the demo once for all test files, each of which loads a copy: making it takes far longer. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const client = await createMemory(migrationsFolder, (made) => migrate(drizzle(made), { migrationsFolder }));
+  const empty = await emptyTemplate(migrationsFolder, (made) => migrate(drizzle(made), { migrationsFolder }));
+  const client = await PGlite.create({ loadDataDir: empty });
   await seedDemo(drizzle(client), 'small', demoTime);
   const demo = await client.dumpDataDir('none');
   await client.close();

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright/test';
 import { demoAccounts } from '../../server/db/demo/accounts.ts';
 import { revoke, statusOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
@@ -114,13 +115,26 @@ test.describe('a session that ends in the middle of an edit', () => {
 test.describe('two tabs', () => {
   test.use({ expectedErrors: /401/ });
 
+  /** Types 9 attempts into a captcha and saves nothing. */
+  async function beginDraft(page: Page) {
+    await open(page, `/dashboard/${demoGuilds.nebula}/captcha`);
+    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
+    await attempts.fill('9');
+    return attempts;
+  }
+
+  /** Signs in with a token in a second tab. */
+  async function putToken(context: BrowserContext, token: string) {
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.evaluate((value) => localStorage.setItem('access_token', value), token);
+  }
+
   test('signing out in one sends the other away at its next call, its draft kept', async ({
     page,
     context,
   }) => {
-    await open(page, `/dashboard/${demoGuilds.nebula}/captcha`);
-    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
-    await attempts.fill('9');
+    const attempts = await beginDraft(page);
     const other = await context.newPage();
     await other.goto('/logout');
     await expect(other).toHaveURL('/');
@@ -136,13 +150,8 @@ test.describe('two tabs', () => {
     page,
     context,
   }) => {
-    await open(page, `/dashboard/${demoGuilds.nebula}/captcha`);
-    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
-    await attempts.fill('9');
-    const token = await tokenOf('manager');
-    const other = await context.newPage();
-    await other.goto('/');
-    await other.evaluate((value) => localStorage.setItem('access_token', value), token);
+    const attempts = await beginDraft(page);
+    await putToken(context, await tokenOf('manager'));
     await expect(
       page.getByRole('button', { name: accountMenu(demoAccounts.manager.display_name) }),
     ).toBeVisible();
@@ -151,14 +160,10 @@ test.describe('two tabs', () => {
   });
 
   test('a new token of the same person changes nothing', async ({ page, context }) => {
-    await open(page, `/dashboard/${demoGuilds.nebula}/captcha`);
-    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
-    await attempts.fill('9');
+    const attempts = await beginDraft(page);
     const token = await tokenOf('owner');
-    const other = await context.newPage();
-    await other.goto('/');
     const asked = page.waitForResponse(`${apiOrigin}/user`);
-    await other.evaluate((value) => localStorage.setItem('access_token', value), token);
+    await putToken(context, token);
     expect(await (await asked).request().headerValue('authorization')).toBe(`Bearer ${token}`);
     await expect(attempts).toHaveValue('9');
     await expect(page.getByRole('button', { name: t('frame:discard') })).toHaveCount(0);

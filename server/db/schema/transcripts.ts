@@ -1,6 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
 import { tickets } from '../schema.ts';
+import { tsvector } from './search.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -42,6 +44,11 @@ export const transcriptMessages = pgTable(
     edited_at: at('edited_at'),
     reply_to_id: text(),
     extras: jsonb().$type<MessageExtras>().notNull().default({}),
+    /** Words of the content, the embeds and the names of the files; a trigger keeps it. */
+    search: tsvector().notNull().default(sql`''::tsvector`),
   },
-  (table) => [primaryKey({ columns: [table.ticket_id, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.ticket_id, table.position] }),
+    index('transcript_messages_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
+  ],
 );

@@ -1,7 +1,7 @@
 /** The screen's true shape while it loads: drawn by the server, and again by the island until its settings are there. */
 export function Skeleton() {
   return (
-    <div className="skeleton-screen flex flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <SkeletonSection>
         <div className="radio-cards">
           {['button', 'image', 'math', 'word'].map((name) => (

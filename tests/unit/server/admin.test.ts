@@ -2,12 +2,14 @@ import { and, eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app.ts';
 import { type AccountKey, accountKeys } from '../../../server/db/demo/accounts.ts';
 import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
 import * as schema from '../../../server/db/schema.ts';
+import { demoPlatform } from '../../../server/platform-demo.ts';
 import { listRemovals, purgeRemovals, removalMemory, restoreGuild } from '../../../server/removal.ts';
 import { type AdminGuild, adminGuild, type CommandStats, commandStats } from '../../../src/contract/admin.ts';
-import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
+import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 
 let api: TestApi;
 const tokens = {} as Record<AccountKey, string>;
@@ -104,6 +106,40 @@ describe('command statistics', () => {
       const { status, fields } = await refusalOf(get(`/admin/stats/commands?day_history=${days}`));
       expect([status, fields?.[0]?.path]).toEqual([422, 'day_history']);
     }
+  });
+});
+
+describe('the platform', () => {
+  /** Removes a guild with a platform on which `leave` does this. */
+  const removeOn = (leave: (guildId: string) => Promise<void>) => {
+    const app = createApp(api.database, {
+      siteOrigins: [siteOrigin],
+      publicOrigin: '',
+      now: () => api.clock.now,
+      report: () => undefined,
+      platform: (db, now) => ({ ...demoPlatform(db, now), leave }),
+    });
+    const init = { method: 'DELETE', headers: bearer(tokens.admin) };
+    return app.request(`/admin/guild/${demoGuilds.hostile}`, init);
+  };
+  const isThere = async () => (await list()).some(({ id }) => id === demoGuilds.hostile);
+
+  it('that cannot be reached leaves the bot in the guild', async () => {
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    const { status, answer } = await refusalOf(removeOn(() => Promise.reject(away)));
+    expect([status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await isThere()).toBe(true);
+    expect(await listRemovals(api.database.db, api.clock.now)).toEqual([]);
+  });
+
+  it('is told which guild the bot leaves, and only when it was there', async () => {
+    const left: string[] = [];
+    const leave = async (id: string) => void left.push(id);
+    expect((await removeOn(leave)).status).toBe(204);
+    expect((await removeOn(leave)).status).toBe(404);
+    expect(left).toEqual([demoGuilds.hostile]);
+    expect(await isThere()).toBe(false);
+    expect(await restoreGuild(api.database.db, demoGuilds.hostile, api.clock.now)).toBe(true);
   });
 });
 

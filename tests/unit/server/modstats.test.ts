@@ -115,9 +115,9 @@ describe('the period', () => {
   it('has 366 days at most', async () => {
     expect(await span('from=2025-11-21&to=2026-11-21')).toBe('2025-11-21 2026-11-21 366');
     const refused = (query: string) => admin.refused(`/guild/${nebula}/modstats?${query}`);
-    expect(await refused('from=2025-11-20&to=2026-11-21')).toBe('422 invalid from:too_big');
-    expect(await refused('from=2020-01-01')).toBe('422 invalid from:too_big');
-    expect(await refused('from=2026-11-21&to=2026-11-20')).toBe('422 invalid to:malformed');
+    expect(await refused('from=2025-11-20&to=2026-11-21')).toBe('422 invalid from:period.too_long');
+    expect(await refused('from=2020-01-01')).toBe('422 invalid from:period.too_long');
+    expect(await refused('from=2026-11-21&to=2026-11-20')).toBe('422 invalid to:period.ends_before_start');
     expect(await refused('from=2026-04-31')).toBe('422 invalid from:malformed');
   });
 });

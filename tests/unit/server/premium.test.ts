@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { callerFinder } from '../../../server/access.ts';
 import { createApp } from '../../../server/app.ts';
-import { findSession } from '../../../server/auth/tokens.ts';
 import { type AccountKey, accountKeys, demoAccounts } from '../../../server/db/demo/accounts.ts';
 import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
 import { demoCodes } from '../../../server/db/demo/premium.ts';
@@ -285,7 +285,7 @@ describe('creator support', () => {
     const linked = (await premiumOf('owner')).patreon.linked ? 'owner' : 'manager';
     expect((await slot('POST', 'potager', linked)).status).toBe(201);
     const { code } = await choose('moderator', 'demo-jade');
-    const session = await findSession(api.database.db, `Bearer ${tokens[linked]}`, api.clock.now);
+    const { session } = await callerFinder(api.database.db).find(`Bearer ${tokens[linked]}`, api.clock.now);
     if (!session) throw new Error('The session is gone.');
     const reply = await link(linked, { code, state: linkState(session) });
     expect(((await reply.json()) as Premium).patreon).toEqual({ linked: true, tier: null, link_url: null });

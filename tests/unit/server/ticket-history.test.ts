@@ -180,7 +180,7 @@ describe('the statistics', () => {
     const reply = await admin.read(getTicketStats.reply, `/guild/${nebula}/tickets/stats`);
     expect([reply.from, reply.to, reply.daily.length]).toEqual(['2026-10-23', '2026-11-21', 30]);
     expect(await admin.refused(`/guild/${nebula}/tickets/stats?from=2024-01-01`)).toBe(
-      '422 invalid from:too_big',
+      '422 invalid from:period.too_long',
     );
   });
 });

@@ -79,31 +79,6 @@ describe('every reply', () => {
   });
 });
 
-describe('a body over 64 KiB', () => {
-  const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
-    const init = { method: 'POST', headers: bearer(token, headers), body, duplex: 'half' };
-    return refusalOf(api.app.request(captcha, init as RequestInit));
-  };
-  const stream = (bytes: number) =>
-    new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (let sent = 0; sent < bytes; sent += 1024) controller.enqueue(new Uint8Array(1024).fill(32));
-        controller.close();
-      },
-    });
-
-  it('is refused, whether its length is said or not', async () => {
-    const long = ' '.repeat(65_537);
-    expect(await send(long, { 'Content-Length': '65537' })).toMatchObject({ status: 413 });
-    expect(await send(long)).toMatchObject({ status: 413, key: 'body.too_large' });
-    expect(await send(stream(66 * 1024))).toMatchObject({ status: 413 });
-  });
-
-  it('is read when it is just that long', async () => {
-    expect(await send(stream(64 * 1024))).toMatchObject({ status: 400, key: 'body.malformed' });
-  });
-});
-
 describe('an address', () => {
   it.each(['/nowhere', '/', '/guild', '/guild//captcha', '/USER', '/user/', `${captcha}/more`])(
     'that is none, %s, is 404',

@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../server/db/open.ts';
+import { startServer } from './process.ts';
+import { structureQuery } from './structure.ts';
+
+let scratch: string;
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'vigie-start-'));
+  const empty = join(scratch, 'empty', 'db');
+  mkdirSync(empty, { recursive: true });
+  await (await PGlite.create(empty)).close();
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).length;
+
+async function structureOf(folder: string): Promise<unknown> {
+  const { db, close } = await openDatabase({ kind: 'folder', path: folder });
+  try {
+    return await db.execute(sql.raw(structureQuery));
+  } finally {
+    await close();
+  }
+}
+
+it('a start that is killed while it makes the tables is made good by the next', async () => {
+  const whole = join(scratch, 'whole', 'db');
+  cpSync(join(scratch, 'empty', 'db'), whole, { recursive: true });
+  const [before, wanted] = [filesIn(whole), await structureOf(whole)];
+  const made = filesIn(whole) - before;
+  // A table or an index is a file: so far had it come.
+  for (const share of [0.3, 0.8]) {
+    const data = join(scratch, `killed-${share}`);
+    cpSync(join(scratch, 'empty'), data, { recursive: true });
+    const server = startServer(['--data', data, '--demo', 'none']);
+    const far = before + made * share;
+    await vi.waitUntil(() => filesIn(join(data, 'db')) >= far, { timeout: 60_000, interval: 1 });
+    await server.kill();
+    expect(server.lines.join()).not.toContain('ready at');
+    expect(await structureOf(join(data, 'db'))).toEqual(wanted);
+  }
+}, 120_000);

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/open.ts';
+import { guildItems, premiumCodes, premiumGrants } from '../../server/db/schema.ts';
+import { startServer } from './process.ts';
+import { check, guild, Ledger, prepare, writeAll } from './writers.ts';
+
+let scratch: string;
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'vigie-kill-'));
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** Nothing is half there: lists are numbered without gaps, and a code is used by whoever has what it gave. */
+async function checkWhole(data: string) {
+  const { db, close } = await openDatabase({ kind: 'folder', path: join(data, 'db') });
+  const items = await db
+    .select()
+    .from(guildItems)
+    .where(eq(guildItems.guild_id, guild))
+    .orderBy(asc(guildItems.position));
+  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index));
+  const used = await db.select().from(premiumCodes).where(isNotNull(premiumCodes.used_by));
+  const grants = await db.select().from(premiumGrants);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.map(({ used_by }) => used_by).sort()).toEqual(grants.map(({ user_id }) => user_id).sort());
+  await close();
+}
+
+/** Kills a server in the middle of its writes, so many times, on one folder. */
+async function killAgainAndAgain(data: string, times: number): Promise<void> {
+  const prepared = await prepare(data);
+  const ledger = new Ledger();
+  for (let round = 0; round < times; round += 1) {
+    const server = startServer(['--data', data, '--demo', 'none']);
+    const origin = await server.ready();
+    await check(origin, prepared, ledger);
+    let left = 5 + ((round * 17 + data.length) % 40);
+    await writeAll(origin, prepared, ledger, () => {
+      left -= 1;
+      if (left === 0) server.child.kill('SIGKILL');
+    });
+    await server.kill();
+  }
+  const server = startServer(['--data', data, '--demo', 'none']);
+  await check(await server.ready(), prepared, ledger);
+  await server.kill();
+  await checkWhole(data);
+}
+
+it('a server that is killed while it writes, twenty times, loses nothing that it acknowledged and keeps nothing half', async () => {
+  // Two folders at once: a start takes longer than all the rest, and both processors are there.
+  await Promise.all(['one', 'other'].map((name) => killAgainAndAgain(join(scratch, name), 10)));
+}, 600_000);
+
+it('a second process on its folder ends with a sentence', async () => {
+  const data = join(scratch, 'shared');
+  const first = startServer(['--data', data, '--demo', 'none']);
+  await first.ready();
+  const second = startServer(['--data', data, '--demo', 'none']);
+  await expect(second.ready()).rejects.toThrow(
+    `is in use by process ${first.child.pid}. Stop that process first`,
+  );
+  expect(second.child.exitCode).toBe(1);
+  expect(second.lines).toHaveLength(1);
+}, 60_000);

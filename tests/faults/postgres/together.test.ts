@@ -1,0 +1,149 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import { accountKeys, demoAccounts } from '../../../server/db/demo/accounts.ts';
+import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { type Database, openDatabase } from '../../../server/db/open.ts';
+import { guildItems, guilds, premiumGrants, tokens } from '../../../server/db/schema.ts';
+import { issueCodes } from '../../../server/premium-codes.ts';
+import { createOnServer } from '../../databases/open.ts';
+import { demoTime } from '../../databases/provided.ts';
+import { bearer, exchange, obtainCode, siteOrigin } from '../../unit/server/api.ts';
+
+/*
+ * Two processes on one database, each with its connections and its memory. What they must agree on they can only agree
+ * on in the database.
+ */
+const opened: { app: Hono; database: Database }[] = [];
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await createOnServer('demo');
+  drop = made.drop;
+  for (let process = 0; process < 2; process += 1) {
+    const database = await openDatabase({ kind: 'url', url: made.url });
+    const app = createApp(database, {
+      siteOrigins: [siteOrigin],
+      publicOrigin: '',
+      now: () => demoTime,
+      limits: { perToken: 1000, perAddress: 20 },
+      codeTriesPerAddress: 1000,
+    });
+    opened.push({ app, database });
+  }
+});
+afterAll(async () => {
+  for (const { database } of opened) await database.close();
+  await drop();
+});
+
+/** The one and the other process by turns. */
+function processAt(turn: number) {
+  const process = opened[turn % opened.length];
+  if (!process) throw new Error('No process is open.');
+  return process;
+}
+const one = () => processAt(0);
+
+async function signIn(account: (typeof accountKeys)[number], app = one().app): Promise<string> {
+  const { code, verifier } = await obtainCode(app, account);
+  return ((await (await exchange(app, code, verifier)).json()) as { access_token: string }).access_token;
+}
+
+/** How often each status came. */
+async function statuses(replies: readonly (Response | Promise<Response>)[]): Promise<Record<number, number>> {
+  const found: Record<number, number> = {};
+  for (const { status } of await Promise.all(replies)) found[status] = (found[status] ?? 0) + 1;
+  return found;
+}
+const many = <T>(times: number, make: (turn: number) => T): T[] =>
+  Array.from({ length: times }, (_, turn) => make(turn));
+
+describe('two processes on one database', () => {
+  it('count the calls of an address together, also those at once', async () => {
+    const calls = many(60, (turn) => processAt(turn).app.request('/user', {}, { peer: '198.51.100.7' }));
+    expect(await statuses(calls)).toEqual({ 401: 20, 429: 40 });
+  });
+
+  it('know a token of each other, and forget it together', async () => {
+    const token = await signIn('owner');
+    const read = (turn: number) => processAt(turn).app.request('/user', { headers: bearer(token) });
+    expect(await statuses(many(4, read))).toEqual({ 200: 4 });
+    await processAt(1).app.request('/auth/logout', { method: 'POST', headers: bearer(token) });
+    expect(await statuses(many(4, read))).toEqual({ 401: 4 });
+  });
+
+  it('give one token for a sign-in code, and take it back when the code comes again', async () => {
+    const { code, verifier } = await obtainCode(one().app, 'member');
+    const before = await one().database.db.$count(tokens);
+    const replies = many(40, (turn) => exchange(processAt(turn).app, code, verifier));
+    expect(await statuses(replies)).toEqual({ 200: 1, 400: 39 });
+    expect(await one().database.db.$count(tokens)).toBe(before);
+  });
+
+  it('let a premium code be used once', async () => {
+    const [code] = await issueCodes(one().database.db, 1, { slots: 9, days: 30, expires_at: null });
+    const keys = await Promise.all(accountKeys.map((account) => signIn(account)));
+    const replies = many(25, (turn) =>
+      processAt(turn).app.request('/user/premium', {
+        method: 'POST',
+        headers: bearer(keys[turn % keys.length] ?? ''),
+        body: JSON.stringify({ code }),
+      }),
+    );
+    expect(await statuses(replies)).toEqual({ 200: 1, 409: 24 });
+    const grants = await one().database.db.select().from(premiumGrants);
+    expect(grants.filter(({ slots }) => slots === 9)).toHaveLength(1);
+  });
+
+  it('let one of a hundred writers with one tag save', async () => {
+    const token = await signIn('owner');
+    const path = `/guild/${demoGuilds.potager}/captcha`;
+    const read = await one().app.request(path, { headers: bearer(token) });
+    const tag = read.headers.get('ETag') ?? '';
+    const value = (await read.json()) as object;
+    const replies = many(100, (turn) =>
+      processAt(turn).app.request(path, {
+        method: 'POST',
+        headers: bearer(token, { 'If-Match': tag }),
+        body: JSON.stringify({ ...value, min_account_age_seconds: turn + 1 }),
+      }),
+    );
+    expect(await statuses(replies)).toEqual({ 200: 1, 412: 99 });
+  });
+
+  it('fill a list to its limit and no further, without two entries in one place', async () => {
+    const { db } = one().database;
+    const owner = demoAccounts.owner.id;
+    await db.insert(guilds).values({
+      id: '7070',
+      name: 'Empty',
+      owner_id: owner,
+      locale: 'fr',
+      timezone: 'Europe/Paris',
+      bot_joined_at: demoTime,
+      bot_permissions: '0',
+      bot_role_position: 1,
+    });
+    const token = await signIn('owner');
+    const replies = many(40, (turn) =>
+      processAt(turn).app.request('/guild/7070/autosanction', {
+        method: 'POST',
+        headers: bearer(token),
+        body: JSON.stringify({
+          enabled: true,
+          infraction: 'any',
+          count: 3,
+          window_seconds: null,
+          action: { kind: 'kick' },
+          reason: `${turn}`,
+          position: turn % 5,
+        }),
+      }),
+    );
+    expect(await statuses(replies)).toEqual({ 201: 10, 409: 30 });
+    const rows = (await db.select().from(guildItems)).filter(({ guild_id }) => guild_id === '7070');
+    expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual(many(10, (turn) => turn));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(10);
+  });
+});

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { startServer } from './process.ts';
+
+const body = JSON.stringify({ code: 'x', code_verifier: 'y'.repeat(43) });
+
+/** A call whose second half is still to come. */
+async function half(port: string): Promise<{ socket: Socket; received: () => string }> {
+  const socket = connect(Number(port), 'localhost');
+  let text = '';
+  socket.on('data', (data) => {
+    text += data.toString();
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const head = `POST /auth/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`;
+  await new Promise((resolve) => socket.write(head + body.slice(0, 10), resolve));
+  return { socket, received: () => text };
+}
+
+it('a server that is told to stop ends calls under way, cuts those that hang, and is gone within 10 seconds with code 0', async () => {
+  const { child, lines, ready } = startServer(['--data', 'memory', '--demo', 'none']);
+  const origin = await ready();
+  const { port } = new URL(origin);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  const [one, other] = [await half(port), await half(port)];
+  // Answered after the two above have arrived.
+  await fetch(`${origin}/healthz`);
+  const told = Date.now();
+  child.kill('SIGTERM');
+  await vi.waitUntil(() => lines.some((line) => line.includes('Stopping')), { timeout: 5000 });
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  one.socket.write(body.slice(10));
+  await once(one.socket, 'close');
+  expect(one.received()).toMatch(/^HTTP\/1.1 400 [\s\S]*auth\.code_invalid/);
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+  expect(Date.now() - told).toBeLessThan(10_500);
+  expect(other.received()).toBe('');
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+}, 60_000);

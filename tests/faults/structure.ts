@@ -1,0 +1,9 @@
+/** Every column, index, function, trigger and migration of ours, in SQL: what a whole start has made. */
+export const structureQuery = `
+  select 'column' as kind, table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public'
+  union all select 'index', indexname from pg_indexes where schemaname = 'public'
+  union all select 'function', routine_name from information_schema.routines where routine_schema = 'public'
+  union all select 'trigger', trigger_name from information_schema.triggers
+  union all select 'migration', hash from drizzle.__drizzle_migrations
+  order by 1, 2`;

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { issueToken } from '../../server/auth/tokens.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { guilds, users } from '../../server/db/schema.ts';
+import { issueCodes } from '../../server/premium-codes.ts';
+import { captchaDefaults } from '../../src/contract/captcha.ts';
+import { bearer } from '../unit/server/api.ts';
+
+export const guild = '1000';
+const owner = '1';
+/** People who each have a code to use: whoever tries more than five times is refused. */
+const people = 200;
+
+/** A folder with a guild, its owner, and people with premium codes. */
+export async function prepare(data: string) {
+  const { db, close } = await openDatabase({ kind: 'folder', path: join(data, 'db') });
+  const now = new Date();
+  const ids = Array.from({ length: people }, (_, index) => String(index + 1));
+  await db.insert(users).values(ids.map((id) => ({ id, username: `user_${id}`, display_name: id })));
+  await db.insert(guilds).values({
+    id: guild,
+    name: 'Guild',
+    owner_id: owner,
+    locale: 'fr',
+    timezone: 'Europe/Paris',
+    premium_until: new Date(now.getTime() + 86_400_000),
+    bot_joined_at: now,
+    bot_permissions: '8',
+    bot_role_position: 1,
+  });
+  const tokens: string[] = [];
+  for (const id of ids) tokens.push(await issueToken(db, id, `code-${id}`, now));
+  const codes = await issueCodes(db, people, { slots: 1, days: 30, expires_at: null });
+  await close();
+  return { tokens, codes };
+}
+export type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+const message = { content: 'Welcome' };
+
+/** Ends a writer: its server is gone, and whether its last write came through is not known. */
+class Cut extends Error {}
+
+/** What writers know to be stored, and what they sent without an answer. */
+export class Ledger {
+  age = 0;
+  maybeAge = 0;
+  readonly rules = new Set<string>();
+  /** Sent and not acknowledged: a rule that may be there, by its reason, and one that may be gone, by its id. */
+  maybeAdded: string | null = null;
+  maybeGone: string | null = null;
+  used = 0;
+  maybeUsed = 0;
+  turn = 0;
+}
+
+async function send(origin: string, token: string, method: string, path: string, body?: object) {
+  const reply = await fetch(origin + path, {
+    method,
+    headers: bearer(token),
+    ...(body && { body: JSON.stringify(body) }),
+  })
+    .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+    .catch((error: unknown) => {
+      throw new Cut('The server is gone.', { cause: error });
+    });
+  if (reply.status >= 400) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
+  return reply.text === '' ? undefined : JSON.parse(reply.text);
+}
+
+/** Writes in three ways at once until the server is gone; tells of each acknowledgement. */
+export async function writeAll(
+  origin: string,
+  { tokens, codes }: Prepared,
+  ledger: Ledger,
+  acknowledged: () => void,
+) {
+  const [token = ''] = tokens;
+  const until = async (write: () => Promise<void>): Promise<void> => {
+    try {
+      for (;;) {
+        await write();
+        acknowledged();
+      }
+    } catch (error) {
+      if (!(error instanceof Cut)) throw error;
+    }
+  };
+  const settings = async () => {
+    ledger.maybeAge = ledger.age + 1;
+    const body = { ...captchaDefaults, message, min_account_age_seconds: ledger.maybeAge };
+    await send(origin, token, 'POST', `/guild/${guild}/captcha`, body);
+    ledger.age = ledger.maybeAge;
+  };
+  const list = async () => {
+    const [oldest] = ledger.rules;
+    if (oldest !== undefined && ledger.rules.size > 20) {
+      ledger.maybeGone = oldest;
+      await send(origin, token, 'DELETE', `/guild/${guild}/autosanction/${oldest}`);
+      ledger.rules.delete(oldest);
+      ledger.maybeGone = null;
+      return;
+    }
+    ledger.turn += 1;
+    ledger.maybeAdded = `rule ${ledger.turn}`;
+    const action = { kind: 'kick' };
+    const rule = { enabled: true, infraction: 'any', count: 3, window_seconds: null, action };
+    const added = await send(origin, token, 'POST', `/guild/${guild}/autosanction`, {
+      ...rule,
+      reason: ledger.maybeAdded,
+      // At the front, so that all others move.
+      position: 0,
+    });
+    ledger.rules.add(added.id);
+    ledger.maybeAdded = null;
+  };
+  const premium = async () => {
+    if (ledger.used >= people) throw new Cut('All codes are used.');
+    ledger.maybeUsed = ledger.used + 1;
+    await send(origin, tokens[ledger.used] ?? '', 'POST', '/user/premium', { code: codes[ledger.used] });
+    ledger.used = ledger.maybeUsed;
+  };
+  await Promise.all([until(settings), until(list), until(premium)]);
+}
+
+/** All that was acknowledged is there; what was under way is there or is not. The ledger then knows which. */
+export async function check(origin: string, { tokens }: Prepared, ledger: Ledger) {
+  const [token = ''] = tokens;
+  const captcha = await send(origin, token, 'GET', `/guild/${guild}/captcha`);
+  expect([ledger.age, ledger.maybeAge]).toContain(captcha.min_account_age_seconds);
+  ledger.age = captcha.min_account_age_seconds;
+
+  const rules: { id: string; reason: string }[] = await send(
+    origin,
+    token,
+    'GET',
+    `/guild/${guild}/autosanction`,
+  );
+  const added = rules.find(({ reason }) => reason === ledger.maybeAdded);
+  if (added) ledger.rules.add(added.id);
+  if (ledger.maybeGone !== null && rules.every(({ id }) => id !== ledger.maybeGone)) {
+    ledger.rules.delete(ledger.maybeGone);
+  }
+  expect(new Set(rules.map(({ id }) => id))).toEqual(ledger.rules);
+  [ledger.maybeAdded, ledger.maybeGone] = [null, null];
+
+  for (const index of [ledger.used - 1, ledger.used].filter((one) => one >= 0 && one < people)) {
+    const { slots } = await send(origin, tokens[index] ?? '', 'GET', '/user/is_premium');
+    if (index < ledger.used) expect(slots).toBe(1);
+    else if (slots === 1) ledger.used += 1;
+  }
+}

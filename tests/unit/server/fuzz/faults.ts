@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import type { Schema } from '../../../../src/contract/endpoint.ts';
+import { bound, isOptional, type Parts, partsOf, schemasIn, unwrapped } from './schema-parts.ts';
+
+/** Something to do to a good value that makes it a bad one. */
+export interface Fault {
+  /** The member that is replaced, added or, when `member` is {@link gone}, taken away. */
+  readonly at: readonly string[];
+  readonly member: unknown;
+  /** The part of the value about which nothing can be said any more; mostly `at` itself. */
+  readonly spoils: readonly string[];
+}
+
+/** In a query everything is text, and half a surrogate pair cannot be written. */
+export const fitsQuery = ({ at, member }: Fault) =>
+  at.length === 1 && (member === gone || (typeof member === 'string' && member.isWellFormed()));
+
+const gone = Symbol('gone');
+
+const isText = (value: unknown) =>
+  typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
+
+/** Members for a place that takes one of a schema's values, without an eye to what the schema is. */
+const strangers: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  0.5,
+  1e308,
+  '',
+  '0',
+  'x',
+  '\0',
+  '\ud800',
+  [],
+  [[]],
+  {},
+];
+
+function candidates(parts: Parts, value: unknown): unknown[] {
+  const more: unknown[] = [];
+  if (typeof value === 'string') {
+    const max = bound(parts, 'max_length', 1e6);
+    if (max < 5000) more.push('x'.repeat(max + 1), 'é'.repeat(max + 1));
+    more.push(`${value}\0`, `\udc00${value}`, `${value}\n`, ' ', '٣', '1'.repeat(21), 'javascript:alert(1)');
+  }
+  if (typeof value === 'number') {
+    const [min, max] = [bound(parts, 'min_value', 0), bound(parts, 'max_value', 0)];
+    more.push(min - 1, max + 1, min + 0.5, -(2 ** 31) - 1, 2 ** 53, String(value));
+  }
+  if (Array.isArray(value) && value.length > 0) {
+    const max = bound(parts, 'max_length', 1e6);
+    if (max <= 100) more.push(Array.from({ length: max + 1 }, (_, index) => value[index] ?? value[0]));
+    more.push([...value, value[0]]);
+  }
+  return more;
+}
+
+/** Names that a careless program finds in every object. */
+const extraNames = ['teapot', '__proto__', 'constructor', 'toString', '', 'id ', 'é'];
+
+function memberFaults({ type, entries = {} }: Parts, value: object, path: readonly string[]): Fault[] {
+  const faults: Fault[] = extraNames
+    .filter((name) => type === 'strict_object' && !Object.hasOwn(entries, name))
+    .map((name) => ({ at: [...path, name], member: 1, spoils: [...path, name] }));
+  for (const [name, schema] of Object.entries(entries)) {
+    const at = [...path, name];
+    const present = Object.hasOwn(value, name);
+    if (present && !isOptional(schema)) faults.push({ at, member: gone, spoils: at });
+    faults.push(...faultsIn(schema, (value as Record<string, unknown>)[name], at));
+  }
+  return faults;
+}
+
+function variantFaults(parts: Parts, value: object, path: readonly string[]): Fault[] {
+  const { key = '' } = parts;
+  const option = schemasIn(parts).find((one) => {
+    const name = partsOf(one).entries?.[key];
+    return name && v.is(name, (value as Record<string, unknown>)[key]);
+  });
+  if (!option) return [];
+  // Of an unknown kind nothing else can be said.
+  return faultsIn(option, value, path).map((fault) =>
+    fault.at.length === path.length + 1 && fault.at.at(-1) === key ? { ...fault, spoils: path } : fault,
+  );
+}
+
+/** Every single thing that can be wrong with a good value of a schema. */
+export function faultsIn(schema: Schema, value: unknown, path: readonly string[] = []): Fault[] {
+  const inner = unwrapped(schema);
+  const parts = partsOf(inner);
+  const own = [...strangers, ...candidates(parts, value)]
+    .filter((member) => !isText(member) || isStranger(schema, member))
+    .map((member) => ({ at: path, member, spoils: path }));
+  if (value === null || value === undefined) return own;
+  if (parts.type === 'variant') return [...own, ...variantFaults(parts, value as object, path)];
+  if (parts.entries) return [...own, ...memberFaults(parts, value as object, path)];
+  const { item } = parts;
+  if (!item || !Array.isArray(value)) return own;
+  return [...own, ...value.flatMap((entry, index) => faultsIn(item, entry, [...path, String(index)]))];
+}
+
+/** A list is no object, though valibot takes one for it. In an object, or a list, it is the members that are wrong. */
+function isStranger(schema: Schema, member: unknown): boolean {
+  const { entries, item, type } = partsOf(unwrapped(schema));
+  const object = entries !== undefined || type === 'variant';
+  if (item && Array.isArray(member) && member.some((entry) => !v.is(item, entry))) return false;
+  if (object && typeof member === 'object' && member !== null) return Array.isArray(member);
+  return !v.is(schema, member);
+}
+
+const isWithin = (path: readonly string[], parent: readonly string[]) =>
+  parent.every((name, index) => path[index] === name);
+
+/** Those that do not touch one another. */
+function apart(faults: readonly Fault[]): Fault[] {
+  const kept: Fault[] = [];
+  for (const fault of faults) {
+    const meets = kept.some(({ spoils }) => isWithin(spoils, fault.spoils) || isWithin(fault.spoils, spoils));
+    if (!meets) kept.push(fault);
+  }
+  return kept;
+}
+
+function spoil(value: unknown, faults: readonly Fault[]): unknown {
+  const root = { value: structuredClone(value) };
+  for (const { at, member } of faults) {
+    const path = ['value', ...at];
+    const last = path.pop() ?? '';
+    const parent = path.reduce<object>((object, name) => Reflect.get(object, name) as object, root);
+    if (member === gone) Reflect.deleteProperty(parent, last);
+    // Not by assignment, which gives `__proto__` another meaning.
+    else
+      Object.defineProperty(parent, last, {
+        value: member,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+  }
+  return root.value;
+}
+
+export interface Spoilt {
+  readonly value: unknown;
+  /** Dotted paths of what is wrong with it, each of which a refusal names. */
+  readonly paths: readonly string[];
+}
+
+/** Values with one to three faults, made from good ones of the same schema; `possible` says which faults there can be. */
+export function badValues(
+  schema: Schema,
+  good: fc.Arbitrary<unknown>,
+  possible: (fault: Fault) => boolean = () => true,
+): fc.Arbitrary<Spoilt> {
+  return good.chain((value) => {
+    const all = faultsIn(schema, value).filter(possible);
+    return fc.shuffledSubarray(all, { minLength: 1, maxLength: Math.min(3, all.length) }).map((some) => {
+      const faults = apart(some);
+      return { value: spoil(value, faults), paths: faults.map(({ at }) => at.join('.')) };
+    });
+  });
+}

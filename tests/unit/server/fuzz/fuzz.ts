@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { dequal } from 'dequal/lite';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalsByStatus } from '../../../../scripts/openapi/refusals.ts';
+import { createApp } from '../../../../server/app.ts';
+import { hashOf } from '../../../../server/auth/tokens.ts';
+import { demoAccounts } from '../../../../server/db/demo/accounts.ts';
+import { demoGuilds } from '../../../../server/db/demo/guilds.ts';
+import { demoCodes, demoSupporters } from '../../../../server/db/demo/premium.ts';
+import {
+  demoSupportCodes,
+  oauthCodes,
+  premiumAssignments,
+  premiumGrants,
+} from '../../../../server/db/schema.ts';
+import { linkState } from '../../../../server/support.ts';
+import type { Endpoint } from '../../../../src/contract/endpoint.ts';
+import { contract, type OperationName } from '../../../../src/contract/index.ts';
+import { problem } from '../../../../src/contract/problem.ts';
+import { bearer, openTestApi, pkce, siteOrigin, type TestApi } from '../api.ts';
+import { countWrites, undoable } from '../undo.ts';
+import { type Guild, readGuild } from './hints.ts';
+import { badRequests, goodRequests, type WireRequest } from './requests.ts';
+
+/** Other seeds and more runs are asked for by hand; without, every run is the same. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 300);
+
+/** What they are given is good for one try, also for one that fails. */
+const usesUp: readonly OperationName[] = ['exchangeCode', 'linkPatreon'];
+
+/** Making a counterexample smaller can take for ever. */
+const patience = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true };
+const timeout = patience.interruptAfterTimeLimit + 10_000;
+
+const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
+/** The keys of fields that hosts are told of. */
+const documented = new Set([...page.matchAll(/`([\w.]+)`/g)].map(([, key]) => key));
+
+interface Stage {
+  readonly guild: Guild;
+  /** Makes a request as somebody who may. */
+  send(request: WireRequest): Promise<Response>;
+  undone<T>(work: () => Promise<T>): Promise<T>;
+  writes(): Promise<number>;
+  readonly reported: readonly unknown[];
+}
+
+/** The demo, with a sign-in and a link that wait to be ended and a slot that is in use. */
+async function openStage(api: TestApi, tokens: Readonly<Record<'owner' | 'admin', string>>): Promise<Stage> {
+  const database = undoable(api.database);
+  const { db, undone } = database;
+  const { verifier, challenge, state: code } = pkce();
+  const later = new Date(api.clock.now.getTime() + 86_400_000);
+  const user_id = demoAccounts.owner.id;
+  await db
+    .insert(oauthCodes)
+    .values({ hash: hashOf(code), user_id, code_challenge: challenge, expires_at: later });
+  await db
+    .insert(demoSupportCodes)
+    .values({ hash: hashOf(code), supporter_id: demoSupporters[0]?.id ?? '', expires_at: later });
+  const [grant] = await db
+    .insert(premiumGrants)
+    .values({ user_id, source: 'code', slots: 2, until: later })
+    .returning();
+  const paidFor = demoGuilds.library;
+  await db
+    .insert(premiumAssignments)
+    .values({ guild_id: paidFor, grant_id: grant?.id ?? 0, assigned_at: api.clock.now });
+  const { month, year, used, expired } = demoCodes;
+  const guild = await readGuild(db, demoGuilds.potager, {
+    paidFor,
+    secrets: {
+      activatePremium: { code: [month, year, ` ${month.toLowerCase()}`, month, year, used, expired] },
+      exchangeCode: { code: [code], code_verifier: [verifier] },
+      linkPatreon: { code: [code], state: [linkState({ tokenHash: hashOf(tokens.owner) })] },
+    },
+  });
+  const reported: unknown[] = [];
+  const app = createApp(database, {
+    siteOrigins: [siteOrigin],
+    publicOrigin: '',
+    now: () => api.clock.now,
+    report: (error) => reported.push(error),
+  });
+  const writes = await countWrites(database);
+  const send = async ({ method, path, headers, body }: WireRequest) => {
+    const token = path.startsWith('/admin') ? tokens.admin : tokens.owner;
+    return app.request(path, {
+      method,
+      headers: { ...bearer(token), ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  };
+  return { guild, send, undone, writes, reported };
+}
+
+/** What a reply that is no success says; throws for one that the contract does not have. */
+async function refusalIn(reply: Response, reported: readonly unknown[]) {
+  if (reply.status >= 500) throw new Error(`${reply.status}`, { cause: reported.at(-1) });
+  const { code, key, fields = [], ...rest } = v.parse(problem, await reply.json());
+  expect(code).toBe(reply.status);
+  expect(fields.length > 0, 'fields').toBe(reply.status === 422);
+  expect(fields.filter((field) => !documented.has(field.key))).toEqual([]);
+  return { status: reply.status, key, fields, ...rest };
+}
+
+/** A success has the status, the shape and the headers of the contract, and nothing besides. */
+async function checkSuccess(endpoint: Endpoint, reply: Response): Promise<void> {
+  expect(reply.status).toBe(endpoint.status ?? (endpoint.reply ? 200 : 204));
+  if (endpoint.tagged) expect(reply.headers.get('ETag')).toMatch(/^"[\w-]+"$/);
+  const text = await reply.text();
+  if (!endpoint.reply) return expect(text).toBe('');
+  const value: unknown = JSON.parse(text);
+  const known = v.parse(endpoint.reply, value);
+  if (!dequal(known, value)) expect(known).toEqual(value);
+}
+
+/** Tests of each operation with hundreds of requests made from its schemas, good ones and bad ones. */
+export function fuzz(names: readonly OperationName[]): void {
+  let api: TestApi;
+  let stage: Stage;
+  beforeAll(async () => {
+    api = await openTestApi();
+    stage = await openStage(api, { owner: await api.signIn('owner'), admin: await api.signIn('admin') });
+  });
+  afterAll(() => api.close());
+
+  describe.each(names)('%s', (name) => {
+    const endpoint: Endpoint = contract[name];
+    const changes = endpoint.method !== 'GET' || endpoint.status === 302;
+    const run = <T>(requests: fc.Arbitrary<T>, property: (request: T) => Promise<void>) => {
+      // Nothing in a call waits for the outside, which has to get its turn too.
+      const checked = fc.asyncProperty(requests, (request) => property(request).then(() => setImmediate()));
+      return fc.assert(checked, { seed, numRuns, ...patience });
+    };
+
+    it(
+      'does what a good request asks for, or refuses it as documented',
+      async () => {
+        const refusals = refusalsByStatus(endpoint);
+        let good = 0;
+        const attempt = async (request: WireRequest) => {
+          const reply = await stage.send(request);
+          if (reply.status < 400) {
+            await checkSuccess(endpoint, reply);
+            good += 1;
+            return;
+          }
+          const { status, key } = await refusalIn(reply, stage.reported);
+          expect(refusals.get(status)).toContain(key);
+          expect(key).not.toBe('body.malformed');
+          if (!usesUp.includes(name)) expect(await stage.writes()).toBe(0);
+        };
+        await run(goodRequests(name, stage.guild), (request) =>
+          changes ? stage.undone(() => attempt(request)) : attempt(request),
+        );
+        expect(await stage.writes()).toBe(0);
+        expect(good / numRuns, 'share of good requests that succeed').toBeGreaterThan(0.5);
+      },
+      timeout,
+    );
+
+    it(
+      'refuses a bad request, names every fault, and writes nothing',
+      async () => {
+        await run(badRequests(name, stage.guild), async ({ request, refused }) => {
+          const { paths = [], ...wanted } = refused;
+          const { status, key, fields } = await refusalIn(await stage.send(request), stage.reported);
+          expect({ status, key }).toEqual(wanted);
+          const named = fields.map(({ path }) => path);
+          expect(paths.filter((path) => !named.includes(path))).toEqual([]);
+        });
+        expect(await stage.writes()).toBe(0);
+      },
+      timeout,
+    );
+  });
+}
+
+/** All operations, in three parts for as many processes. */
+const names = Object.keys(contract) as OperationName[];
+const ofGuild = (name: OperationName) => contract[name].path.startsWith('/guild/');
+const reads = (name: OperationName) => contract[name].method === 'GET';
+export const guildReads = names.filter((name) => ofGuild(name) && reads(name));
+export const guildWrites = names.filter((name) => ofGuild(name) && !reads(name));
+export const others = names.filter((name) => !ofGuild(name));

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import type { Schema } from '../../../../src/contract/endpoint.ts';
+import { date, httpsUrl, instant, timeZone } from '../../../../src/contract/primitives.ts';
+import { bound, isOptional, type Parts, partsOf, rulesOf, schemasIn } from './schema-parts.ts';
+
+/** Values for the member at a path that make more of a request succeed than any good value would. */
+export type Hint = (path: readonly string[]) => fc.Arbitrary<unknown> | undefined;
+
+/** Pieces of text that somebody has stumbled over before. */
+const pieces = fc.constantFrom(
+  ...[
+    'a',
+    'Z',
+    '7',
+    ' ',
+    '-',
+    '.',
+    'é',
+    'e\u0301',
+    'ß',
+    'ﷺ',
+    'العربية',
+    '٣',
+    '日本',
+    '🎧',
+    '👨‍👩‍👧',
+    '\u{10FFFF}',
+  ],
+  ...[
+    '\u202e',
+    '\u200d',
+    '\ufeff',
+    '\u2028',
+    '\u0001',
+    '\u007f',
+    '\n',
+    '\t',
+    '"',
+    "'",
+    '`',
+    '\\',
+    '<b>',
+    '&amp;',
+  ],
+  ...['{{x}}', '${x', '%s', '%00', '__proto__', "'; --", '../', ':*', '(', '[', '*', 'null', 'İ', 'ǅ'],
+);
+
+/** Text of so many UTF-16 units, whole code points only: one more than the ends may come out a unit shorter. */
+function cut(text: string, length: number): string {
+  const part = text.slice(0, length);
+  return part.isWellFormed() ? part : `${part.slice(0, -1)}x`;
+}
+
+/** Text of any length from `min` to `max` UTF-16 units: mostly short, now and then as long as it may be. */
+export function textOf(min: number, max: number): fc.Arbitrary<string> {
+  const length = fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min, max: Math.min(max, min + 30) }) },
+    { weight: 1, arbitrary: fc.constant(max) },
+  );
+  return fc
+    .tuple(length, fc.array(pieces, { minLength: 1, maxLength: 8 }))
+    .map(([units, parts]) => cut(parts.join('').repeat(units), units));
+}
+
+const days = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2026-11-21'), noInvalidDate: true })
+  .map((day) => day.toISOString());
+
+/** Of the contract's own kinds of text, those that their rules do not describe to a machine. */
+const known: readonly (readonly [Schema, fc.Arbitrary<string>])[] = [
+  [instant, fc.tuple(days, fc.boolean()).map(([day, short]) => (short ? day.replace(/\.\d+/, '') : day))],
+  [date, days.map((day) => day.slice(0, 10))],
+  [timeZone, fc.constantFrom('UTC', 'Europe/Paris', 'Africa/Cairo', 'Asia/Kathmandu', 'America/St_Johns')],
+  [httpsUrl, fc.webUrl({ validSchemes: ['https'], withQueryParameters: true })],
+];
+
+function strings(schema: Schema, parts: Parts): fc.Arbitrary<string> {
+  const found = known.find(([one]) => one === schema);
+  if (found) return found[1];
+  const pattern = rulesOf(parts).find(({ type }) => type === 'regex')?.requirement as RegExp | undefined;
+  const [min, max] = [bound(parts, 'min_length', 0), bound(parts, 'max_length', 40)];
+  if (!pattern) return textOf(min, max);
+  // Of the right length from the start where the pattern is but a set of characters.
+  const source = pattern.source.replace(/^(\^\[[^\]]+\])\+\$$/, `$1{${min},${max}}$`);
+  return fc.stringMatching(new RegExp(source, pattern.flags), { size: 'xsmall' });
+}
+
+function numbers(parts: Parts): fc.Arbitrary<number> {
+  return fc.integer({ min: bound(parts, 'min_value', 0), max: bound(parts, 'max_value', 1e9) });
+}
+
+function lists(parts: Parts, item: Schema, hint: Hint, path: readonly string[]): fc.Arbitrary<unknown[]> {
+  const limits = { minLength: bound(parts, 'min_length', 0), maxLength: bound(parts, 'max_length', 20) };
+  const items = goodValues(item, hint, [...path, '0']);
+  // The only rule of a list between its entries is that none comes twice.
+  return rulesOf(parts).some(({ type }) => type === 'check')
+    ? fc.uniqueArray(items, limits)
+    : fc.array(items, limits);
+}
+
+function objects(
+  entries: Readonly<Record<string, Schema>>,
+  hint: Hint,
+  path: readonly string[],
+): fc.Arbitrary<object> {
+  const names = Object.keys(entries);
+  const members = names.map((name) => {
+    const schema = entries[name] as Schema;
+    return [name, goodValues(schema, hint, [...path, name])] as const;
+  });
+  const requiredKeys = names.filter((name) => !isOptional(entries[name] as Schema));
+  return fc.record(Object.fromEntries(members), { requiredKeys, noNullPrototype: true });
+}
+
+function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[]): fc.Arbitrary<unknown> {
+  const { type, entries, item, wrapped, literal, options = [] } = parts;
+  const within = (inner: Schema) => goodValues(inner, hint, path);
+  const number = rulesOf(parts).find((one) => one.kind === 'schema' && one.type === 'number');
+  // In a query a number is its digits, and a flag a word.
+  if (number) return numbers(partsOf(number as Schema)).map(String);
+  if (type === 'union') return within(schemasIn(parts).find((one) => one.type !== 'boolean') ?? schema);
+  if (type === 'variant') return fc.oneof(...schemasIn(parts).map(within));
+  if (type === 'nullable' && wrapped) return fc.option(within(wrapped), { nil: null, freq: 3 });
+  if (isOptional(schema) && wrapped) return within(wrapped);
+  if (entries) return objects(entries, hint, path);
+  if (item) return lists(parts, item, hint, path);
+  if (type === 'picklist') return fc.constantFrom(...options);
+  if (type === 'literal') return fc.constant(literal);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'number') return numbers(parts);
+  if (type === 'string') return strings(schema, parts);
+  throw new Error(`No values of a schema of the type ${type} at ${path.join('.')}`);
+}
+
+/** Values that a schema of the contract accepts, as they are on the wire. */
+export function goodValues(schema: Schema, hint: Hint, path: readonly string[] = []): fc.Arbitrary<unknown> {
+  const parts = partsOf(schema);
+  // Whether it is there at all, or null, is not for a hint to say.
+  const values = (parts.wrapped ? undefined : hint(path)) ?? shaped(schema, parts, hint, path);
+  return parts.pipe ? values.filter((value) => v.is(schema, value)) : values;
+}

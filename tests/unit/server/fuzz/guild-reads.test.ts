@@ -1,0 +1,3 @@
+import { fuzz, guildReads } from './fuzz.ts';
+
+fuzz(guildReads);

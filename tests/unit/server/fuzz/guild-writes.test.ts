@@ -1,0 +1,3 @@
+import { fuzz, guildWrites } from './fuzz.ts';
+
+fuzz(guildWrites);

@@ -1,0 +1,163 @@
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Db } from '../../../../server/db/open.ts';
+import { cases, channels, guildItems, guilds, roles, tickets } from '../../../../server/db/schema.ts';
+import { isAssignable, messageChannels } from '../../../../server/references.ts';
+import { automodTypes } from '../../../../src/contract/automod.ts';
+import type { OperationName } from '../../../../src/contract/index.ts';
+import { missingInChannel } from '../../../../src/lib/permissions.ts';
+import { callback } from '../api.ts';
+import { type Hint, textOf } from './good-values.ts';
+
+type Ids = readonly [string, ...string[]];
+
+/** Texts that are good for something, by the members of a body in which they stand. */
+export interface Secrets {
+  readonly activatePremium: { readonly code: Ids };
+  readonly exchangeCode: { readonly code: Ids; readonly code_verifier: Ids };
+  readonly linkPatreon: { readonly code: Ids; readonly state: Ids };
+}
+
+/** What is in a guild, by what a request may call it. */
+export interface Guild {
+  readonly id: string;
+  /** Another one that uses a slot of the caller's. */
+  readonly paidFor: string;
+  readonly secrets: Secrets;
+  readonly channels: Ids;
+  readonly writable: Ids;
+  readonly categories: Ids;
+  readonly roles: Ids;
+  readonly assignable: Ids;
+  readonly people: Ids;
+  readonly rules: Ids;
+  readonly panels: Ids;
+  readonly messages: Ids;
+  readonly ticketChannels: Ids;
+}
+
+function some(ids: readonly string[]): Ids {
+  const [first, ...rest] = ids;
+  if (first === undefined) throw new Error('The guild has nothing of a kind.');
+  return [first, ...rest];
+}
+
+export async function readGuild(
+  db: Db,
+  id: string,
+  more: Pick<Guild, 'paidFor' | 'secrets'>,
+): Promise<Guild> {
+  const [row] = await db.select().from(guilds).where(eq(guilds.id, id));
+  if (!row) throw new Error(`There is no guild ${id}.`);
+  const everyChannel = await db.select().from(channels).where(eq(channels.guild_id, id));
+  const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
+  const items = await db.select().from(guildItems).where(eq(guildItems.guild_id, id));
+  const kept = await db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true)));
+  const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
+  const idsOf = (rows: readonly { readonly id: string }[]) => some(rows.map((one) => one.id));
+  const item = (wanted: string) => idsOf(items.filter(({ kind }) => kind === wanted));
+  return {
+    id,
+    ...more,
+    channels: idsOf(everyChannel),
+    writable: idsOf(
+      everyChannel.filter(
+        ({ type, bot_permissions }) =>
+          messageChannels.includes(type) &&
+          missingInChannel(bot_permissions, ['view_channel', 'send_messages', 'embed_links']).length === 0,
+      ),
+    ),
+    categories: idsOf(everyChannel.filter(({ type }) => type === 'category')),
+    roles: idsOf(everyRole),
+    assignable: idsOf(everyRole.filter((role) => isAssignable(role, row))),
+    people: idsOf(people),
+    rules: item('sanction_rule'),
+    panels: item('ticket_panel'),
+    messages: item('recurring_message'),
+    ticketChannels: some(kept.map(({ channel_id }) => channel_id)),
+  };
+}
+
+const often = <A, B>(good: fc.Arbitrary<A>, other: fc.Arbitrary<B>, weight: number) =>
+  fc.oneof({ weight, arbitrary: good }, { weight: 1, arbitrary: other });
+
+/** Mostly one of these, seldom any other id. */
+const mostly = (ids: Ids, weight = 60) =>
+  often(fc.constantFrom(...ids), fc.stringMatching(/^\d{1,20}$/), weight);
+
+/** What a path names. */
+export const childrenOf = (name: OperationName, guild: Guild) => {
+  const { id, paidFor, rules, panels, messages, ticketChannels } = guild;
+  return {
+    id: mostly([name === 'unassignPremium' ? paidFor : id]),
+    ruleId: mostly(rules, 8),
+    ticketId: mostly(panels, 8),
+    messageId: mostly(messages, 8),
+    channelId: mostly(ticketChannels, 8),
+    type: fc.constantFrom(...automodTypes),
+  };
+};
+
+const dayIn = (from: string, to: string) =>
+  fc
+    .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10));
+
+const expressions = fc.constantFrom('0 9 * * 1', '*/15 * * * *', '0 0 1 1,7 *', '30 8-18/2 * * MON-FRI');
+const patterns = fc.constantFrom(
+  'b(a|o)d',
+  '^x{2,5}$',
+  '\\bspam\\b',
+  '[[:alpha:]]+',
+  '(?i)free',
+  'é+',
+  '\\p{Arabic}',
+);
+
+/** Values that are there, or make sense, for the members of a request about a guild. */
+export function hintsOf(name: OperationName, guild: Guild): Hint {
+  // A log has one for each of its events.
+  const writable = mostly(guild.writable, 400);
+  const assignable = mostly(guild.assignable);
+  const someRole = mostly(guild.roles);
+  const somebody = mostly(guild.people);
+  const members: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+    id: mostly(guild.rules, 8),
+    channel_id: writable,
+    default_channel_id: writable,
+    log_channel_id: writable,
+    transcript_channel_id: writable,
+    category_id: mostly(guild.categories),
+    unverified_role_id: assignable,
+    verified_role_id: assignable,
+    'channel_ids.0': mostly(guild.channels),
+    'role_ids.0': someRole,
+    'support_role_ids.0': someRole,
+    'ping_role_ids.0': someRole,
+    'bypass_role_ids.0': someRole,
+    'user_ids.0': somebody,
+    target_id: somebody,
+    moderator_id: somebody,
+    opener_id: somebody,
+    closer_id: somebody,
+    panel_id: mostly(guild.panels),
+    from: dayIn('2026-01-01', '2026-06-30'),
+    to: dayIn('2026-07-01', '2026-12-31'),
+    'patterns.0': often(patterns, textOf(1, 250), 30),
+    expression: often(expressions, fc.stringMatching(/^[\d*,/-]{1,5}(?: [\d*,/-]{1,5}){4}$/), 10),
+    redirect_uri: often(fc.constantFrom(callback, callback.replace('/login', '/en/login')), fc.webUrl(), 5),
+    ...(name in guild.secrets ? Object.fromEntries(secretHints(guild.secrets[name as keyof Secrets])) : {}),
+  };
+  return (path) => members[path.at(-1) ?? ''] ?? members[path.slice(-2).join('.')];
+}
+
+/** Mostly what is good for something, in a seventh of the calls any other text of the kind. */
+function secretHints(secrets: Readonly<Record<string, Ids>>) {
+  return Object.entries(secrets).map(([member, known]) => {
+    const any = member === 'code_verifier' ? fc.stringMatching(/^[\w.~-]{43,128}$/) : textOf(1, 64);
+    return [member, often(fc.constantFrom(...known), any, 6)] as const;
+  });
+}

@@ -1,0 +1,3 @@
+import { fuzz, others } from './fuzz.ts';
+
+fuzz(others);

@@ -1,0 +1,159 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import type { MessageExtras } from '../../../server/db/schema/transcripts.ts';
+import { guilds, tickets, transcriptMessages, transcripts } from '../../../server/db/schema.ts';
+import { ticketQueries } from '../../../server/routes/ticket-history.ts';
+import { getTicketHistory } from '../../../src/contract/ticket-history.ts';
+import { openTestApi, type TestApi } from './api.ts';
+import { allPages, type Reader, readerOf } from './reading.ts';
+
+const { potager, nebula } = demoGuilds;
+let api: TestApi;
+let owner: Reader;
+let kept: (typeof tickets.$inferSelect)[];
+beforeAll(async () => {
+  api = await openTestApi();
+  owner = await readerOf(api, 'owner');
+  const own = and(eq(tickets.guild_id, potager), eq(tickets.has_transcript, true));
+  kept = await api.database.db.select().from(tickets).where(own).orderBy(tickets.number);
+});
+afterAll(() => api.close());
+
+const history = (query: Record<string, string>, guild = potager) =>
+  owner.read(getTicketHistory.reply, `/guild/${guild}/tickets/history?${new URLSearchParams(query)}`);
+/** Numbers of the tickets that a search of their transcripts finds. */
+const found = async (transcript_q: string, guild = potager) =>
+  (await history({ transcript_q }, guild)).items.map(({ number }) => number);
+
+/** Adds a message to the transcript of the n-th ticket that has one, and gives the ticket's number. */
+let last = 500_000;
+async function say(content: string, extras: MessageExtras = {}, index = 0): Promise<number> {
+  const ticket = kept[index];
+  if (!ticket) throw new Error('The demo has too few transcripts.');
+  last += 1;
+  await api.database.db.insert(transcriptMessages).values({
+    ticket_id: ticket.id,
+    position: last,
+    id: String(last),
+    author_id: ticket.opener_id,
+    content,
+    created_at: ticket.opened_at,
+    extras,
+  });
+  return ticket.number;
+}
+const ofLast = () => eq(transcriptMessages.position, last);
+
+describe('a search of transcripts', () => {
+  it.each([
+    ['J’ai été exclu à tort, la quetzalcoatlité', 'QUETZALCOATLITE exclu'],
+    ['Brigadeiro — l’œuvre inachevée', 'oeuvre inachevee'],
+    ['They deleted my wombatesque build.', 'WOMBAT delet'],
+    ['وصلني التَّحذِيـــرُ الزرافيّ', 'تحذير زرافي'],
+    ['إساءةٌ أخرى من الفنّان', 'اساءه اخري فنان'],
+    ['رقم القضية ٧٣٤٥١٢', '734512'],
+    ['**gras** ||divulgâché|| `xylophone()`', 'divulgache xylophone'],
+  ])('finds the ticket in which %j was said by %j', async (content, q) => {
+    const number = await say(content);
+    expect(await found(q)).toEqual([number]);
+  });
+
+  it('looks into embeds and at the names of files, and not at addresses', async () => {
+    const address = 'https://zanzibar.example/okapi';
+    const number = await say('', {
+      embeds: [
+        {
+          title: 'Ornithorynque',
+          url: address,
+          author: { name: 'Échidné', icon_url: address },
+          image: { url: address },
+        },
+        {
+          description: 'Tatou',
+          fields: [{ name: 'Lémurien', value: 'Fossa' }],
+          footer: { text: 'Pangolin' },
+        },
+      ],
+      attachments: [
+        { name: 'capture-galago.png', url: address, size: 1, content_type: 'image/png', width: 1, height: 1 },
+      ],
+      reactions: [{ emoji: 'loris', image_url: null, count: 1, user_ids: [] }],
+    });
+    expect(await found('ornithorynque echidne tatou lemurien fossa pangolin galago')).toEqual([number]);
+    for (const word of ['zanzibar', 'okapi', 'loris']) expect(await found(word)).toEqual([]);
+  });
+
+  it('wants all words in one message, in any order, each from its beginning', async () => {
+    const number = await say('ptarmigan et lagopède');
+    await say('gélinotte');
+    expect(await found('lagop ptarmi')).toEqual([number]);
+    expect(await found('lagopede gelinotte')).toEqual([]);
+    expect(await found('opede')).toEqual([]);
+  });
+
+  it('names a ticket once, however often it was said, and pages through many', async () => {
+    expect(kept.length).toBeGreaterThan(2);
+    for (const index of kept.keys()) for (const _ of [1, 2, 3]) await say('casoar', {}, index);
+    const pages = await allPages((cursor) =>
+      owner.read(
+        getTicketHistory.reply,
+        `/guild/${potager}/tickets/history?transcript_q=casoar&limit=2${cursor}`,
+      ),
+    );
+    const numbers = pages.flat().map(({ number }) => number);
+    expect([...numbers].sort((one, other) => one - other)).toEqual(kept.map(({ number }) => number));
+    expect((await history({ transcript_q: 'casoar', limit: '1' })).total).toBe(kept.length);
+  });
+
+  it('goes together with the other filters', async () => {
+    const number = await say('hoazin', {}, 1);
+    expect((await history({ transcript_q: 'hoazin', q: `#${number}` })).total).toBe(1);
+    expect((await history({ transcript_q: 'hoazin', q: '#999999' })).total).toBe(0);
+    const { next_cursor } = await history({ transcript_q: 'casoar', limit: '1' });
+    expect(
+      await owner.refused(`/guild/${potager}/tickets/history?transcript_q=hoazin&cursor=${next_cursor}`),
+    ).toBe('422 invalid cursor:malformed');
+  });
+
+  it('stays within the guild', async () => {
+    await say('kakapo');
+    expect(await found('kakapo', nebula)).toEqual([]);
+  });
+
+  it('follows what is changed and forgets what is deleted', async () => {
+    const { db } = api.database;
+    const number = await say('nandou');
+    await db.update(transcriptMessages).set({ content: 'émeu' }).where(ofLast());
+    expect(await found('nandou')).toEqual([]);
+    expect(await found('emeu')).toEqual([number]);
+    await db
+      .update(transcriptMessages)
+      .set({ extras: { embeds: [{ title: 'aepyornis' }] } })
+      .where(ofLast());
+    expect(await found('emeu aepyornis')).toEqual([number]);
+    await db.delete(transcripts).where(eq(transcripts.ticket_id, kept[0]?.id ?? ''));
+    expect(await found('emeu')).toEqual([]);
+  });
+
+  it('asks for nothing with blank text, and finds nothing without a letter', async () => {
+    expect((await history({ transcript_q: ' ' })).total).toBe((await history({})).total);
+    expect(await found('!? —')).toEqual([]);
+  });
+
+  it('is answered from the index', async () => {
+    const { db } = api.database;
+    const [guild] = await db.select().from(guilds).where(eq(guilds.id, potager));
+    if (!guild) throw new Error('no guild');
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { page, total } = ticketQueries(tx, guild, { transcript_q: 'casoar', limit: 50 });
+      const plans = [page, total].map((query) => tx.execute(sql`explain ${query.getSQL()}`));
+      return (await Promise.all(plans)).map((one) => JSON.stringify(one));
+    });
+    for (const one of plan) {
+      expect(one).toContain('transcript_messages_search');
+      expect(one).not.toContain('Seq Scan');
+    }
+  });
+});
