@@ -3,11 +3,20 @@ import * as v from 'valibot';
 /** What one step of `npm test` adds to the last line. */
 export interface Tally {
   readonly passed: number;
-  /** One name for each failure. */
+  /** The name of each failure, and under it the beginning of what went wrong. */
   readonly failed: readonly string[];
   readonly skipped: number;
   /** Sets of tests that could not be run here, each with the reason. */
   readonly left?: readonly string[];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one.
+const colours = /\u001b\[[\d;]*m/g;
+
+/** A failure with the first lines of its message, for a reader who sees only the end of the output. */
+function withReason(name: string, message: string | undefined): string {
+  const lines = (message ?? '').replace(colours, '').split('\n', 25);
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
 }
 
 const unitReport = v.object({
@@ -16,7 +25,13 @@ const unitReport = v.object({
       name: v.string(),
       status: v.string(),
       message: v.optional(v.string(), ''),
-      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.array(v.string()), []),
+        }),
+      ),
     }),
   ),
 });
@@ -25,7 +40,9 @@ const unitReport = v.object({
 export function tallyUnit(report: unknown): Tally {
   const { testResults } = v.parse(unitReport, report);
   const tests = testResults.flatMap((file) => file.assertionResults);
-  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  const failed = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages[0]));
   const broken = testResults
     .filter(
       (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
@@ -35,19 +52,19 @@ export function tallyUnit(report: unknown): Tally {
   return { passed, failed: [...failed, ...broken], skipped: tests.length - passed - failed.length };
 }
 
+const browserTest = v.object({
+  status: v.string(),
+  results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
+});
+
 interface Suite {
   title: string;
-  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  specs: { title: string; tests: v.InferOutput<typeof browserTest>[] }[];
   suites?: Suite[] | undefined;
 }
-const suite: v.GenericSchema<Suite> = v.object({
+const suite: v.GenericSchema<unknown, Suite> = v.object({
   title: v.string(),
-  specs: v.array(
-    v.object({
-      title: v.string(),
-      tests: v.array(v.object({ projectName: v.string(), status: v.string() })),
-    }),
-  ),
+  specs: v.array(v.object({ title: v.string(), tests: v.array(browserTest) })),
   suites: v.optional(v.array(v.lazy(() => suite))),
 });
 const browserReport = v.object({
@@ -64,17 +81,27 @@ export function tallyBrowser(report: unknown): Tally {
   return {
     passed,
     failed: [
-      ...failed.map(({ name }) => name),
+      ...failed.map(({ name, message }) => withReason(name, message)),
       ...errors.map(({ message }) => message.split('\n', 1)[0] ?? ''),
     ],
     skipped: tests.length - passed - failed.length,
   };
 }
 
-function testsOf(one: Suite, parents: readonly string[]): { name: string; status: string }[] {
+interface BrowserTest {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string | undefined;
+}
+
+function testsOf(one: Suite, parents: readonly string[]): BrowserTest[] {
   const path = [...parents, one.title];
   const own = one.specs.flatMap((spec) =>
-    spec.tests.map((test) => ({ name: [...path, spec.title].join(' › '), status: test.status })),
+    spec.tests.map(({ status, results }) => ({
+      name: [...path, spec.title].join(' › '),
+      status,
+      message: results.find(({ error }) => error)?.error?.message,
+    })),
   );
   return [...own, ...(one.suites ?? []).flatMap((child) => testsOf(child, path))];
 }

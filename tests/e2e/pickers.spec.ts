@@ -120,6 +120,20 @@ test('several roles are chosen and taken out again', async ({ page }) => {
   await expect(chips).toHaveText(['Support Desk', 'Founder', 'Nebula Council']);
 });
 
+test('a choice counts although the pointer moves on in the same instant', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await screen.bypass.getByRole('button', { name: t('pickers:role.add') }).click();
+  const free = screen.picker.locator('[role="option"][aria-selected="false"]:not([aria-disabled])');
+  await expect(free.nth(1)).toBeVisible();
+  const name = (await free.first().locator('bdi').textContent()) ?? '';
+  await free.evaluateAll(([chosen, next]) => {
+    (chosen as HTMLElement).click();
+    next?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+  });
+  await expect(screen.bypass.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
+});
+
 for (const [width, height, locale] of [
   [1280, 800, 'fr'],
   [390, 700, 'ar'],

@@ -76,14 +76,15 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           : (changes.highlightedIndex ?? state.highlightedIndex),
       };
     },
-    onStateChange: ({ type, selectedItem }) => {
-      if (selectedItem?.refusal === null && (type === ItemClick || type === InputKeyDownEnter))
-        onPick(selectedItem.id);
-    },
     onHighlightedIndexChange: ({ type, highlightedIndex: index }) => {
       if (type !== useCombobox.stateChangeTypes.ItemMouseMove) show(index);
     },
   });
+
+  // At the event itself: downshift tells of a change after it is drawn, and of two in one instant only the second.
+  const pick = (choice: C | undefined) => {
+    if (choice?.refusal === null) onPick(choice.id);
+  };
 
   useEffect(() => {
     // A touch screen's keyboard would cover the list.
@@ -103,8 +104,9 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           {...getInputProps({
             ref: input,
             onChange: (event) => setQuery(event.currentTarget.value),
-            // Escape is the dialog's.
             onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) pick(found[highlightedIndex]);
+              // Escape is the dialog's.
               if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
             },
           })}
@@ -152,6 +154,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
                   {...getItemProps({
                     item: choice,
                     index: row.index,
+                    onClick: () => pick(choice),
                     'aria-selected': isChosen,
                     'aria-disabled': choice.refusal !== null || undefined,
                     'aria-setsize': found.length,

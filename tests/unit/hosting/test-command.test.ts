@@ -12,10 +12,15 @@ const unit = (...statuses: string[]) => ({
       name: 'a.test.ts',
       status: statuses.includes('failed') ? 'failed' : 'passed',
       message: '',
-      assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })),
+      assertionResults: statuses.map((status, index) => ({
+        fullName: `test ${index}`,
+        status,
+        failureMessages: status === 'failed' ? ['no 1 in []'] : [],
+      })),
     },
   ],
 });
+const browserError = '\u001b[31mexpected\u001b[39m 3\n\ngot 2';
 const browser = (...statuses: string[]) => ({
   suites: [
     {
@@ -26,7 +31,12 @@ const browser = (...statuses: string[]) => ({
           title: 'group',
           specs: statuses.map((status, index) => ({
             title: `test ${index}`,
-            tests: [{ projectName: 'chromium', status }],
+            tests: [
+              {
+                status,
+                results: [{ error: status === 'unexpected' ? { message: browserError } : undefined }],
+              },
+            ],
           })),
         },
       ],
@@ -36,14 +46,14 @@ const browser = (...statuses: string[]) => ({
 });
 
 describe('counting', () => {
-  it('adds unit and browser tests and names what failed', () => {
+  it('adds unit and browser tests and says what failed and why', () => {
     const tallies = [
       tallyUnit(unit('passed', 'failed', 'skipped')),
       tallyBrowser(browser('expected', 'unexpected')),
     ];
     expect(summaryLines(tallies)).toEqual([
-      'FAILED  test 1',
-      'FAILED  a.spec.ts › group › test 1',
+      'FAILED  test 1\n    no 1 in []',
+      'FAILED  a.spec.ts › group › test 1\n    expected 3\n    got 2',
       '1 skipped',
       '2 passed, 2 failed',
     ]);
