@@ -1,34 +1,6 @@
-const daisyui = require('daisyui');
+const daisyui = require('./src/ui/daisyui.cjs');
+const shadows = require('./src/ui/shadows.cjs');
 const { light, dark } = require('./src/ui/tokens.cjs');
-
-const nestedField = ':has(> input[disabled])';
-
-/** Styles without the selectors for a disabled field inside a field. */
-function withoutNestedFields(styles) {
-  if (Array.isArray(styles)) return styles.map(withoutNestedFields);
-  if (typeof styles !== 'object') return styles;
-  return Object.fromEntries(
-    Object.entries(styles).flatMap(([selector, value]) => {
-      const kept = selector.includes(nestedField)
-        ? selector.split(/,\s*/).filter((part) => !part.includes(nestedField))
-        : [selector];
-      return kept.length > 0 ? [[kept.join(', '), withoutNestedFields(value)]] : [];
-    }),
-  );
-}
-
-/**
- * daisyUI but for those rules: nothing here has them, and for their sake the browser would recalculate the style of the whole
- * form at every keystroke (15 ms with the processor slowed four-fold).
- */
-const components = {
-  ...daisyui,
-  handler: ({ addComponents, ...api }) =>
-    daisyui.handler({
-      ...api,
-      addComponents: (styles, options) => addComponents(withoutNestedFields(styles), options),
-    }),
-};
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
@@ -39,12 +11,8 @@ module.exports = {
     '!./src/features/login/SignIn.astro',
     '!./src/layouts/Blank.astro',
   ],
-  // Words of our own texts and code that daisyUI would take for its components, and whose rules nobody uses.
-  blocklist: (
-    'alert avatar badge badge-error badge-outline blur btm-nav card card-body checkbox dropdown filter footer ' +
-    'footer-center glass join label link loading menu menu-title mockup-browser navbar placeholder stack step !step steps ' +
-    'toast transform'
-  ).split(' '),
+  // Words of our own texts and code that Tailwind would take for its utilities.
+  blocklist: 'blur filter transform table'.split(' '),
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
     screens: { sm: '600px', md: '960px', lg: '1280px', xl: '1920px', xxl: '2560px' },
@@ -82,10 +50,31 @@ module.exports = {
         'premium-soft': 'var(--premium-soft)',
         'premium-text': 'var(--premium-text)',
       },
-      boxShadow: { card: 'var(--card-shadow)', float: 'var(--float-shadow)' },
       maxWidth: { boxed: '1200px', form: '760px' },
     },
   },
-  plugins: [components],
+  corePlugins: {
+    boxShadow: false,
+    boxShadowColor: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    textOpacity: false,
+    placeholderOpacity: false,
+    borderSpacing: false,
+    transform: false,
+    translate: false,
+    rotate: false,
+    scale: false,
+    skew: false,
+    touchAction: false,
+    scrollSnapType: false,
+    gradientColorStops: false,
+    fontVariantNumeric: false,
+    ringWidth: false,
+    filter: false,
+    backdropFilter: false,
+    contain: false,
+  },
+  plugins: [daisyui, shadows],
   daisyui: { themes: [{ light }, { dark }], darkTheme: 'dark', base: false, utils: false, logs: false },
 };

@@ -1,5 +1,6 @@
 const plugin = require('tailwindcss/plugin');
 const config = require('../../tailwind.config.cjs');
+const shadows = require('../ui/shadows.cjs');
 const { light, dark } = require('../ui/tokens.cjs');
 
 /** The tokens that public pages use; every one of them travels three times in each page. */
@@ -26,15 +27,11 @@ const used = [
 ];
 const tokensOf = (theme) => Object.fromEntries(used.map((name) => [name, theme[name]]));
 
-const themes = plugin(({ addBase, addUtilities }) => {
+const themes = plugin(({ addBase }) => {
   addBase({
     ':root': tokensOf(light),
     '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': tokensOf(dark) },
     '[data-theme="dark"]': tokensOf(dark),
-  });
-  addUtilities({
-    '.shadow-card': { boxShadow: 'var(--card-shadow)' },
-    '.shadow-float': { boxShadow: 'var(--float-shadow)' },
   });
 });
 
@@ -46,24 +43,8 @@ module.exports = {
     './src/features/{landing,login,not-found}/**/*.astro',
     './src/pages/*/{index,login,404}.astro',
   ],
-  // public.css has the little reset that these pages need. The others would add variables to every element and rule.
-  corePlugins: {
-    preflight: false,
-    boxShadow: false,
-    backgroundOpacity: false,
-    borderOpacity: false,
-    textOpacity: false,
-    borderSpacing: false,
-    transform: false,
-    touchAction: false,
-    scrollSnapType: false,
-    gradientColorStops: false,
-    fontVariantNumeric: false,
-    ringWidth: false,
-    filter: false,
-    backdropFilter: false,
-    contain: false,
-  },
+  // public.css has the little reset that these pages need.
+  corePlugins: { ...config.corePlugins, preflight: false },
   theme: {
     ...config.theme,
     extend: {
@@ -75,5 +56,5 @@ module.exports = {
       },
     },
   },
-  plugins: [themes],
+  plugins: [shadows, themes],
 };

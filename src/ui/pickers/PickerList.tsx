@@ -98,7 +98,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           size={16}
           strokeWidth={1.75}
           aria-hidden="true"
-          className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
         />
         <input
           {...getInputProps({

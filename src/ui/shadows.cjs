@@ -1,0 +1,10 @@
+const plugin = require('tailwindcss/plugin');
+
+/** As plain declarations: Tailwind's own shadows and transforms put thirty variables on every element. */
+module.exports = plugin(({ addUtilities }) =>
+  addUtilities({
+    '.shadow-none': { boxShadow: 'none' },
+    '.shadow-card': { boxShadow: 'var(--card-shadow)' },
+    '.shadow-float': { boxShadow: 'var(--float-shadow)' },
+  }),
+);
