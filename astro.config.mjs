@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
@@ -45,13 +46,21 @@ const chunks = {
   }),
 };
 
+const lucideIcon = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url));
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g;
 const kebab = (name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z])/g, '-').toLowerCase();
 
-/** Imports each icon from its own file: through the index, the frame would take the icons of all screens along. */
+/**
+ * Imports each icon from its own file: through the index, the frame would take the icons of all screens along. What makes
+ * components of them is ours.
+ */
 const icons = {
   name: 'vigie-icons',
   apply: 'build',
+  resolveId: {
+    order: 'pre',
+    handler: (source) => (source.endsWith('/createLucideIcon.mjs') ? lucideIcon : null),
+  },
   transform: (code) =>
     code.replace(iconImport, (_, names) =>
       names
