@@ -19,6 +19,24 @@ function sameFields(value: unknown, fields: readonly string[]): boolean {
   return isObject(value) && fields.every((field) => field in value);
 }
 
+/** Between a letter and its writing to storage, in milliseconds: a letter must not wait for a disk. */
+const delay = 100;
+const unwritten = new Map<string, object>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function writeAll(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const [name, stored] of unwritten) {
+    try {
+      localStorage.setItem(name, JSON.stringify(stored));
+    } catch {
+      // Full or forbidden: the draft lives as long as the page.
+    }
+  }
+  unwritten.clear();
+}
+
 /**
  * Keeps one draft in local storage through reload, crash and sign-in. Where storage is full or forbidden the
  * draft lives as long as the page.
@@ -27,6 +45,7 @@ export function draftStore<T>(key: string, fields: readonly string[]): DraftStor
   const name = `draft:${key}`;
   return {
     read() {
+      writeAll();
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
         if (!isObject(stored) || !('base' in stored) || !('draft' in stored) || !('at' in stored))
@@ -38,13 +57,13 @@ export function draftStore<T>(key: string, fields: readonly string[]): DraftStor
       }
     },
     write(stored) {
-      try {
-        localStorage.setItem(name, JSON.stringify({ ...stored, at: Date.now() }));
-      } catch {
-        // Full or forbidden: see above.
-      }
+      unwritten.set(name, { ...stored, at: Date.now() });
+      if (timer !== undefined) return;
+      timer = setTimeout(writeAll, delay);
+      addEventListener('pagehide', writeAll, { once: true });
     },
     clear() {
+      unwritten.delete(name);
       try {
         localStorage.removeItem(name);
       } catch {

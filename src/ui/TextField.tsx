@@ -37,7 +37,7 @@ export function Counter({ length, limit }: { readonly length: number; readonly l
   return (
     <span
       dir="ltr"
-      className={length > limit ? 'text-caption font-semibold text-error-text' : 'text-caption text-muted'}
+      className={length > limit ? 'counter font-semibold text-error-text' : 'counter text-muted'}
     >
       {length} / {limit}
     </span>

@@ -13,6 +13,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * Makes a component of one of lucide's icons. The build puts it in the place of lucide's own function, whose classes,
  * context and references nobody here uses: they would weigh more than all the icons of a screen, and be drawn with each.
  */
+// biome-ignore lint/style/noDefaultExport: lucide's icons import it so.
 export default function createLucideIcon({ node }: IconData): (props: IconProps) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, strokeWidth = 2, ...props }) =>
