@@ -1,5 +1,6 @@
 const daisyui = require('daisyui');
-const { light, dark } = require('./src/ui/tokens.cjs');
+const plugin = require('tailwindcss/plugin');
+const { light, dark, chosen, variants } = require('./src/ui/tokens.cjs');
 
 const nestedField = ':has(> input[disabled])';
 
@@ -29,6 +30,8 @@ const components = {
       addComponents: (styles, options) => addComponents(withoutNestedFields(styles), options),
     }),
 };
+
+const skins = plugin(({ addBase }) => addBase(variants));
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
@@ -71,6 +74,7 @@ module.exports = {
         muted: 'var(--muted)',
         link: 'var(--link)',
         tint: 'var(--tint)',
+        part: 'var(--part)',
         'success-soft': 'var(--success-soft)',
         'success-text': 'var(--success-text)',
         'info-soft': 'var(--info-soft)',
@@ -79,6 +83,8 @@ module.exports = {
         'warning-text': 'var(--warning-text)',
         'error-soft': 'var(--error-soft)',
         'error-text': 'var(--error-text)',
+        premium: 'var(--premium)',
+        'premium-content': 'var(--premium-content)',
         'premium-soft': 'var(--premium-soft)',
         'premium-text': 'var(--premium-text)',
       },
@@ -86,6 +92,12 @@ module.exports = {
       maxWidth: { boxed: '1200px', form: '760px' },
     },
   },
-  plugins: [components],
-  daisyui: { themes: [{ light }, { dark }], darkTheme: 'dark', base: false, utils: false, logs: false },
+  plugins: [components, skins],
+  daisyui: {
+    themes: [{ light: chosen('light', light) }, { dark: chosen('dark', dark) }],
+    darkTheme: 'dark',
+    base: false,
+    utils: false,
+    logs: false,
+  },
 };
