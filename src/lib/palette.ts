@@ -6,12 +6,14 @@ export const surroundings = {
   light: {
     surfaces: ['#f5f6fa', '#ffffff'],
     raised: '#ffffff',
+    edge: '#8288a0',
     texts: ['#1b1d2a', '#5a6075', '#a81d24', '#7a4f00'],
     away: '#000000',
   },
   dark: {
     surfaces: ['#14151f', '#1b1d2a', '#232635'],
     raised: '#232635',
+    edge: '#6f7590',
     texts: ['#e5e7f2', '#a3a8be', '#ffa7a1', '#f4cb7d'],
     away: '#ffffff',
   },
@@ -44,19 +46,19 @@ function hoverOf(color: string, text: string): string {
   return shades.find((shade) => contrast(shade, text) >= textRatio) ?? color;
 }
 
-/** A breath of the colour, faint enough for every text that stands on it. */
-function tintOf(color: string, raised: string, texts: readonly string[]): string {
+/** A breath of the colour, faint enough for every text and edge that stands on it. */
+function tintOf(color: string, theme: PaletteTheme): string {
+  const { raised, edge, texts } = surroundings[theme];
   const shares = [0.14, 0.12, 0.1, 0.08, 0.06, 0.04, 0.02];
-  return (
-    shares.map((share) => mix(raised, color, share)).find((made) => stands(made, texts, textRatio)) ?? raised
-  );
+  const isFaint = (made: string) => stands(made, texts, textRatio) && stands(made, [edge], partRatio);
+  return shares.map((share) => mix(raised, color, share)).find(isFaint) ?? raised;
 }
 
 /** Everything that an accent colours, made from the one that a reader has chosen so that all of it can be read. */
 export function paletteOf(primary: string, theme: PaletteTheme): Palette {
-  const { surfaces, raised, texts, away } = surroundings[theme];
+  const { surfaces, away } = surroundings[theme];
   const content = textOn(primary);
-  const tint = tintOf(primary, raised, texts);
+  const tint = tintOf(primary, theme);
   const beside = [...surfaces, tint];
   const part = readable(primary, away, beside, partRatio);
   return {

@@ -41,7 +41,7 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className="sheet-panel">
-        <header className="sheet-head">
+        <div className="sheet-head">
           <div>
             <h2 id={`${id}-title`} className="text-title font-semibold">
               {title}
@@ -60,9 +60,9 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
           >
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
-        </header>
+        </div>
         <div className="sheet-body">{children}</div>
-        {foot && <footer className="sheet-foot">{foot}</footer>}
+        {foot && <div className="sheet-foot">{foot}</div>}
       </div>
     </dialog>
   );

@@ -46,7 +46,7 @@ const light = {
   '--card': '#ffffff',
   '--raised': '#ffffff',
   '--line': '#e4e6ef',
-  '--edge': '#858ba3',
+  '--edge': '#8288a0',
   '--content': '#1b1d2a',
   '--muted': '#5a6075',
   '--plain': '#ffffff',
