@@ -124,7 +124,10 @@ const effects: {
       await expect(foot(page)).toBeInViewport({ ratio: 1 });
     },
   },
-  { choice: ['footer', 'hidden'], see: (page) => expect(page.locator('.page-foot')).toHaveCSS('display', 'none') },
+  {
+    choice: ['footer', 'hidden'],
+    see: (page) => expect(page.locator('.page-foot')).toHaveCSS('display', 'none'),
+  },
   {
     choice: ['direction', 'rtl'],
     see: async (page) => {
