@@ -1,6 +1,9 @@
+const plugin = require('tailwindcss/plugin');
 const daisyui = require('./src/ui/daisyui.cjs');
 const shadows = require('./src/ui/shadows.cjs');
-const { light, dark } = require('./src/ui/tokens.cjs');
+const { light, dark, chosen, variants } = require('./src/ui/tokens.cjs');
+
+const skins = plugin(({ addBase }) => addBase(variants));
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
@@ -39,6 +42,7 @@ module.exports = {
         muted: 'var(--muted)',
         link: 'var(--link)',
         tint: 'var(--tint)',
+        part: 'var(--part)',
         'success-soft': 'var(--success-soft)',
         'success-text': 'var(--success-text)',
         'info-soft': 'var(--info-soft)',
@@ -47,6 +51,8 @@ module.exports = {
         'warning-text': 'var(--warning-text)',
         'error-soft': 'var(--error-soft)',
         'error-text': 'var(--error-text)',
+        premium: 'var(--premium)',
+        'premium-content': 'var(--premium-content)',
         'premium-soft': 'var(--premium-soft)',
         'premium-text': 'var(--premium-text)',
       },
@@ -75,6 +81,12 @@ module.exports = {
     backdropFilter: false,
     contain: false,
   },
-  plugins: [daisyui, shadows],
-  daisyui: { themes: [{ light }, { dark }], darkTheme: 'dark', base: false, utils: false, logs: false },
+  plugins: [daisyui, shadows, skins],
+  daisyui: {
+    themes: [{ light: chosen('light', light) }, { dark: chosen('dark', dark) }],
+    darkTheme: 'dark',
+    base: false,
+    utils: false,
+    logs: false,
+  },
 };

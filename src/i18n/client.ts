@@ -5,9 +5,14 @@
 import { defaultLocale, type Locale, locales } from '../routes.ts';
 import type { Translate } from './namespaces.ts';
 
-type Tree = { readonly [name: string]: string | Tree | undefined };
+export type Tree = { readonly [name: string]: string | Tree | undefined };
 
-const strings = JSON.parse(document.getElementById('strings')?.textContent ?? '{}') as Tree;
+const strings = JSON.parse(document.getElementById('strings')?.textContent ?? '{}') as Record<string, Tree>;
+
+/** Adds the texts of code that came on demand (on-demand.ts). */
+export function addStrings(name: string, texts: Tree): void {
+  strings[name] = texts;
+}
 
 /** The language of the page. It never changes while the page lives: another language is another page. */
 export const locale: Locale = locales.find((name) => name === document.documentElement.lang) ?? defaultLocale;

@@ -1,5 +1,6 @@
 import type captcha from './locales/fr/captcha.json';
 import type common from './locales/fr/common.json';
+import type customiser from './locales/fr/customiser.json';
 import type errors from './locales/fr/errors.json';
 import type frame from './locales/fr/frame.json';
 import type guild from './locales/fr/guild.json';
@@ -14,6 +15,7 @@ import type site from './locales/fr/site.json';
 interface Resources {
   common: typeof common;
   captcha: typeof captcha;
+  customiser: typeof customiser;
   errors: typeof errors;
   frame: typeof frame;
   guild: typeof guild;

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { matchRoute, type RouteName } from '../routes.ts';
 import { $session } from '../stores/session.ts';
+import { CustomiserButton } from './CustomiserButton.tsx';
+import { watchFrame } from './frame.ts';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { Island } from './Island.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -16,6 +18,7 @@ void startSession();
 /** The tools of the navbar, on every dashboard page. It also minds the session. */
 export function Navbar({ route }: { readonly route: RouteName }) {
   useEffect(watchSession, []);
+  useEffect(watchFrame, []);
   const { kind } = useStore($session);
   const guildId = matchRoute(location.pathname)?.params.guild_id;
   return (
@@ -23,6 +26,7 @@ export function Navbar({ route }: { readonly route: RouteName }) {
       {guildId && kind === 'signed_in' && <GuildSwitcher id={guildId} route={route} />}
       {guildId && kind === 'checking' && <div className="skeleton h-8 w-40" aria-hidden="true" />}
       <div className="ms-auto flex shrink-0 items-center gap-0.5">
+        <CustomiserButton />
         <ThemeMenu />
         {document.documentElement.dataset.switch && <LanguageMenu />}
         <UserMenu />

@@ -34,7 +34,7 @@ function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.scrollPaddingBlockEnd = `${bar.offsetHeight + clearance}px`;
+    style.scrollPaddingBlockEnd = `calc(${bar.offsetHeight + clearance}px + var(--foot))`;
   });
   observer.observe(bar);
   return () => {
@@ -57,7 +57,7 @@ export function SaveBar<T extends object>({ settings, save, showErrors }: Props<
     <section
       ref={keepClear}
       aria-label={t('frame:save_bar.label')}
-      className="save-bar sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-raised p-3 ps-4 shadow-float"
+      className="save-bar sticky z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-raised p-3 ps-4 shadow-float"
     >
       <div className="me-auto min-w-0" role="status">
         {saving ? (

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { Monitor, Moon, Sun } from 'lucide-react';
-import { useEffect } from 'react';
+import { Monitor, Moon, SlidersHorizontal, Sun } from 'lucide-react';
 import { t } from '../i18n/client.ts';
-import { $theme, applyTheme, type Theme, themes } from '../stores/preferences.ts';
+import { $theme, type Theme, themes } from '../stores/preferences.ts';
 import { Menu } from '../ui/Menu.tsx';
+import { openCustomiser } from './CustomiserButton.tsx';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** Light, dark, or as the system has it. */
 export function ThemeMenu() {
   const theme = useStore($theme);
-  useEffect(() => applyTheme(theme), [theme]);
   const Face = icons[theme];
   return (
     <Menu label={t('frame:theme')} face={<Face size={18} strokeWidth={1.75} aria-hidden />}>
@@ -28,7 +27,7 @@ export function ThemeMenu() {
               <input
                 type="radio"
                 name="theme"
-                className="radio radio-primary radio-sm"
+                className="radio"
                 checked={theme === name}
                 onChange={() => $theme.set(name)}
               />
@@ -36,6 +35,19 @@ export function ThemeMenu() {
           );
         })}
       </fieldset>
+      {/* On a phone the navbar has no room for its button. */}
+      <button
+        type="button"
+        className="menu-item mt-1.5 rounded-t-none border-t border-line sm:hidden"
+        onClick={({ currentTarget }) => {
+          // Closed first, so that the focus comes back to what opened the menu.
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+          openCustomiser();
+        }}
+      >
+        <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
+        {t('frame:customise')}
+      </button>
     </Menu>
   );
 }

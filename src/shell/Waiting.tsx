@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { t } from '../i18n/client.ts';
 import { useSlow } from '../ui/use-slow.ts';
 
@@ -8,6 +8,14 @@ function useWaitingPage() {
     const main = document.getElementById('main');
     main?.setAttribute('data-waiting', '');
     return () => main?.removeAttribute('data-waiting');
+  }, []);
+}
+
+/** Ends the wait of a page whose replies came before its code, so that there never was a skeleton to replace. */
+export function useDrawnPage(): void {
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (!main?.querySelector('[aria-busy]')) main?.removeAttribute('data-waiting');
   }, []);
 }
 

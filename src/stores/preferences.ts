@@ -1,17 +1,75 @@
 import { persistentAtom } from '@nanostores/persistent';
+import type { WritableAtom } from 'nanostores';
+import {
+  type Accent,
+  accentPattern,
+  accents,
+  coerced,
+  defaultPreferences,
+  type Preference,
+  type Preferences,
+  paletteNames,
+  preferenceNames,
+  preferences,
+} from '../lib/preferences.ts';
 
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export type Theme = Preferences['theme'];
+export const themes = preferences.theme;
 
-/** The reader's theme. What is stored and is not a theme counts as `system`. */
-export const $theme = persistentAtom<Theme>('theme', 'system', {
-  encode: (theme) => theme,
-  decode: (stored) => themes.find((theme) => theme === stored) ?? 'system',
-});
+const encode = (value: string) => value;
 
-/** Shows the theme on `<html>`, as the script in the head has done before the first paint. */
-export function applyTheme(theme: Theme): void {
-  const { dataset } = document.documentElement;
-  if (theme === 'system') delete dataset.theme;
-  else dataset.theme = theme;
+function stored<Name extends Preference>(name: Name): WritableAtom<Preferences[Name]> {
+  return persistentAtom<Preferences[Name]>(name, defaultPreferences[name], {
+    encode,
+    decode: (text) => coerced(name, text),
+  });
+}
+
+/** Each preference of the reader, kept in local storage and in step with the other tabs. */
+export const $preferences = Object.fromEntries(preferenceNames.map((name) => [name, stored(name)])) as {
+  readonly [Name in Preference]: WritableAtom<Preferences[Name]>;
+};
+export const $theme = $preferences.theme;
+
+function storedAccent(name: Accent): WritableAtom<string> {
+  return persistentAtom<string>(name, '', {
+    encode,
+    decode: (text) => (accentPattern.test(text) ? text : ''),
+  });
+}
+
+/** The reader's own accent in each theme as a line of colours; empty is the default. */
+export const $accents = { accentLight: storedAccent('accentLight'), accentDark: storedAccent('accentDark') };
+
+function show(name: Preference, value: string): void {
+  const root = document.documentElement;
+  if (name === 'direction') {
+    const own = root.lang === 'ar' ? 'rtl' : 'ltr';
+    root.dir = value === 'language' ? own : value;
+    return;
+  }
+  // A screen that has a navigation of its own keeps it.
+  if (name === 'nav' && root.dataset.layout) return;
+  if (value === defaultPreferences[name]) delete root.dataset[name];
+  else root.dataset[name] = value;
+}
+
+function showAccent(name: Accent, line: string): void {
+  const { style } = document.documentElement;
+  const colors = line.split(' ');
+  for (const [at, part] of paletteNames.entries())
+    style.setProperty(`--${accents[name]}-${part}`, colors[at] ?? '');
+}
+
+/** Shows every preference on `<html>` as it changes, as the script in the head has done before the first paint. */
+export function showPreferences(): () => void {
+  const stops = [
+    ...preferenceNames.map((name) => $preferences[name].subscribe((value: string) => show(name, value))),
+    ...(Object.keys(accents) as Accent[]).map((name) =>
+      $accents[name].subscribe((line) => showAccent(name, line)),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -89,7 +89,7 @@ export function Changed({ label, changed, onRevert }: ChangedProps) {
   const name = t('frame:revert_field', { name: label });
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="size-1.5 rounded-full bg-secondary" aria-hidden="true" />
+      <span className="size-1.5 rounded-full bg-part" aria-hidden="true" />
       <span className="sr-only">{t('frame:changed')}</span>
       {onRevert && (
         <button type="button" className="icon-button" aria-label={name} title={name} onClick={onRevert}>

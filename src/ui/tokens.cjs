@@ -1,6 +1,9 @@
 // The colours of both themes. CommonJS, since Tailwind's configuration reads it. Contrast is held by a unit test.
 
-/** Shared by both themes: the accent with dark text on it, and its darker shade for hover. */
+/**
+ * Shared by both themes: the accent with dark text on it, and its darker shade, for hover and for what is switched on.
+ * A reader may choose another accent (lib/palette.ts), so rules name `--primary` and its kin, never these values.
+ */
 const accent = {
   primary: '#939beb',
   'primary-content': '#0f1225',
@@ -8,6 +11,11 @@ const accent = {
   'secondary-content': '#0f1225',
   accent: '#6d77de',
   'accent-content': '#0f1225',
+  '--primary': '#939beb',
+  '--primary-content': '#0f1225',
+  '--primary-hover': '#6d77de',
+  '--part': '#6d77de',
+  '--part-content': '#ffffff',
   '--rounded-box': '10px',
   '--rounded-btn': '8px',
   '--rounded-badge': '9999px',
@@ -38,9 +46,10 @@ const light = {
   '--card': '#ffffff',
   '--raised': '#ffffff',
   '--line': '#e4e6ef',
-  '--edge': '#858ba3',
+  '--edge': '#8288a0',
   '--content': '#1b1d2a',
   '--muted': '#5a6075',
+  '--plain': '#ffffff',
   '--link': '#5059c0',
   '--tint': '#eef0fd',
   '--success-soft': '#e2f5eb',
@@ -51,12 +60,15 @@ const light = {
   '--warning-text': '#7a4f00',
   '--error-soft': '#fdeaea',
   '--error-text': '#a81d24',
+  '--premium': '#c98a12',
+  '--premium-content': '#1d1403',
   '--premium-soft': '#fbf0d6',
   '--premium-text': '#775306',
   '--nav': '#1f2130',
   '--nav-content': '#d5d8e8',
   '--nav-muted': '#9da3bb',
   '--nav-active': '#33374e',
+  '--nav-strong': '#ffffff',
   '--card-shadow': '0 1px 2px rgb(27 29 42 / 6%), 0 2px 8px rgb(27 29 42 / 5%)',
   '--float-shadow': '0 4px 12px rgb(27 29 42 / 10%), 0 12px 32px rgb(27 29 42 / 14%)',
 };
@@ -85,6 +97,7 @@ const dark = {
   '--edge': '#6f7590',
   '--content': '#e5e7f2',
   '--muted': '#a3a8be',
+  '--plain': '#14151f',
   '--link': '#adb4f5',
   '--tint': '#282b45',
   '--success-soft': '#15322a',
@@ -95,14 +108,47 @@ const dark = {
   '--warning-text': '#f4cb7d',
   '--error-soft': '#3f1e22',
   '--error-text': '#ffa7a1',
+  '--premium': '#e5b95c',
+  '--premium-content': '#1d1403',
   '--premium-soft': '#362b14',
   '--premium-text': '#ecca84',
   '--nav': '#191a26',
   '--nav-content': '#d5d8e8',
   '--nav-muted': '#9da3bb',
   '--nav-active': '#2c2f45',
+  '--nav-strong': '#ffffff',
   '--card-shadow': 'inset 0 0 0 1px #2c2f41',
   '--float-shadow': '0 0 0 1px #363a50, 0 12px 32px rgb(0 0 0 / 50%)',
 };
 
-module.exports = { light, dark };
+/** The tokens that a reader's own accent replaces, in the order in which it is stored (lib/palette.ts). */
+const own = ['primary', 'primary-content', 'primary-hover', 'part', 'part-content', 'link', 'tint'];
+
+/** A theme as the style sheet has it: what a reader may choose is asked for first, under the theme's name. */
+function chosen(name, theme) {
+  return Object.fromEntries(
+    Object.entries(theme).map(([token, value]) =>
+      own.includes(token.slice(2)) ? [token, `var(--${name}-${token.slice(2)}, ${value})`] : [token, value],
+    ),
+  );
+}
+
+/** What the skin and the light navigation make of a theme's tokens, by attribute. In this order: the last one wins. */
+const variants = {
+  '[data-skin="bordered"]': {
+    '--ground': 'var(--plain)',
+    '--card': 'var(--plain)',
+    '--raised': 'var(--plain)',
+    '--card-shadow': 'inset 0 0 0 1px var(--line)',
+    '--float-shadow': '0 0 0 1px var(--line)',
+  },
+  '[data-semi-dark="off"]': {
+    '--nav': 'var(--card)',
+    '--nav-content': 'var(--content)',
+    '--nav-muted': 'var(--muted)',
+    '--nav-active': 'var(--tint)',
+    '--nav-strong': 'var(--link)',
+  },
+};
+
+module.exports = { light, dark, own, chosen, variants };

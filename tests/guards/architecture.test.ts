@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ui: ['lib', 'i18n'],
   shell: ['ui', 'api', 'stores', 'routes', 'i18n', 'contract', 'lib'],
   features: ['shell', 'ui', 'api', 'stores', 'routes', 'i18n', 'contract', 'lib'],
-  layouts: ['features', 'shell', 'ui', 'i18n', 'routes', 'contract'],
+  layouts: ['features', 'shell', 'ui', 'i18n', 'routes', 'contract', 'lib/preferences'],
   pages: ['layouts', 'features', 'shell', 'ui', 'i18n', 'routes', 'contract'],
   server: ['contract', 'routes', 'lib'],
 };

@@ -20,6 +20,16 @@ describe('every route row', () => {
     expect(pageOf(name) !== undefined).toBe(routes[name].built);
   });
 
+  /** What a page may stand in, by the layout of its row. A passage is a blank page that moves on by itself. */
+  const layouts = { blank: /Blank|Passage/, default: /Dashboard/, none: /Bare/ };
+
+  test.each(names.filter((name) => routes[name].built))('%s is drawn in the layout that it names', (name) => {
+    const layout: string | false = routes[name].layout;
+    const kind = layout === false ? 'none' : layout === 'blank' ? 'blank' : 'default';
+    const drawnIn = /from '[./]*layouts\/(\w+)\.astro'/.exec(read(pageOf(name) ?? ''))?.[1];
+    expect(drawnIn).toMatch(layouts[kind]);
+  });
+
   test('is the only source of pages', () => {
     expect(pages.filter((page) => !names.some((name) => pageOf(name) === page))).toEqual([]);
   });

@@ -1,0 +1,20 @@
+/** `npm run shots`: pictures of the frame in its main combinations, into `shots/`, for people to look at. */
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+register();
+const { buildIfChanged } = await import('./build/run.ts');
+const { runNode } = await import('./setup/run.ts');
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = Number(process.env.E2E_PORT ?? 4311);
+const options = {
+  outDir: 'dist-e2e',
+  apiHost: `http://localhost:${port}`,
+  siteOrigin: `http://localhost:${port + 1}`,
+  i18n: 'on',
+};
+await buildIfChanged(root, options, () => console.log('Building the site.'));
+const runner = ['node_modules/playwright/cli.js', 'test', '--config=tests/shots/playwright.config.ts'];
+const { code } = await runNode(runner, { cwd: root, output: 'show' });
+process.exitCode = code;

@@ -1,0 +1,20 @@
+// Before the first paint: what the reader has chosen of the frame (lib/preferences.ts), besides the theme. The build puts
+// in the table as `choices`, and what belongs to an accent.
+try {
+  const { documentElement: root } = document;
+  for (const [name, values] of Object.entries(choices)) {
+    const value = localStorage[name];
+    // The first is the default, which needs no attribute.
+    if (values.indexOf(value) < 1) continue;
+    if (name === 'direction') root.dir = value;
+    else if (name !== 'nav' || !root.dataset.layout) root.dataset[name] = value;
+  }
+  for (const [name, theme] of Object.entries(accents)) {
+    const line = localStorage[name];
+    if (!RegExp(accentPattern).test(line)) continue;
+    for (const [at, color] of line.split(' ').entries())
+      root.style.setProperty(`--${theme}-${palette[at]}`, color);
+  }
+} catch {
+  // Storage is forbidden: the defaults.
+}

@@ -1,0 +1,78 @@
+import { contrast, mix } from './contrast.ts';
+import { paletteNames } from './preferences.ts';
+
+/** The surfaces and texts of a theme that a chosen accent has to get along with; a test holds them to `ui/tokens.cjs`. */
+export const surroundings = {
+  light: {
+    surfaces: ['#f5f6fa', '#ffffff'],
+    raised: '#ffffff',
+    edge: '#8288a0',
+    texts: ['#1b1d2a', '#5a6075', '#a81d24', '#7a4f00'],
+    away: '#000000',
+  },
+  dark: {
+    surfaces: ['#14151f', '#1b1d2a', '#232635'],
+    raised: '#232635',
+    edge: '#6f7590',
+    texts: ['#e5e7f2', '#a3a8be', '#ffa7a1', '#f4cb7d'],
+    away: '#ffffff',
+  },
+} as const;
+export type PaletteTheme = keyof typeof surroundings;
+
+/** What WCAG asks of text, and of the parts of a control. */
+const textRatio = 4.5;
+const partRatio = 3;
+
+export type Palette = Readonly<Record<(typeof paletteNames)[number], string>>;
+
+const steps = Array.from({ length: 21 }, (_, step) => step / 20);
+const stands = (color: string, beside: readonly string[], ratio: number) =>
+  beside.every((other) => contrast(color, other) >= ratio);
+
+/** The colour itself, or the nearest step away from its surroundings that stands out from all of them. */
+function readable(color: string, away: string, beside: readonly string[], ratio: number): string {
+  return steps.map((step) => mix(color, away, step)).find((made) => stands(made, beside, ratio)) ?? away;
+}
+
+/** Dark text where it can be read, as on the default accent; else light; black where neither can. */
+function textOn(color: string): string {
+  return ['#0f1225', '#ffffff'].find((text) => contrast(text, color) >= textRatio) ?? '#000000';
+}
+
+/** A shade darker; lighter where the text on it could not be read. */
+function hoverOf(color: string, text: string): string {
+  const shades = [mix(color, '#000000', 0.18), mix(color, '#000000', 0.09), mix(color, '#ffffff', 0.18)];
+  return shades.find((shade) => contrast(shade, text) >= textRatio) ?? color;
+}
+
+/** A breath of the colour, faint enough for every text and edge that stands on it. */
+function tintOf(color: string, theme: PaletteTheme): string {
+  const { raised, edge, texts } = surroundings[theme];
+  const shares = [0.14, 0.12, 0.1, 0.08, 0.06, 0.04, 0.02];
+  const isFaint = (made: string) => stands(made, texts, textRatio) && stands(made, [edge], partRatio);
+  return shares.map((share) => mix(raised, color, share)).find(isFaint) ?? raised;
+}
+
+/** Everything that an accent colours, made from the one that a reader has chosen so that all of it can be read. */
+export function paletteOf(primary: string, theme: PaletteTheme): Palette {
+  const { surfaces, away } = surroundings[theme];
+  const content = textOn(primary);
+  const tint = tintOf(primary, theme);
+  const beside = [...surfaces, tint];
+  const part = readable(primary, away, beside, partRatio);
+  return {
+    primary,
+    'primary-content': content,
+    'primary-hover': hoverOf(primary, content),
+    part,
+    'part-content': contrast(part, '#ffffff') >= partRatio ? '#ffffff' : '#0f1225',
+    link: readable(primary, away, beside, textRatio),
+    tint,
+  };
+}
+
+/** A palette as one line of local storage. */
+export function storedPalette(palette: Palette): string {
+  return paletteNames.map((name) => palette[name]).join(' ');
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const query = matchMedia('(prefers-color-scheme: dark)');
+
+function listen(onChange: () => void): () => void {
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the system is dark, as it changes. */
+export function useDark(): boolean {
+  return useSyncExternalStore(listen, () => query.matches);
+}

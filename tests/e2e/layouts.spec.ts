@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test';
+import { href, type RouteName, routes } from '../../src/routes.ts';
+import { keep } from './customiser.ts';
+import { expect, test } from './fixtures.ts';
+import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
+import { texts } from './texts.ts';
+
+const guild = { guild_id: demoGuilds.nebula };
+const captcha = href('captcha', guild);
+const frame = '#nav, .top-bar, #main';
+
+/** The preferences that decide where things are, and two that go along. */
+const navs = [
+  { nav: 'vertical' },
+  { nav: 'vertical', collapsed: 'on' },
+  { nav: 'horizontal' },
+  { nav: 'horizontal', bar: 'static' },
+];
+const navbars = ['sticky', 'static', 'hidden'];
+const footers = ['static', 'sticky', 'hidden'];
+
+test.describe('on load', () => {
+  test.use({ maxShift: 0 });
+
+  for (const nav of navs)
+    for (const navbar of navbars)
+      test(`nothing moves: ${Object.values(nav).join(' ')}, navbar ${navbar}`, async ({ page }) => {
+        await page.addInitScript((selector) => {
+          // The first frame that has the whole frame in it.
+          const look = () => {
+            const parts = [...document.querySelectorAll(selector)];
+            if (parts.length < 3) requestAnimationFrame(look);
+            else
+              sessionStorage.first = JSON.stringify(
+                parts.map((part) => part.getBoundingClientRect().toJSON()),
+              );
+          };
+          requestAnimationFrame(look);
+        }, frame);
+        const withoutHeight = (rects: DOMRect[]) => rects.map(({ x, y, width }) => ({ x, y, width }));
+        for (const [at, footer] of footers.entries()) {
+          const width = at === 1 ? 'fluid' : 'boxed';
+          const direction = at === 2 ? 'rtl' : 'language';
+          await page.addInitScript(
+            (values) => {
+              for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+            },
+            { ...nav, navbar, footer, width, direction },
+          );
+          await open(page, captcha);
+          const first = JSON.parse(await page.evaluate(() => sessionStorage.first as string)) as DOMRect[];
+          const last = await page
+            .locator(frame)
+            .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+          expect(withoutHeight(last)).toEqual(withoutHeight(first));
+          expect(await overflow(page)).toBe(0);
+          await page.evaluate(() => globalThis.reportLastShifts?.());
+        }
+      });
+});
+
+test.describe('without motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  const layouts = [
+    {},
+    { collapsed: 'on' },
+    { nav: 'horizontal' },
+    { semiDark: 'off', footer: 'sticky', navbar: 'hidden' },
+  ];
+  for (const [at, layout] of layouts.entries())
+    for (const locale of ['fr', 'ar'] as const)
+      test(`no accessibility fault in any theme and skin: layout ${at} in ${locale}`, async ({ page }) => {
+        await open(page, href('captcha', guild, locale));
+        for (const theme of ['light', 'dark'])
+          for (const skin of ['default', 'bordered']) {
+            await page.evaluate(
+              (values) => {
+                for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+              },
+              { ...layout, theme, skin },
+            );
+            await page.reload();
+            await ready(page);
+            await expectAccessible(page);
+          }
+      });
+
+  test('the keyboard goes through the horizontal frame as the eye does', async ({ page }) => {
+    await keep(page, { nav: 'horizontal' });
+    await open(page, captcha);
+    const places: string[] = [];
+    const place = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('header, nav, main')?.tagName.toLowerCase() ?? 'skip',
+      );
+    for (let stop = 0; stop < 40 && places.at(-1) !== 'main'; stop += 1) {
+      await page.keyboard.press('Tab');
+      const now = await place();
+      if (places.at(-1) !== now) places.push(now);
+    }
+    expect(places).toEqual(['skip', 'header', 'nav', 'main']);
+  });
+
+  /** The groups of the navigation with several screens: each is a menu of the bar. */
+  const names = (Object.keys(routes) as RouteName[]).filter(
+    (name) => routes[name].built && 'nav' in routes[name],
+  );
+  const groupOf = (name: RouteName) => (routes[name] as { nav: { group: 'guild' } }).nav.group;
+  const groups = [...new Set(names.map(groupOf))];
+  const menus = groups.filter((group) => names.filter((name) => groupOf(name) === group).length > 1);
+
+  for (const locale of ['fr', 'ar'] as const)
+    test(`the groups of the horizontal navigation are menus, in ${locale}`, async ({ page }) => {
+      const t = texts(locale);
+      await keep(page, { nav: 'horizontal' });
+      await open(page, href('captcha', guild, locale));
+      const nav = page.getByRole('navigation', { name: t('frame:nav') });
+      await expect(nav.getByRole('button')).toHaveText(menus.map((group) => t(`frame:groups.${group}`)));
+      for (const group of menus) {
+        const opener = nav.getByRole('button', { name: t(`frame:groups.${group}`), exact: true });
+        const menu = page.locator(`#nav-${group}`);
+        await expect(menu).toBeHidden();
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        await expect(menu).toBeVisible();
+        await expectAccessible(page);
+        const [above, below] = [await opener.boundingBox(), await menu.boundingBox()];
+        expect(Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBe(6);
+        await page.keyboard.press('Tab');
+        await expect(menu.getByRole('link').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    });
+
+  test('below 1280 px, the navigation is a drawer and the navbar stays, whatever is stored', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await keep(page, { nav: 'horizontal', navbar: 'hidden', collapsed: 'on' });
+    await open(page, captcha);
+    const nav = page.locator('#nav');
+    await expect(nav).toBeHidden();
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: texts('fr')('frame:open_nav') }).click();
+    await expect(nav).toHaveCSS('width', '272px');
+    await expect(nav.getByRole('link', { name: texts('fr')('routes:captcha') })).toBeVisible();
+    await expectAccessible(page, '#nav');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(nav).toHaveCSS('height', '48px');
+  });
+
+  /** As the build draws a screen whose row in the route table names a navigation. */
+  async function forceLayout(page: Page, attributes: string): Promise<void> {
+    await page.route(captcha, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('<html ', `<html ${attributes} `),
+      });
+    });
+  }
+
+  test('a screen may have a navigation of its own', async ({ page }) => {
+    await keep(page, { nav: 'horizontal' });
+    await forceLayout(page, 'data-layout="vertical"');
+    await open(page, captcha);
+    await expect(page.locator('#nav')).toHaveCSS('width', '256px');
+    await page.unroute(captcha);
+    await open(page, captcha);
+    await expect(page.locator('#nav')).toHaveCSS('height', '48px');
+    await page.evaluate(() => localStorage.removeItem('nav'));
+    await keep(page, { nav: 'vertical' });
+    await forceLayout(page, 'data-layout="horizontal" data-nav="horizontal"');
+    await open(page, captcha);
+    await expect(page.locator('#nav')).toHaveCSS('height', '48px');
+  });
+});

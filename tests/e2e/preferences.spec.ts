@@ -1,0 +1,300 @@
+import type { Page } from 'playwright/test';
+import { preferenceNames, preferences } from '../../src/lib/preferences.ts';
+import { href } from '../../src/routes.ts';
+import { customiserOf, keep } from './customiser.ts';
+import { expect, test } from './fixtures.ts';
+import { demoGuilds, open, ready } from './pages.ts';
+import { texts } from './texts.ts';
+
+const t = texts('fr');
+const captcha = href('captcha', { guild_id: demoGuilds.nebula });
+const nav = (page: Page) => page.locator('#nav');
+const bar = (page: Page) => page.getByRole('banner');
+const foot = (page: Page) => page.getByRole('contentinfo');
+const down = (page: Page) => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+const dataOf = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+
+/** Where a focused or targeted thing comes to stand, below what stays in sight. */
+const clearance = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart));
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn.`);
+  return box;
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+/** What each choice does to the page. It must hold at once, and again after a reload. */
+const effects: {
+  readonly choice: readonly [name: keyof typeof preferences, value: string];
+  readonly first?: Readonly<Record<string, string>>;
+  readonly see: (page: Page) => Promise<void>;
+}[] = [
+  {
+    choice: ['theme', 'dark'],
+    see: (page) => expect(page.locator('html')).toHaveCSS('color-scheme', 'dark'),
+  },
+  {
+    choice: ['skin', 'bordered'],
+    see: (page) => expect(page.locator('.section').first()).toHaveCSS('box-shadow', /0px 0px 0px 1px inset$/),
+  },
+  {
+    choice: ['nav', 'horizontal'],
+    see: async (page) => {
+      const [top, links, main] = [
+        await boxOf(page, '.top-bar'),
+        await boxOf(page, '#nav'),
+        await boxOf(page, '#main'),
+      ];
+      expect(links.y).toBe(top.y + top.height);
+      expect(links.width).toBe(1280);
+      expect(main.y).toBe(links.y + links.height);
+    },
+  },
+  {
+    choice: ['collapsed', 'on'],
+    see: async (page) => {
+      await expect(nav(page)).toHaveCSS('width', '60px');
+      await nav(page).hover();
+      await expect(nav(page)).toHaveCSS('width', '256px');
+      expect((await boxOf(page, '#main')).x).toBeLessThan(128);
+      await page.mouse.move(800, 400);
+      await expect(nav(page)).toHaveCSS('width', '60px');
+      await nav(page).getByRole('link').nth(1).focus();
+      await page.keyboard.press('Tab');
+      await expect(nav(page)).toHaveCSS('width', '256px');
+    },
+  },
+  {
+    choice: ['semiDark', 'off'],
+    first: { theme: 'light' },
+    see: (page) => expect(nav(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)'),
+  },
+  {
+    choice: ['bar', 'static'],
+    first: { nav: 'horizontal' },
+    see: async (page) => {
+      expect(await clearance(page)).toBe(56 + 16);
+      await down(page);
+      await expect(nav(page)).not.toBeInViewport();
+      await expect(bar(page)).toBeInViewport();
+    },
+  },
+  {
+    choice: ['width', 'fluid'],
+    see: async (page) => {
+      await page.setViewportSize({ width: 1920, height: 800 });
+      expect((await boxOf(page, '#main')).width).toBe(1920 - 256);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    },
+  },
+  {
+    choice: ['navbar', 'static'],
+    see: async (page) => {
+      expect(await clearance(page)).toBe(16);
+      await down(page);
+      await expect(bar(page)).not.toBeInViewport();
+    },
+  },
+  {
+    choice: ['navbar', 'hidden'],
+    see: async (page) => {
+      expect(await clearance(page)).toBe(16);
+      await page.mouse.move(700, 500);
+      await expect(bar(page)).not.toBeInViewport();
+      await page.mouse.move(700, 2);
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await page.mouse.move(700, 500);
+      await expect(bar(page)).not.toBeInViewport();
+      await customiserOf(page).button.focus();
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    },
+  },
+  {
+    choice: ['blur', 'off'],
+    see: (page) => expect(bar(page)).toHaveCSS('backdrop-filter', 'none'),
+  },
+  {
+    choice: ['footer', 'sticky'],
+    see: async (page) => {
+      await expect(foot(page)).toBeInViewport({ ratio: 1 });
+      await down(page);
+      await expect(foot(page)).toBeInViewport({ ratio: 1 });
+    },
+  },
+  {
+    choice: ['footer', 'hidden'],
+    see: (page) => expect(page.locator('.page-foot')).toHaveCSS('display', 'none'),
+  },
+  {
+    choice: ['direction', 'rtl'],
+    see: async (page) => {
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect((await boxOf(page, '#nav')).x).toBe(1280 - 256);
+    },
+  },
+];
+
+for (const { choice, first = {}, see } of effects) {
+  const [name, value] = choice;
+  test(`${name} ${value} shows at once and after a reload`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, captcha);
+    await page.evaluate((values) => {
+      for (const [key, entry] of Object.entries(values)) localStorage.setItem(key, entry);
+    }, first);
+    await page.reload();
+    await ready(page);
+    const customiser = customiserOf(page);
+    await customiser.open();
+    await customiser.value(name, value as never).check();
+    await page.keyboard.press('Escape');
+    await expect(customiser.sheet).toHaveCount(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await see(page);
+    await page.reload();
+    await ready(page);
+    await see(page);
+    expect(await page.evaluate((key) => localStorage[key], name)).toBe(value);
+    await customiser.open();
+    await expect(customiser.value(name, value as never)).toBeChecked();
+  });
+}
+
+test('by default, the bar stays in sight, the footer does not, and the system gives the theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, captcha);
+  expect(await dataOf(page)).not.toHaveProperty('nav');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).not.toHaveCSS('color-scheme', 'dark');
+  expect(await clearance(page)).toBe(56 + 16);
+  await expect(foot(page)).toHaveCount(1);
+  await expect(foot(page)).not.toBeInViewport();
+  await down(page);
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await expect(nav(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('what is stored and is none of the values counts as the default', async ({ page }) => {
+  const names = [...preferenceNames, 'accentLight', 'accentDark'];
+  await keep(page, Object.fromEntries(names.map((name) => [name, '"><script>'])));
+  await open(page, captcha);
+  const drawn = await dataOf(page);
+  for (const name of preferenceNames) expect(drawn).not.toHaveProperty(name);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
+  const customiser = customiserOf(page);
+  await customiser.open();
+  for (const name of preferenceNames.filter((entry) => entry !== 'bar'))
+    await expect(customiser.value(name, preferences[name][0] as never)).toBeChecked();
+});
+
+test.describe('where storage is forbidden', () => {
+  test.use({ account: null });
+
+  test('the page is drawn with the defaults', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Refused by the test.', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, 'localStorage', { get: refuse });
+    });
+    await page.route(/\/auth\/check$/, () => {});
+    await page.goto(captcha);
+    await expect(page.locator('.top-bar [data-ready]')).toHaveCount(1);
+    const customiser = customiserOf(page);
+    await customiser.open();
+    await customiser.value('nav', 'horizontal').check();
+    await expect(page.locator('html')).toHaveAttribute('data-nav', 'horizontal');
+  });
+});
+
+test.describe('between tabs', () => {
+  // In the tab where nothing is pressed, the frame is laid out anew all the same.
+  test.use({ maxShift: 1 });
+
+  test('a choice shows in the other tab, and nothing of it is sent anywhere', async ({ page, context }) => {
+    const other = await context.newPage();
+    await open(other, captcha);
+    await open(page, captcha);
+    const customiser = customiserOf(page);
+    await customiser.open();
+    const asked: string[] = [];
+    for (const tab of [page, other]) tab.on('request', (request) => asked.push(request.url()));
+    await customiser.value('nav', 'horizontal').check();
+    await customiser.value('navbar', 'static').check();
+    await customiser.accent('teal').check();
+    await expect(other.locator('html')).toHaveAttribute('data-nav', 'horizontal');
+    await expect(other.locator('html')).toHaveAttribute('data-navbar', 'static');
+    const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--primary');
+    await expect.poll(() => other.evaluate(accent)).toBe('#3fb8af');
+    await customiser.reset.click();
+    await expect(other.locator('html')).not.toHaveAttribute('data-nav');
+    await expect.poll(() => other.evaluate(accent)).toBe('#939beb');
+    expect(asked).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+test('the accent colours what it should from the first frame on, readable in each theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      const style = getComputedStyle(document.documentElement);
+      sessionStorage.first = style.getPropertyValue('--primary') + style.getPropertyValue('--link');
+    });
+  });
+  await open(page, captcha);
+  const customiser = customiserOf(page);
+  await customiser.open();
+  // A pale yellow, on which white and under which a link could not be read.
+  await customiser.well('accentLight').fill('#ffe866');
+  const color = (name: string) =>
+    page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name);
+  expect(await color('--primary')).toBe('#ffe866');
+  const link = await color('--link');
+  expect(link).not.toBe('#ffe866');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await color('--primary')).toBe('#939beb');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await ready(page);
+  expect(await page.evaluate(() => sessionStorage.first as string)).toBe(`#ffe866${link}`);
+});
+
+test('everything is reset at once, and the reset undone', async ({ page }) => {
+  await keep(page, {});
+  await open(page, captcha);
+  const customiser = customiserOf(page);
+  await customiser.open();
+  await expect(customiser.reset).toHaveAttribute('aria-disabled', 'true');
+  await customiser.value('skin', 'bordered').check();
+  await customiser.accent('rose').check();
+  await customiser.reset.click();
+  await expect(customiser.value('skin', 'default')).toBeChecked();
+  await expect(customiser.accent('violet')).toBeChecked();
+  await customiser.undo.click();
+  await expect(customiser.value('skin', 'bordered')).toBeChecked();
+  await expect(customiser.accent('rose')).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'bordered');
+});
+
+test('the navigation folds by its own button, and tells it', async ({ page }) => {
+  await open(page, captcha);
+  const pin = page.getByRole('button', { name: t('frame:collapse_nav') });
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('html')).toHaveAttribute('data-collapsed', 'on');
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,156 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { contrast } from '../../../src/lib/contrast.ts';
+import { paletteOf, storedPalette, surroundings } from '../../../src/lib/palette.ts';
+import { accentPattern, paletteNames } from '../../../src/lib/preferences.ts';
+
+type Tokens = Readonly<Record<string, string>>;
+const tokens = createRequire(import.meta.url)('../../../src/ui/tokens.cjs') as {
+  readonly light: Tokens;
+  readonly dark: Tokens;
+  readonly own: readonly string[];
+  readonly variants: Readonly<Record<string, Tokens>>;
+};
+const themes = ['light', 'dark'] as const;
+
+/** A theme's tokens under a skin and a navigation, as the cascade makes them. */
+function shown(theme: Tokens, ...attributes: string[]): Tokens {
+  const variants = attributes.map((name) => tokens.variants[name] ?? {});
+  return Object.assign({}, theme, ...variants) as Tokens;
+}
+
+/** The colour behind a token, through `var(…)`. Throws for a token that there is not. */
+function colorOf(theme: Tokens, name: string): string {
+  const value = theme[name] ?? '';
+  const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  if (other) return colorOf(theme, other);
+  if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`${name} is no colour: ${value}`);
+  return value;
+}
+
+const surfaces = ['--ground', '--card', '--raised', '--tint'];
+const tones = ['success', 'info', 'warning', 'error', 'premium'];
+
+/** Text and what it stands on, at rest and under the pointer. */
+const texts: [text: string, on: string][] = [
+  ...surfaces.flatMap((on): [string, string][] => [
+    ['--content', on],
+    ['--muted', on],
+    ['--link', on],
+    ['--error-text', on],
+    ['--warning-text', on],
+  ]),
+  ['--primary-content', '--primary'],
+  ['--primary-content', '--primary-hover'],
+  ['primary-content', 'primary'],
+  ['secondary-content', 'secondary'],
+  ['neutral-content', 'neutral'],
+  ['base-content', 'base-100'],
+  ['base-content', 'base-200'],
+  ...tones.flatMap((tone): [string, string][] => [
+    [`--${tone}-text`, `--${tone}-soft`],
+    [`--${tone}-text`, '--card'],
+    [`--${tone}-text`, '--raised'],
+    ['--content', `--${tone}-soft`],
+  ]),
+  ...['success', 'info', 'warning', 'error'].map((tone): [string, string] => [`${tone}-content`, tone]),
+  ['--premium-content', '--premium'],
+  ['--nav-content', '--nav'],
+  ['--nav-muted', '--nav'],
+  ['--nav-content', '--nav-active'],
+  ['--nav-strong', '--nav'],
+  ['--nav-strong', '--nav-active'],
+];
+
+/** Parts of controls, and the focus, against what they stand on. */
+const parts: [part: string, on: string][] = [
+  ...surfaces.flatMap((on): [string, string][] => [
+    ['--edge', on],
+    ['--part', on],
+    ['--link', on],
+  ]),
+  ['--part-content', '--part'],
+  ['#ffffff', '--edge'],
+  ['--nav-strong', '--nav'],
+];
+
+function tooFaint(theme: Tokens, pairs: readonly [string, string][], ratio: number): string[] {
+  const color = (name: string) => (name.startsWith('#') ? name : colorOf(theme, name));
+  return pairs
+    .map(([one, other]) => ({ one, other, found: contrast(color(one), color(other)) }))
+    .filter(({ found }) => found < ratio)
+    .map(({ one, other, found }) => `${one} on ${other}: ${found.toFixed(2)}`);
+}
+
+describe.each(themes)('the %s theme', (name) => {
+  const skins = { default: [], bordered: ['[data-skin="bordered"]'] };
+  const navigations = { 'semi-dark': [], light: ['[data-semi-dark="off"]'] };
+  for (const [skin, skinned] of Object.entries(skins))
+    for (const [navigation, drawn] of Object.entries(navigations)) {
+      const theme = shown(tokens[name], ...skinned, ...drawn);
+      test(`has readable text in the ${skin} skin with a ${navigation} navigation`, () => {
+        expect(tooFaint(theme, texts, 4.5)).toEqual([]);
+      });
+
+      test(`has controls that stand out in the ${skin} skin with a ${navigation} navigation`, () => {
+        expect(tooFaint(theme, parts, 3)).toEqual([]);
+      });
+    }
+
+  test('has the same names as the other', () => {
+    expect(Object.keys(tokens[name])).toEqual(Object.keys(tokens.light));
+  });
+
+  test('has the accent of the specification', () => {
+    expect(tokens[name].primary).toBe('#939beb');
+    expect(tokens[name]['--primary']).toBe('#939beb');
+    expect(tokens[name]['--primary-hover']).toBe('#6d77de');
+  });
+});
+
+describe('a chosen accent', () => {
+  test('replaces exactly the tokens that may be', () => {
+    expect(tokens.own).toEqual(paletteNames);
+  });
+
+  test.each(themes)('knows the surfaces of the %s theme', (name) => {
+    const theme = tokens[name];
+    const { surfaces: known, texts: read, raised, edge } = surroundings[name];
+    const drawn = new Set(['--ground', '--card', '--raised', '--plain'].map((token) => theme[token]));
+    expect(new Set<string | undefined>(known)).toEqual(drawn);
+    expect(raised).toBe(theme['--raised']);
+    expect(edge).toBe(theme['--edge']);
+    const expected = ['--content', '--muted', '--error-text', '--warning-text'].map((token) => theme[token]);
+    expect(read).toEqual(expected);
+  });
+
+  const colors = Array.from({ length: 6 ** 3 }, (_, at) => {
+    const channel = (step: number) => (step * 51).toString(16).padStart(2, '0');
+    return `#${channel(at % 6)}${channel(Math.floor(at / 6) % 6)}${channel(Math.floor(at / 36))}`;
+  });
+
+  test.each(themes)('of whatever colour leaves all of the %s theme readable', (name) => {
+    for (const color of colors) {
+      const palette = paletteOf(color, name);
+      const own = Object.fromEntries(paletteNames.map((token) => [`--${token}`, palette[token]]));
+      for (const attributes of [[], ['[data-skin="bordered"]'], ['[data-semi-dark="off"]']]) {
+        const theme = { ...shown(tokens[name], ...attributes), ...own };
+        expect(tooFaint(theme, texts, 4.5), color).toEqual([]);
+        expect(tooFaint(theme, parts, 3), color).toEqual([]);
+      }
+    }
+  });
+
+  test('is shown as it was chosen, and stored as it is read', () => {
+    for (const color of colors) {
+      expect(paletteOf(color, 'light').primary).toBe(color);
+      expect(storedPalette(paletteOf(color, 'dark'))).toMatch(accentPattern);
+    }
+  });
+});
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#939beb', '#ffffff')).toBeCloseTo(2.58, 2);
+  expect(contrast('#ffffff', '#6d77de')).toBeCloseTo(3.93, 2);
+});
