@@ -5,13 +5,13 @@ import { $session } from '../stores/session.ts';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { Island } from './Island.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { startSession, watchSession } from './session.ts';
+import { resumeSession, watchSession } from './session.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { Toaster } from './Toaster.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 // As soon as the code is here: the reply is waiting, and the screen waits for it.
-void startSession();
+resumeSession();
 
 /** The tools of the navbar, on every dashboard page. It also minds the session. */
 export function Navbar({ route }: { readonly route: RouteName }) {
