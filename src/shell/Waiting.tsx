@@ -1,20 +1,15 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { t } from '../i18n/client.ts';
 import { useSlow } from '../ui/use-slow.ts';
-
-/** Marks the page as waiting, from the start (Dashboard.astro) until the last skeleton is replaced. */
-function useWaitingPage() {
-  useLayoutEffect(() => {
-    const main = document.getElementById('main');
-    main?.setAttribute('data-waiting', '');
-    return () => main?.removeAttribute('data-waiting');
-  }, []);
-}
+import { arrive, wait } from './arrival.ts';
 
 /** A skeleton of the screen's true shape, and after a while a word that it takes long. */
 export function Waiting({ children }: { readonly children: ReactNode }) {
   const slow = useSlow(true);
-  useWaitingPage();
+  useLayoutEffect(() => {
+    wait();
+    return arrive;
+  }, []);
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">

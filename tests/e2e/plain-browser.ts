@@ -14,11 +14,15 @@ interface Message {
   readonly params?: { readonly sessionId: string };
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+
 /** One page of a {@link plainBrowser}. */
 export interface PlainPage {
   evaluate<T>(expression: string): Promise<T>;
   /** Evaluates until the expression holds; a page that is being replaced counts as not yet. */
   until(expression: string): Promise<void>;
+  /** Until a page at this path has been made ahead and shows its content. */
+  untilAhead(path: string): Promise<void>;
   moveTo(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
 }
@@ -108,6 +112,8 @@ export async function plainBrowser(): Promise<{
       );
       await send('Input.dispatchMouseEvent', { type, ...place, ...more }, await shown());
     }
+    const isAhead = (path: string) =>
+      `document.prerendering && location.pathname === '${path}' && document.querySelector('[role="switch"]') !== null`;
     const button = { button: 'left', clickCount: 1 };
     return {
       evaluate,
@@ -115,7 +121,14 @@ export async function plainBrowser(): Promise<{
       async until(expression) {
         for (;;) {
           if (await evaluate(`Boolean(${expression})`).catch(() => false)) return;
-          await new Promise((resolve) => setTimeout(resolve, 50));
+          await pause();
+        }
+      },
+      async untilAhead(path) {
+        for (;;) {
+          for (const sessionId of [...documents])
+            if (await evaluateIn(sessionId, isAhead(path)).catch(() => false)) return;
+          await pause();
         }
       },
       async click(selector) {
