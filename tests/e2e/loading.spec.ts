@@ -39,7 +39,10 @@ test.describe('the loading bar', () => {
     await expect(bar).toHaveCount(0);
     // The next page never comes.
     await page.route(href('guilds', {}), () => {});
-    await page.getByRole('link', { name: t('routes:guilds') }).click({ noWaitAfter: true });
+    await page
+      .locator('#nav')
+      .getByRole('link', { name: t('routes:guilds'), exact: true })
+      .click({ noWaitAfter: true });
     await expect(bar).toBeVisible();
   });
 
