@@ -110,7 +110,8 @@ for (const { name, path } of builtRoutes.filter((route) => !passages.includes(ro
         [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p')]
           .filter(
             (element) =>
-              element.checkVisibility() && !element.closest('.sr-only, .truncate, .skip, .line-clamp-3'),
+              element.checkVisibility() &&
+              !element.closest('.sr-only, .truncate, .skip, [class*="line-clamp"]'),
           )
           .filter((element) => {
             const { overflowX, overflowY } = getComputedStyle(element);
