@@ -23,7 +23,8 @@ const libraries =
   /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
 
 /** What the screens share of ours. Each module takes along what it imports. */
-const frame = /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/format\.ts|lib\/permissions\.ts)$/;
+const frame =
+  /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/format\.ts|lib\/permissions\.ts)$|\/icons\/x\.mjs$/;
 
 /**
  * Three files for a screen: the libraries, the frame that all screens share, and its own; each further file would be a

@@ -7,10 +7,10 @@ const skins = plugin(({ addBase }) => addBase(variants));
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
-  // But for the public pages, which have a config of their own.
+  // But for the public pages, which have a config of their own, and the gallery, which has a sheet of its own.
   content: [
     './src/**/*.{astro,tsx}',
-    '!./src/features/{landing,not-found}/**',
+    '!./src/features/{landing,not-found,gallery}/**',
     '!./src/features/login/SignIn.astro',
     '!./src/layouts/Blank.astro',
   ],

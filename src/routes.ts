@@ -170,7 +170,7 @@ export const routes = {
     access: 'open',
     layout: 'default',
     title: 'second-page',
-    built: false,
+    built: true,
   },
   /** Every path that no other row knows, and `/pages/misc/not-found/…` by name. */
   'not-found': {

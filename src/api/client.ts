@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/endpoint.ts';
 import { pathOf } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
+import { loading } from '../stores/loading.ts';
 import { $token, endSession } from '../stores/session.ts';
 import { earlyFetch } from './early.ts';
 import type { ApiError, Result } from './errors.ts';
@@ -89,6 +90,7 @@ export async function call<E extends Endpoint>(
   if (given.query) options.query = given.query;
   if (given.body) options.body = given.body;
   if (given.signal) options.signal = given.signal;
+  loading.begin();
   try {
     const response = await request.raw(apiHost + pathOf(endpoint, given.params ?? {}), options);
     const body = response._data ? parseJson(response._data) : undefined;
@@ -104,5 +106,7 @@ export async function call<E extends Endpoint>(
     return { ok: true, value: reply.output as ReplyOf<E>, etag };
   } catch {
     return { ok: false, error: { kind: given.signal?.aborted ? 'cancelled' : 'offline' } };
+  } finally {
+    loading.end();
   }
 }

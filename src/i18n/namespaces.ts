@@ -3,6 +3,7 @@ import type common from './locales/fr/common.json';
 import type customiser from './locales/fr/customiser.json';
 import type errors from './locales/fr/errors.json';
 import type frame from './locales/fr/frame.json';
+import type gallery from './locales/fr/gallery.json';
 import type guild from './locales/fr/guild.json';
 import type guilds from './locales/fr/guilds.json';
 import type login from './locales/fr/login.json';
@@ -18,6 +19,7 @@ interface Resources {
   customiser: typeof customiser;
   errors: typeof errors;
   frame: typeof frame;
+  gallery: typeof gallery;
   guild: typeof guild;
   guilds: typeof guilds;
   login: typeof login;

@@ -7,18 +7,21 @@ import { watchFrame } from './frame.ts';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { Island } from './Island.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { startSession, watchSession } from './session.ts';
+import { showLoading } from './loading-bar.ts';
+import { resumeSession, watchSession } from './session.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
-import { Toaster } from './Toaster.tsx';
+import { watchToasts } from './toasts-on-demand.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 // As soon as the code is here: the reply is waiting, and the screen waits for it.
-void startSession();
+showLoading();
+resumeSession();
 
 /** The tools of the navbar, on every dashboard page. It also minds the session. */
 export function Navbar({ route }: { readonly route: RouteName }) {
   useEffect(watchSession, []);
   useEffect(watchFrame, []);
+  useEffect(watchToasts, []);
   const { kind } = useStore($session);
   const guildId = matchRoute(location.pathname)?.params.guild_id;
   return (
@@ -31,7 +34,6 @@ export function Navbar({ route }: { readonly route: RouteName }) {
         {document.documentElement.dataset.switch && <LanguageMenu />}
         <UserMenu />
       </div>
-      <Toaster />
     </Island>
   );
 }

@@ -33,13 +33,17 @@ const clearance = 24;
 function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
+  const toTop = document.getElementById('to-top')?.style;
   const observer = new ResizeObserver(() => {
-    style.scrollPaddingBlockEnd = `calc(${bar.offsetHeight + clearance}px + var(--foot))`;
+    const taken = `calc(${bar.offsetHeight + clearance}px + var(--foot))`;
+    style.scrollPaddingBlockEnd = taken;
+    if (toTop) toTop.insetBlockEnd = taken;
   });
   observer.observe(bar);
   return () => {
     observer.disconnect();
     style.scrollPaddingBlockEnd = '';
+    if (toTop) toTop.insetBlockEnd = '';
   };
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { t } from '../i18n/client.ts';
 import { $toasts, dismissToast, type Toast } from '../stores/toasts.ts';
 
@@ -51,20 +51,18 @@ function Shown({ id, tone, text, action }: Toast) {
   );
 }
 
-/** The short messages of the page, read out politely. They stand outside the navbar, whose blur would hold them in. */
-export function Toaster() {
+function Toaster() {
   const toasts = useStore($toasts);
-  return createPortal(
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 grid justify-items-center"
-    >
-      <ul className="grid max-w-full gap-2">
-        {toasts.map((shown) => (
-          <Shown key={shown.id} {...shown} />
-        ))}
-      </ul>
-    </div>,
-    document.body,
+  return (
+    <ul className="grid max-w-full gap-2">
+      {toasts.map((shown) => (
+        <Shown key={shown.id} {...shown} />
+      ))}
+    </ul>
   );
+}
+
+/** Draws the short messages of the page into the region that reads them out (Dashboard.astro). */
+export function drawToasts(region: HTMLElement): void {
+  createRoot(region).render(<Toaster />);
 }

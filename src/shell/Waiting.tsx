@@ -1,15 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { t } from '../i18n/client.ts';
 import { useSlow } from '../ui/use-slow.ts';
-
-/** Marks the page as waiting, from the start (Dashboard.astro) until the last skeleton is replaced. */
-function useWaitingPage() {
-  useLayoutEffect(() => {
-    const main = document.getElementById('main');
-    main?.setAttribute('data-waiting', '');
-    return () => main?.removeAttribute('data-waiting');
-  }, []);
-}
+import { arrive, wait } from './arrival.ts';
 
 /** Ends the wait of a page whose replies came before its code, so that there never was a skeleton to replace. */
 export function useDrawnPage(): void {
@@ -22,7 +14,10 @@ export function useDrawnPage(): void {
 /** A skeleton of the screen's true shape, and after a while a word that it takes long. */
 export function Waiting({ children }: { readonly children: ReactNode }) {
   const slow = useSlow(true);
-  useWaitingPage();
+  useLayoutEffect(() => {
+    wait();
+    return arrive;
+  }, []);
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">

@@ -5,6 +5,7 @@ import { type Channel, getChannelDetails } from '../contract/channels.ts';
 import { type Guild, type GuildSummary, getGuild, getGuilds } from '../contract/guilds.ts';
 import { getRoleDetails, type Role } from '../contract/roles.ts';
 import { createResource, type Resource, type ResourceState } from '../stores/resource.ts';
+import { carriedReply } from './carried.ts';
 
 /** One resource for each guild, however many parts of the page ask for it. */
 function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
@@ -17,17 +18,25 @@ function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resou
 }
 
 /** The guilds that the visitor may manage or moderate. */
-export const guildList = createResource<readonly GuildSummary[]>(() => call(getGuilds, {}));
+export const guildList = createResource<readonly GuildSummary[]>(
+  () => call(getGuilds, {}),
+  carriedReply(getGuilds),
+);
 
 /** The guild itself, and what the caller and the bot may do in it. */
-export const currentGuild = perGuild<Guild>((id) => createResource(() => call(getGuild, { params: { id } })));
+export const currentGuild = perGuild<Guild>((id) =>
+  createResource(() => call(getGuild, { params: { id } }), carriedReply(getGuild, id)),
+);
 
 export const guildChannels = perGuild<readonly Channel[]>((id) =>
-  createResource(() => call(getChannelDetails, { params: { id }, query: {} })),
+  createResource(
+    () => call(getChannelDetails, { params: { id }, query: {} }),
+    carriedReply(getChannelDetails, id),
+  ),
 );
 
 export const guildRoles = perGuild<readonly Role[]>((id) =>
-  createResource(() => call(getRoleDetails, { params: { id } })),
+  createResource(() => call(getRoleDetails, { params: { id } }), carriedReply(getRoleDetails, id)),
 );
 
 /** The state of a resource, which is read from the host if nobody has asked for it yet. */

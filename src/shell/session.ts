@@ -1,24 +1,50 @@
+import { dequal } from 'dequal';
 import { call } from '../api/client.ts';
 import { forgetEarlyCalls } from '../api/early.ts';
 import { checkAuth } from '../contract/auth.ts';
 import { getUser, type User } from '../contract/user.ts';
 import { locale } from '../i18n/client.ts';
 import { href } from '../routes.ts';
+import { forgetCarried } from '../stores/carried.ts';
+import { onRevisit, revisit } from '../stores/revisits.ts';
 import { $session, $token } from '../stores/session.ts';
+import { carriedReply } from './carried.ts';
 
-/** Asks whether the token is good (specification, section 4) and who it belongs to, at the same time. */
-export async function startSession(): Promise<void> {
-  $session.set({ kind: 'checking' });
+const carriedUser = carriedReply(getUser);
+
+/**
+ * Asks whether the token is good (specification, section 4) and who it belongs to, at the same time. Until the answer,
+ * somebody `known` from the page before is taken to be signed in.
+ */
+export async function startSession(known: User | null = null): Promise<void> {
   // Read first: a 401 to one of the calls forgets it. Without one, there is nobody to ask for.
   const token = $token.get();
+  forgetCarried(token);
+  $session.set(known ? { kind: 'signed_in', user: known } : { kind: 'checking' });
+  await askSession(token, false);
+}
+
+/** `keep`: a host that is away for a moment does not end what is shown. */
+async function askSession(token: string, keep: boolean): Promise<void> {
   const [check, user] = await Promise.all([call(checkAuth, {}), token ? call(getUser, {}) : null]);
   if (!check.ok) {
     forgetEarlyCalls();
-    return $session.set({ kind: 'failed', error: check.error });
+    if (!keep) $session.set({ kind: 'failed', error: check.error });
+    return;
   }
   if (check.value.code !== 200 || !user) return $session.set({ kind: token ? 'ended' : 'signed_out' });
-  if (user.ok) return $session.set({ kind: 'signed_in', user: user.value });
-  if (user.error.kind !== 'signed_out') $session.set({ kind: 'failed', error: user.error });
+  if (user.ok) {
+    carriedUser.write(user.value);
+    const shown = $session.get();
+    if (shown.kind === 'signed_in' && dequal(shown.user, user.value)) return;
+    return $session.set({ kind: 'signed_in', user: user.value });
+  }
+  if (user.error.kind !== 'signed_out' && !keep) $session.set({ kind: 'failed', error: user.error });
+}
+
+/** The session as this tab's last page left it, while the host is asked. */
+export function resumeSession(): void {
+  void startSession(carriedUser.read());
 }
 
 /** Resolves once somebody is signed in; never, when the visitor is sent away. */
@@ -46,8 +72,30 @@ async function onOtherToken(): Promise<void> {
   location.reload();
 }
 
+onRevisit(() => void askSession($token.get(), true));
+
+/** What is stored now: a page in the browser's memory has not heard of changes. */
+function storedToken(): string {
+  try {
+    return localStorage.getItem('access_token') ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The page is shown again, or was made ahead and is shown now: it must not be somebody else's, nor old. */
+function onShown(token: string) {
+  if (storedToken() === token) return revisit();
+  leaving = true;
+  location.reload();
+}
+
 /** Sends a visitor without a good session to sign in, and back to this address afterwards. */
 export function watchSession(): () => void {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onShown($token.get());
+  const onActivation = () => onShown($token.get());
+  addEventListener('pageshow', onPageShow);
+  document.addEventListener('prerenderingchange', onActivation);
   const stopTokens = $token.listen((token) => void (token && onOtherToken()));
   const stopSession = $session.subscribe(({ kind }) => {
     // Once: a second call that is refused must not start the way out again.
@@ -58,6 +106,8 @@ export function watchSession(): () => void {
     location.replace(`${href('login', {}, locale)}?${query}${kind === 'ended' ? '#expired' : ''}`);
   });
   return () => {
+    removeEventListener('pageshow', onPageShow);
+    document.removeEventListener('prerenderingchange', onActivation);
     stopTokens();
     stopSession();
   };

@@ -1,5 +1,8 @@
+import { dequal } from 'dequal';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError, Result } from '../api/errors.ts';
+import type { Carried } from './carried.ts';
+import { onRevisit } from './revisits.ts';
 
 /** Something that is read from the host and shown. */
 export type ResourceState<T> =
@@ -15,18 +18,42 @@ export interface Resource<T> {
   reload(): Promise<void>;
 }
 
-/** A value of the host, read when a screen first asks for it. */
-export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
-  const $state = atom<ResourceState<T>>({ kind: 'loading' });
+/** The visitor has lost what they see, unlike a host that is away for a moment. */
+export const isLoss = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'not_found';
+
+/**
+ * A value of the host, read when a screen first asks for it. What an earlier page has carried over is shown until then.
+ */
+export function createResource<T>(load: () => Promise<Result<T>>, carried?: Carried<T>): Resource<T> {
+  const known = carried?.read() ?? null;
+  const $state = atom<ResourceState<T>>(
+    known === null ? { kind: 'loading' } : { kind: 'ready', value: known },
+  );
   let started = false;
+  async function read(keep: boolean) {
+    const result = await load();
+    const shown = $state.get();
+    if (!result.ok) {
+      if (shown.kind !== 'ready' || !keep || isLoss(result.error))
+        $state.set({ kind: 'failed', error: result.error });
+      return;
+    }
+    carried?.write(result.value);
+    // The same again redraws nothing.
+    if (shown.kind === 'ready' && dequal(shown.value, result.value)) return;
+    $state.set({ kind: 'ready', value: result.value });
+  }
   async function reload() {
     started = true;
     $state.set({ kind: 'loading' });
-    const result = await load();
-    $state.set(result.ok ? { kind: 'ready', value: result.value } : { kind: 'failed', error: result.error });
+    await read(false);
   }
   function start() {
-    if (!started || $state.get().kind === 'failed') void reload();
+    if (started && $state.get().kind !== 'failed') return;
+    const first = !started;
+    started = true;
+    void (first ? read(false) : reload());
   }
+  onRevisit(() => void (started && read(true)));
   return { $state, reload, start };
 }

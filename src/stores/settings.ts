@@ -3,7 +3,10 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ApiError, Result } from '../api/errors.ts';
 import { type FieldError, fieldErrors } from '../contract/problem.ts';
+import type { Carried } from './carried.ts';
 import type { DraftStore } from './drafts.ts';
+import { isLoss } from './resource.ts';
+import { onRevisit } from './revisits.ts';
 
 export type Side = 'mine' | 'theirs';
 export type Choices<T> = Partial<Record<keyof T & string, Side>>;
@@ -65,6 +68,8 @@ interface SettingsSource<T> {
   save(value: T, etag: string | null, signal: AbortSignal): Promise<Result<T>>;
   /** Asked for once the user is known. */
   drafts(): DraftStore<T>;
+  /** What an earlier page of this tab saw, if the user is known already. */
+  carried?(): Carried<{ readonly value: T; readonly etag: string | null }> | null;
 }
 
 function changedFields<T extends object>(from: T, to: T): (keyof T & string)[] {
@@ -122,12 +127,15 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     $state.set({ kind: 'conflict', base, etag, draft, theirs, choices });
   }
 
-  async function load() {
-    $state.set({ kind: 'loading' });
-    const result = await source.load();
-    if (!result.ok) return $state.set({ kind: 'failed', error: result.error });
-    const { value, etag } = result;
-    const stored = source.drafts().read();
+  /** Takes in what the host has. What is typed, now or on an earlier visit, moves on top of it or is asked about. */
+  function arrive(value: T, etag: string | null) {
+    const state = $state.get();
+    // A save that is under way learns by itself of what it meets.
+    if (state.kind === 'saving') return;
+    source.carried?.()?.write({ value, etag });
+    const seen = state.kind === 'conflict' ? state.theirs : 'draft' in state && state.base;
+    if ('draft' in state && dequal(seen, value) && state.etag === etag) return;
+    const stored = 'draft' in state ? { at: null, ...state } : source.drafts().read();
     if (!stored) return ready({ base: value, etag, draft: value });
     const mine = changedFields(stored.base, stored.draft);
     const theirs = changedFields(stored.base, value);
@@ -135,8 +143,27 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
       (field) => theirs.includes(field) && !dequal(stored.draft[field], value[field]),
     );
     if (disputed.length > 0) return conflict({ ...stored, etag }, value, etag);
-    ready({ base: value, etag, draft: withFields(value, stored.draft, mine) }, { restoredFrom: stored.at });
+    const kept = state.kind === 'ready' ? state : { restoredFrom: stored.at };
+    const sheet = { base: value, etag, draft: withFields(value, stored.draft, mine) };
+    ready(sheet, { ...kept, ...sheet });
   }
+
+  /** `keep`: a host that is away for a moment does not take away what is shown. */
+  async function read(keep: boolean) {
+    const result = await source.load();
+    const { kind } = $state.get();
+    if (result.ok) return arrive(result.value, result.etag);
+    if (kind === 'saving' || (keep && !isLoss(result.error))) return;
+    $state.set({ kind: 'failed', error: result.error });
+  }
+
+  async function load() {
+    const known = source.carried?.()?.read();
+    if (known) arrive(known.value, known.etag);
+    else $state.set({ kind: 'loading' });
+    await read(false);
+  }
+  onRevisit(() => void ('draft' in $state.get() && read(true)));
 
   function edit(draft: T, fields: readonly string[]) {
     const state = $state.get();
@@ -174,6 +201,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     const draft = 'draft' in now ? now.draft : sheet.draft;
     if (result.ok) {
       previous = sheet.base;
+      source.carried?.()?.write(result);
       const since = changedFields(settled, draft);
       ready({ base: result.value, etag: result.etag, draft: withFields(result.value, draft, since) });
       return 'saved';

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Props {
   /** The button's accessible name. */
@@ -26,6 +27,7 @@ export function Menu({
   children,
 }: Props) {
   const id = useId();
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <button type="button" className={className} popoverTarget={id} aria-label={label} title={label}>
@@ -35,9 +37,11 @@ export function Menu({
         id={id}
         popover="auto"
         className={align === 'start' ? 'menu-panel opens-forward' : 'menu-panel'}
+        // Drawn when it is first opened, in time for the browser to place it: a page begins with all its menus shut.
+        onBeforeToggle={() => flushSync(() => setOpened(true))}
         onToggle={(event) => onToggle?.(event.newState === 'open')}
       >
-        {children}
+        {opened && children}
       </div>
     </>
   );

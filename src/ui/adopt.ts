@@ -1,6 +1,9 @@
 const adopted = new Set<string>();
 
-/** Adds the style sheet of code that came on demand, once. Its text comes from an import with `?inline`. */
+/**
+ * Gives the page the style sheet of code that came on demand, once: the text of an import with `?inline`. The policy allows no
+ * `<style>` of a later hour.
+ */
 export function adopt(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);

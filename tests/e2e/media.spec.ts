@@ -1,6 +1,6 @@
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
-import { demoGuilds } from './pages.ts';
+import { builtRoutes, demoGuilds, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
 const t = texts('fr');
@@ -61,3 +61,66 @@ test('with reduced motion, nothing moves for longer than an instant', async ({ p
   await page.getByRole('link', { name: t('routes:guild') }).click();
   await expect(page).toHaveURL(`/dashboard/${guild}`);
 });
+
+test.describe('on paper', () => {
+  // Paper has another layout than the screen.
+  test.use({ maxShift: 9 });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`there are the settings and no frame, dark on white, of the ${theme} theme`, async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      const screen = captchaPage(page, guild);
+      await screen.open();
+      await screen.attempts.fill('9');
+      await expect(screen.save).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('#nav')).toBeHidden();
+      await expect(page.locator('#navbar')).toBeHidden();
+      await expect(screen.save).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('captcha:roles.title') })).toBeVisible();
+      await expect(screen.attempts).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(page.getByRole('heading', { name: t('captcha:roles.title') })).toHaveCSS(
+        'color',
+        'rgb(0, 0, 0)',
+      );
+    });
+  }
+});
+
+const passages = ['login-callback', 'logout'];
+
+for (const { name, path } of builtRoutes.filter((route) => !passages.includes(route.name))) {
+  test.describe(`${name} with the reader's own spacing of text (WCAG 1.4.12)`, () => {
+    test.use({ expectedErrors: name === 'not-found' ? /404/ : null, maxShift: 9 });
+
+    test('loses nothing and does not scroll sideways', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 760 });
+      await open(page, path);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+      expect(await overflow(page)).toBe(0);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p')]
+          .filter(
+            (element) =>
+              element.checkVisibility() &&
+              !element.closest('.sr-only, .truncate, .skip, [class*="line-clamp"]'),
+          )
+          .filter((element) => {
+            const { overflowX, overflowY } = getComputedStyle(element);
+            const hides = overflowX !== 'visible' || overflowY !== 'visible';
+            return hides && element.scrollHeight > element.clientHeight + 1;
+          })
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+      expect(cut).toEqual([]);
+    });
+  });
+}

@@ -7,7 +7,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   routes: [],
   lib: ['contract'],
-  api: ['contract', 'stores/session'],
+  api: ['contract', 'stores/session', 'stores/loading'],
   stores: ['lib', 'contract', 'api/errors'],
   i18n: ['lib', 'routes', 'stores/preferences'],
   ui: ['lib', 'i18n'],

@@ -56,3 +56,34 @@ describe.each(settingsScreens)('the settings screen $name', ({ name, component }
     expect(existsSync(join(root, path))).toBe(true);
   });
 });
+
+describe('the gallery', () => {
+  const shown = filesBelow('src/features/gallery', ['.tsx']).map(read).join('\n');
+  /** What only stands inside another primitive, and is shown there. */
+  const parts = [
+    'Field',
+    'message/ColorField',
+    'message/EmbedEditor',
+    'message/EmbedFields',
+    'message/EmbedOnDemand',
+    'message/ListActions',
+    'message/TimestampField',
+    'pickers/Picker',
+    'pickers/PickerDialog',
+    'pickers/PickerList',
+  ];
+  const primitives = filesBelow('src/ui', ['.tsx'])
+    .map((path) => path.replace(/^src\/ui\/|\.tsx$/g, ''))
+    .filter((name) => !parts.includes(name));
+
+  test.each(primitives)('shows %s', (name) => {
+    expect(shown).toContain(`/ui/${name}.tsx'`);
+  });
+
+  test('belongs to its page alone: no other code imports it', () => {
+    const others = filesBelow('src', ['.ts', '.tsx', '.astro']).filter(
+      (path) => !path.startsWith('src/features/gallery/') && read(path).includes('features/gallery/'),
+    );
+    expect(others).toEqual(['src/pages/[...locale]/second-page.astro']);
+  });
+});

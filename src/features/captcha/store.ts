@@ -1,6 +1,7 @@
 import { call } from '../../api/client.ts';
 import { captchaSettings, getCaptcha, saveCaptcha } from '../../contract/captcha.ts';
 import { readParams } from '../../routes.ts';
+import { carriedSettings } from '../../shell/carried.ts';
 import { signedIn } from '../../shell/session.ts';
 import { draftStore } from '../../stores/drafts.ts';
 import { $session } from '../../stores/session.ts';
@@ -11,6 +12,8 @@ export const guildId = readParams('captcha', location.pathname)?.guild_id ?? '';
 
 const params = { id: guildId };
 
+const carried = carriedSettings(getCaptcha, guildId);
+
 export const captcha = createSettings({
   schema: captchaSettings,
   async load() {
@@ -19,6 +22,7 @@ export const captcha = createSettings({
     return call(getCaptcha, { params });
   },
   save: (body, ifMatch, signal) => call(saveCaptcha, { params, body, ifMatch, signal }),
+  carried: () => ($session.get().kind === 'signed_in' ? carried : null),
   drafts() {
     const session = $session.get();
     const user = session.kind === 'signed_in' ? session.user.id : '';

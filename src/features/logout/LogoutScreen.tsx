@@ -6,6 +6,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { Island } from '../../shell/Island.tsx';
+import { forgetCarried } from '../../stores/carried.ts';
 import { $token } from '../../stores/session.ts';
 
 /** Revokes the token, then forgets it. While the host cannot be reached it stays, so that it can still be revoked. */
@@ -16,6 +17,7 @@ export function LogoutScreen() {
     const result = $token.get() ? await call(logout, {}) : null;
     if (result && !result.ok && result.error.kind !== 'signed_out') return setError(result.error);
     $token.set('');
+    forgetCarried();
     location.replace(href('root', {}, locale));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.

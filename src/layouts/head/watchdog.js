@@ -20,12 +20,19 @@
     island.getAttribute('component-url'),
     island.getAttribute('renderer-url'),
   ]);
-  Promise.all(urls.map((url) => import(url)))
-    .then(() => {
+  const isDrawn = () => islands.every((island) => island.querySelector('[data-ready]'));
+  // Neither here nor refused, or here and not drawn: whatever the reason, nobody is left before a skeleton without a word.
+  const look = () => isDrawn() || fail();
+  setTimeout(look, 20000);
+  Promise.all(urls.map((url) => import(url))).then(() => {
+    // It may have been late only.
+    notice.hidden = true;
+    setTimeout(look, 5000);
+    try {
       sessionStorage.removeItem(flag);
-      // Loaded but not drawn: whatever the reason, the reader must not be left before a skeleton.
-      setTimeout(() => islands.every((island) => island.querySelector('[data-ready]')) || fail(), 20000);
-    })
-    .catch(reloadOnce);
+    } catch {
+      // Storage is forbidden: there is no flag.
+    }
+  }, reloadOnce);
   notice.querySelector('button').addEventListener('click', () => location.reload());
 }

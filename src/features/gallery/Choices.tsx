@@ -1,0 +1,54 @@
+import { Gavel, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { Specimen, State } from './Specimen.tsx';
+
+const cards = [
+  { value: 'kick', label: t('gallery:samples.choice'), help: t('gallery:samples.choice_help'), icon: LogOut },
+  { value: 'ban', label: t('gallery:samples.other'), help: t('gallery:samples.other_help'), icon: Gavel },
+] as const;
+
+export function Choices() {
+  const [on, setOn] = useState(true);
+  const [choice, setChoice] = useState<'kick' | 'ban'>('kick');
+  const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help') };
+  return (
+    <>
+      <Specimen name="switch">
+        <State name="rest">
+          <Switch {...words} value={on} onChange={setOn}>
+            <p className="text-muted">{t('gallery:samples.choice_help')}</p>
+          </Switch>
+        </State>
+        <State name="changed">
+          <Switch
+            {...words}
+            value={!on}
+            onChange={(now) => setOn(!now)}
+            changed
+            onRevert={() => setOn(true)}
+          />
+        </State>
+        <State name="wrong">
+          <Switch {...words} value={on} onChange={setOn} error={t('gallery:samples.error')} />
+        </State>
+      </Specimen>
+      <Specimen name="radio_cards">
+        <State name="rest" wide>
+          <RadioCards {...words} value={choice} onChange={setChoice} cards={cards} />
+        </State>
+        <State name="wrong" wide>
+          <RadioCards
+            {...words}
+            value={choice}
+            onChange={setChoice}
+            cards={cards}
+            error={t('gallery:samples.error')}
+          />
+        </State>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { toast } from '../../stores/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Specimen, type SpecimenName, State } from './Specimen.tsx';
+import { guildId, guildName } from './samples.ts';
+
+const names = ['dialog', 'confirm', 'typed'] as const satisfies readonly SpecimenName[];
+type Open = (typeof names)[number] | null;
+
+export function Dialogs() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {names.map((name) => (
+        <Specimen key={name} name={name}>
+          <State name="rest">
+            <div className="gallery-row">
+              <button
+                type="button"
+                className={name === 'dialog' ? 'btn btn-quiet' : 'btn btn-danger'}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(name)}
+              >
+                {name === 'dialog' ? t('gallery:opens') : t('gallery:samples.remove')}
+              </button>
+            </div>
+          </State>
+        </Specimen>
+      ))}
+      {open === 'dialog' && (
+        <Dialog title={t('gallery:samples.label')} onClose={close}>
+          {(done) => (
+            <>
+              <p>{t('gallery:samples.help')}</p>
+              <div className="dialog-actions">
+                <button type="button" className="btn btn-primary" data-first="" onClick={done}>
+                  {t('gallery:samples.save')}
+                </button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      )}
+      {(open === 'confirm' || open === 'typed') && (
+        <ConfirmDialog
+          title={t('gallery:samples.remove')}
+          text={t('gallery:samples.other_help')}
+          name={guildName}
+          id={guildId}
+          action={t('gallery:samples.remove')}
+          typed={open === 'typed'}
+          onConfirm={async () => {
+            toast({ tone: 'success', text: t('gallery:samples.toast') });
+            return null;
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { DurationField } from '../../ui/DurationField.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Specimen, State } from './Specimen.tsx';
+
+const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help') };
+const wrong = { error: t('gallery:samples.error') };
+
+export function Fields() {
+  const [text, setText] = useState(t('gallery:samples.text'));
+  const [count, setCount] = useState(3);
+  const [seconds, setSeconds] = useState(600);
+  const line = { ...words, value: text, onChange: setText };
+  const changed = { changed: true, onRevert: () => setText(t('gallery:samples.text')) };
+  return (
+    <>
+      <Specimen name="text_field">
+        <State name="rest">
+          <TextField {...line} limit={40} />
+        </State>
+        <State name="changed">
+          <TextField {...line} {...changed} limit={40} />
+        </State>
+        <State name="wrong">
+          <TextField {...line} {...wrong} limit={4} />
+        </State>
+      </Specimen>
+      <Specimen name="text_area">
+        <State name="rest">
+          <TextArea {...line} limit={200} />
+        </State>
+        <State name="changed">
+          <TextArea {...line} {...changed} limit={200} />
+        </State>
+        <State name="wrong">
+          <TextArea {...line} {...wrong} limit={4} />
+        </State>
+      </Specimen>
+      <Specimen name="number">
+        <State name="rest">
+          <NumberField {...words} value={count} onChange={setCount} suffix={t('common:units.days')} />
+        </State>
+        <State name="wrong">
+          <NumberField {...words} {...wrong} value={count} onChange={setCount} />
+        </State>
+      </Specimen>
+      <Specimen name="duration">
+        <State name="rest">
+          <DurationField {...words} value={seconds} onChange={setSeconds} units={['minute', 'hour', 'day']} />
+        </State>
+        <State name="wrong">
+          <DurationField
+            {...words}
+            {...wrong}
+            value={seconds}
+            onChange={setSeconds}
+            units={['minute', 'hour']}
+          />
+        </State>
+      </Specimen>
+    </>
+  );
+}

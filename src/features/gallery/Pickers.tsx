@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
+import { RolePicker, RolesPicker } from '../../ui/pickers/RolePicker.tsx';
+import { Specimen, State } from './Specimen.tsx';
+import { channels, ready, roles } from './samples.ts';
+
+const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help'), onRetry: () => {} };
+
+export function Pickers() {
+  const [chosen, setChosen] = useState<string | null>('1');
+  const [role, setRole] = useState<string | null>(null);
+  const [several, setSeveral] = useState<readonly string[]>(['11', '12']);
+  const channel = { ...words, value: chosen, onChange: setChosen };
+  return (
+    <>
+      <Specimen name="channel">
+        <State name="rest">
+          <ChannelPicker {...channel} listing={ready(channels)} />
+        </State>
+        <State name="wrong">
+          <ChannelPicker {...channel} listing={ready(channels)} error={t('gallery:samples.error')} />
+        </State>
+        <State name="deleted">
+          <ChannelPicker {...words} value="99" onChange={setChosen} listing={ready(channels)} />
+        </State>
+        <State name="loading">
+          <ChannelPicker {...channel} listing={{ kind: 'loading' }} />
+        </State>
+        <State name="failed">
+          <ChannelPicker {...channel} listing={{ kind: 'failed' }} />
+        </State>
+      </Specimen>
+      <Specimen name="roles">
+        <State name="rest">
+          <RolePicker {...words} given value={role} onChange={setRole} listing={ready(roles)} />
+        </State>
+        <State name="filled">
+          <RolesPicker {...words} value={several} onChange={setSeveral} listing={ready(roles)} />
+        </State>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The shape of the gallery while its code is on the way. */
+export function Skeleton() {
+  return (
+    <div className="gallery">
+      {['contents', 'first', 'second', 'third'].map((name) => (
+        <div
+          key={name}
+          className={name === 'contents' ? 'skeleton h-9' : 'skeleton h-[37rem] !rounded-card'}
+        />
+      ))}
+    </div>
+  );
+}

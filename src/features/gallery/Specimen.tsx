@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/client.ts';
+
+/** The specimens, by the name that their texts have. */
+export type SpecimenName =
+  | 'buttons'
+  | 'icon_button'
+  | 'text_field'
+  | 'text_area'
+  | 'number'
+  | 'duration'
+  | 'switch'
+  | 'radio_cards'
+  | 'channel'
+  | 'roles'
+  | 'message'
+  | 'section'
+  | 'disclosure'
+  | 'menu'
+  | 'avatar'
+  | 'notice'
+  | 'permissions'
+  | 'failure'
+  | 'empty'
+  | 'error'
+  | 'skeleton'
+  | 'toast'
+  | 'dialog'
+  | 'confirm'
+  | 'typed';
+
+type StateName = 'rest' | 'changed' | 'wrong' | 'off' | 'loading' | 'failed' | 'filled' | 'deleted' | 'open';
+
+/** One primitive: what it is called, when it is used, and its states. */
+export function Specimen({ name, children }: { readonly name: SpecimenName; readonly children: ReactNode }) {
+  return (
+    <article className="panel gallery-specimen" data-specimen={name}>
+      <header>
+        <h3 className="text-lead">{t(`gallery:title.${name}`)}</h3>
+        <p className="text-muted">{t(`gallery:use.${name}`)}</p>
+      </header>
+      <div className="gallery-states">{children}</div>
+    </article>
+  );
+}
+
+interface StateProps {
+  readonly name: StateName;
+  /** Takes the whole row. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One state of a primitive, with its name above. */
+export function State({ name, wide = false, children }: StateProps) {
+  return (
+    <div className={wide ? 'gallery-state gallery-wide' : 'gallery-state'}>
+      <p className="text-caption text-muted">{t(`gallery:states.${name}`)}</p>
+      {children}
+    </div>
+  );
+}

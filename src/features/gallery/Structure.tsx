@@ -1,0 +1,83 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Specimen, State } from './Specimen.tsx';
+import { guildName } from './samples.ts';
+
+export function Structure() {
+  const [on, setOn] = useState(true);
+  const text = <p className="text-muted">{t('gallery:samples.help')}</p>;
+  const toggle = { value: on, onChange: setOn };
+  return (
+    <>
+      <Specimen name="section">
+        <State name="rest" wide>
+          <Section title={t('gallery:samples.label')} help={t('gallery:samples.help')} toggle={toggle}>
+            {text}
+          </Section>
+        </State>
+        <State name="changed" wide>
+          <Section
+            title={t('gallery:samples.choice')}
+            help={t('gallery:samples.choice_help')}
+            toggle={{ ...toggle, changed: true, onRevert: () => setOn(true) }}
+          >
+            {text}
+          </Section>
+        </State>
+      </Specimen>
+      <Specimen name="disclosure">
+        <State name="rest">
+          <Disclosure title={t('gallery:samples.label')}>{text}</Disclosure>
+        </State>
+        <State name="open">
+          <Disclosure title={t('gallery:samples.label')} startsOpen>
+            {text}
+          </Disclosure>
+        </State>
+        <State name="wrong">
+          <Disclosure title={t('gallery:samples.label')} errors={2}>
+            {text}
+          </Disclosure>
+        </State>
+      </Specimen>
+      <Specimen name="menu">
+        <State name="rest">
+          <div className="gallery-row">
+            <Menu
+              label={t('gallery:title.menu')}
+              align="start"
+              face={<Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              <a className="menu-item" href="#buttons">
+                {t('gallery:families.buttons')}
+              </a>
+              <a className="menu-item" href="#fields">
+                {t('gallery:families.fields')}
+              </a>
+            </Menu>
+          </div>
+        </State>
+      </Specimen>
+      <Specimen name="avatar">
+        <State name="rest">
+          <div className="gallery-row">
+            {([24, 32, 40, 64] as const).map((size) => (
+              <Avatar key={size} name={guildName} src={null} size={size} />
+            ))}
+          </div>
+        </State>
+        <State name="filled">
+          <div className="gallery-row">
+            <Avatar name={guildName} src="/favicon-180.png" size={40} />
+            <Avatar name={guildName} src="/favicon-180.png" size={40} round />
+          </div>
+        </State>
+      </Specimen>
+    </>
+  );
+}

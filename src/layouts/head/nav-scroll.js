@@ -1,0 +1,21 @@
+// The navigation's scrollbar shows while it scrolls and for a second after; arrow keys move it by 30 px. Wheel, touch and
+// their momentum stay the browser's.
+{
+  const nav = document.getElementById('nav');
+  let timer;
+  nav.addEventListener(
+    'scroll',
+    () => {
+      nav.dataset.scrolling = '';
+      clearTimeout(timer);
+      timer = setTimeout(() => delete nav.dataset.scrolling, 1000);
+    },
+    { passive: true },
+  );
+  nav.addEventListener('keydown', (event) => {
+    const by = { ArrowDown: 30, ArrowUp: -30 }[event.key];
+    if (!by || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    nav.scrollBy(0, by);
+  });
+}

@@ -1,0 +1,13 @@
+// The button that leads back to the top is there from 200 px on. How it moves is the style sheet's matter.
+{
+  const button = document.getElementById('to-top');
+  const show = () => {
+    button.hidden = scrollY <= 200;
+  };
+  addEventListener('scroll', show, { passive: true });
+  button.onclick = () => {
+    scrollTo(0, 0);
+    document.getElementById('main').focus({ preventScroll: true });
+  };
+  show();
+}

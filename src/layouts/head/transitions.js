@@ -1,0 +1,7 @@
+// A page that takes long to come has its transition called off by the browser. That is no fault to report.
+for (const type of ['pageswap', 'pagereveal']) {
+  addEventListener(type, ({ viewTransition }) => {
+    viewTransition?.ready.catch(() => {});
+    viewTransition?.finished.catch(() => {});
+  });
+}

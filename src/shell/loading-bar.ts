@@ -1,0 +1,36 @@
+import { type Loading, loading } from '../stores/loading.ts';
+
+/** A click that leads to another page, here and now. */
+function leads(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || event.button !== 0) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
+  const isHere = link.href.split('#')[0] === location.href.split('#')[0];
+  return /^https?:$/.test(link.protocol) && !(isHere && link.hash);
+}
+
+function onClick(event: MouseEvent) {
+  if (!leads(event)) return;
+  loading.begin();
+  // Whoever is asked about unsaved changes and stays is not on the way any more.
+  const onAsked = (asked: Event) => setTimeout(() => asked.defaultPrevented && loading.end());
+  addEventListener('beforeunload', onAsked, { once: true });
+}
+
+function draw(bar: HTMLElement, state: Loading) {
+  const percent = state.kind === 'running' ? state.percent : state.kind === 'finished' ? 100 : 0;
+  bar.dataset.state = state.kind;
+  bar.ariaValueNow = `${percent}`;
+  bar.style.transform = `scaleX(${percent / 100})`;
+}
+
+/** Draws the bar of the page (Dashboard.astro) and starts it when a link is followed. */
+export function showLoading(): void {
+  const bar = document.getElementById('loading');
+  if (!bar) return;
+  loading.$state.subscribe((state) => draw(bar, state));
+  // After every listener that may keep the page.
+  addEventListener('click', onClick);
+  addEventListener('pageshow', ({ persisted }) => persisted && loading.reset());
+}

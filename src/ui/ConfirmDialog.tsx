@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { t } from '../i18n/client.ts';
+import { Dialog } from './Dialog.tsx';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  /** The question, as a sentence about the kind of thing: its name stands below. */
+  readonly title: string;
+  /** What is lost, and whether it can be had again. */
+  readonly text: string;
+  /** What it is about, as people call it, and its id: two things may share a name. */
+  readonly name: string;
+  readonly id: string;
+  /** The verb on the last button. */
+  readonly action: string;
+  /** The loss is total: the name must be typed first. */
+  readonly typed?: boolean;
+  /** Does it, and answers null, or the sentence that says why not. */
+  readonly onConfirm: () => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+type Step =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Asks before something is lost. The button that does it is filled only here, and is never the one with the focus. */
+export function ConfirmDialog({ title, text, name, id, action, typed = false, onConfirm, onClose }: Props) {
+  const [step, setStep] = useState<Step>({ kind: 'asked' });
+  const [written, setWritten] = useState('');
+  const fieldId = useId();
+  const isMeant = !typed || written.trim() === name.trim();
+  async function confirm(close: () => void) {
+    if (!isMeant || step.kind === 'working') return;
+    setStep({ kind: 'working' });
+    const failure = await onConfirm();
+    if (failure === null) return close();
+    setStep({ kind: 'failed', text: failure });
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <form
+          className="contents"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm(close);
+          }}
+        >
+          <p>{text}</p>
+          <p className="dialog-thing">
+            <bdi className="font-semibold">{name}</bdi>
+            <span className="block text-small text-muted">
+              {t('common:confirm.id')} <bdi>{id}</bdi>
+            </span>
+          </p>
+          {typed && (
+            <div className="field">
+              <label htmlFor={fieldId} className="field-label">
+                {t('common:confirm.type')}
+              </label>
+              <input
+                id={fieldId}
+                className="input w-full"
+                dir="auto"
+                autoComplete="off"
+                spellCheck={false}
+                data-first=""
+                value={written}
+                onChange={(event) => setWritten(event.target.value)}
+              />
+            </div>
+          )}
+          {step.kind === 'failed' && <Notice tone="error">{step.text}</Notice>}
+          <div className="dialog-actions">
+            <button
+              type="button"
+              className="btn btn-quiet"
+              data-first={typed ? undefined : ''}
+              onClick={close}
+            >
+              {t('common:cancel')}
+            </button>
+            <button
+              type="submit"
+              className={isMeant ? 'btn dialog-final' : 'btn btn-danger'}
+              aria-disabled={!isMeant || step.kind === 'working'}
+            >
+              {action}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Page, Route } from 'playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { apiOrigin } from './origins.ts';
+import { demoGuilds, open } from './pages.ts';
+import { texts } from './texts.ts';
+
+const t = texts('fr');
+const guild = { guild_id: demoGuilds.nebula };
+const barOf = (page: Page) => page.getByRole('progressbar', { name: t('common:loading') });
+
+test.describe('the loading bar', () => {
+  test('runs while a call is under way, stalls, ends and goes', async ({ page }) => {
+    await page.clock.install();
+    const held: Route[] = [];
+    await page.route(`${apiOrigin}/guilds`, (route) => void held.push(route));
+    await page.goto(href('guilds', {}));
+    const bar = barOf(page);
+    await expect(bar).toBeVisible();
+    const first = Number(await bar.getAttribute('aria-valuenow'));
+    await page.clock.runFor(800);
+    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(first);
+    await page.clock.runFor(6000);
+    await expect(bar).toHaveAttribute('aria-valuenow', '82');
+    for (const route of held) await route.continue();
+    await expect(page.locator('#loading')).toHaveAttribute('data-state', 'finished');
+    await page.clock.runFor(300);
+    await expect(page.locator('#loading')).toHaveAttribute('data-state', 'idle');
+    // Idle, it is nothing to anybody.
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('starts when a link is followed, not when one leads to a place on the page', async ({ page }) => {
+    await open(page, href('second-page', {}));
+    const bar = barOf(page);
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('link', { name: t('gallery:families.dialogs') }).click();
+    await expect(page).toHaveURL(/#dialogs$/);
+    await expect(bar).toHaveCount(0);
+    // The next page never comes.
+    await page.route(href('guilds', {}), () => {});
+    await page
+      .locator('#nav')
+      .getByRole('link', { name: t('routes:guilds'), exact: true })
+      .click({ noWaitAfter: true });
+    await expect(bar).toBeVisible();
+  });
+
+  test('ends when the reader stays with what is unsaved', async ({ page }) => {
+    await open(page, href('captcha', guild));
+    await page.getByRole('textbox', { name: t('captcha:attempts.label') }).fill('6');
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    await page
+      .getByRole('link', { name: t('routes:guilds') })
+      .first()
+      .click({ noWaitAfter: true });
+    await expect(page.locator('#loading')).toHaveAttribute('data-state', 'idle');
+    await expect(page).toHaveURL(href('captcha', guild));
+  });
+});

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { findBrowser } from '../../scripts/setup/browser.ts';
+
+/** A reply, or something that happened: the documents of a tab come and go. */
+interface Message {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+  readonly method?: string;
+  readonly params?: { readonly sessionId: string };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** One page of a {@link plainBrowser}. */
+export interface PlainPage {
+  evaluate<T>(expression: string): Promise<T>;
+  /** Evaluates until the expression holds; a page that is being replaced counts as not yet. */
+  until(expression: string): Promise<void>;
+  /** Until a page at this path has been made ahead and shows its content. */
+  untilAhead(path: string): Promise<void>;
+  moveTo(selector: string): Promise<void>;
+  click(selector: string): Promise<void>;
+}
+
+/**
+ * The whole browser, asked through a pipe for single things. Playwright switches off what these tests are about: pages that
+ * are kept in memory, and pages that are made ahead of a click.
+ */
+export async function plainBrowser(): Promise<{
+  open(url: string): Promise<PlainPage>;
+  close(): Promise<void>;
+}> {
+  const profile = mkdtempSync(join(tmpdir(), 'plain-profile-'));
+  const flags =
+    '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --window-size=1280,800 --remote-debugging-pipe';
+  const browser = spawn(
+    findBrowser() ?? 'chromium',
+    [...flags.split(' '), `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    },
+  );
+  const gone = new Promise((resolve) => browser.once('exit', resolve));
+  const [, , , commands, replies] = browser.stdio as unknown as [null, null, null, Writable, Readable];
+  const waiting = new Map<number, (reply: Message) => void>();
+  const documents = new Set<string>();
+  let lastId = 0;
+  let rest = '';
+  replies.setEncoding('utf8').on('data', (chunk: string) => {
+    const messages = (rest + chunk).split('\0');
+    rest = messages.pop() ?? '';
+    for (const message of messages) {
+      const { method, params, ...reply } = JSON.parse(message) as Message;
+      if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
+      if (method === 'Target.attachedToTarget' && params) documents.add(params.sessionId);
+      if (method === 'Target.detachedFromTarget' && params) documents.delete(params.sessionId);
+    }
+  });
+  function send<T>(method: string, params: object = {}, sessionId?: string): Promise<T> {
+    lastId += 1;
+    const id = lastId;
+    commands.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return new Promise((resolve, reject) => {
+      waiting.set(id, ({ result, error }) => {
+        waiting.delete(id);
+        if (error) reject(new Error(`${method}: ${error.message}`));
+        else resolve(result as T);
+      });
+    });
+  }
+
+  async function evaluateIn<T>(sessionId: string, expression: string): Promise<T> {
+    const asked = { expression, returnByValue: true, awaitPromise: true };
+    const { result } = await send<{ result: { value: T } }>('Runtime.evaluate', asked, sessionId);
+    return result.value;
+  }
+
+  /** The document that is shown; others are made ahead. */
+  async function shown(): Promise<string> {
+    for (const sessionId of documents) {
+      const isAhead = await evaluateIn<boolean>(sessionId, 'document.prerendering').catch(() => true);
+      if (!isAhead) return sessionId;
+    }
+    throw new Error('No document is shown.');
+  }
+
+  /** Through its tab: whoever watches a document alone forbids the browser to make another ahead. */
+  async function attach(): Promise<PlainPage> {
+    const { targetInfos } = await send<{ targetInfos: readonly { targetId: string }[] }>(
+      'Target.getTargets',
+      {
+        filter: [{ type: 'tab' }],
+      },
+    );
+    const [tab] = targetInfos;
+    const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId: tab?.targetId,
+      flatten: true,
+    });
+    documents.delete(sessionId);
+    const following = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+    await send('Target.setAutoAttach', following, sessionId);
+    const evaluate = async <T>(expression: string) => evaluateIn<T>(await shown(), expression);
+    async function mouse(type: string, selector: string, more: object = {}) {
+      const place = await evaluate<{ x: number; y: number }>(
+        `(({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2}))(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
+      );
+      await send('Input.dispatchMouseEvent', { type, ...place, ...more }, await shown());
+    }
+    const isAhead = (path: string) =>
+      `document.prerendering && location.pathname === '${path}' && document.querySelector('[role="switch"]') !== null`;
+    const button = { button: 'left', clickCount: 1 };
+    return {
+      evaluate,
+      moveTo: (selector) => mouse('mouseMoved', selector),
+      async until(expression) {
+        for (;;) {
+          if (await evaluate(`Boolean(${expression})`).catch(() => false)) return;
+          await pause();
+        }
+      },
+      async untilAhead(path) {
+        for (;;) {
+          for (const sessionId of [...documents])
+            if (await evaluateIn(sessionId, isAhead(path)).catch(() => false)) return;
+          await pause();
+        }
+      },
+      async click(selector) {
+        await mouse('mouseMoved', selector);
+        await mouse('mousePressed', selector, button);
+        await mouse('mouseReleased', selector, button);
+      },
+    };
+  }
+  return {
+    async open(url) {
+      const page = await attach();
+      await page.evaluate(`location.assign(${JSON.stringify(url)})`);
+      await page.until(`location.protocol.startsWith("http") && document.readyState === 'complete'`);
+      return page;
+    },
+    async close() {
+      await send('Browser.close').catch(() => {});
+      await gone;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

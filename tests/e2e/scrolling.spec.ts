@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { href } from '../../src/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { demoGuilds, open } from './pages.ts';
+import { texts } from './texts.ts';
+
+const t = texts('fr');
+const gallery = href('second-page', {});
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const goTo = (page: Page, top: number) =>
+  page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+
+// Paper has another layout than the screen.
+test.use({ maxShift: 9 });
+
+for (const path of [gallery, '/', href('captcha', { guild_id: demoGuilds.nebula })]) {
+  test(`the way back to the top is there past 200 px, and on no paper: ${path.replace(/\d+/, '…')}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await open(page, path);
+    const button = page.getByRole('button', { name: t('frame:to_top') });
+    await expect(button).toBeHidden();
+    await goTo(page, 200);
+    await expect(button).toBeHidden();
+    await goTo(page, 201);
+    await expect(button).toBeInViewport();
+    await page.emulateMedia({ media: 'print' });
+    await expect(button).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await button.click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(button).toBeHidden();
+    // The keyboard goes on from there too.
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
+test('a place that the address names is gone to once it is drawn, 60 px below the edge', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${gallery}#structure`);
+  const top = () =>
+    page.locator('#structure').evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  await expect.poll(top).toBe(60);
+  await page.getByRole('link', { name: t('gallery:families.choices') }).click();
+  await expect
+    .poll(() => page.locator('#choices').evaluate((place) => Math.round(place.getBoundingClientRect().top)))
+    .toBe(60);
+});
+
+test('scrolling is smooth, but not for those who want no motion', async ({ page }) => {
+  await open(page, gallery);
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+});
+
+for (const locale of ['fr', 'ar'] as const) {
+  test(`the navigation scrolls by 30 px with the arrow keys and says so for a second, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 140 });
+    await open(page, href('captcha', { guild_id: demoGuilds.nebula }, locale));
+    const nav = page.locator('#nav');
+    const top = () => nav.evaluate((element) => element.scrollTop);
+    await nav.getByRole('link').first().focus();
+    await nav.evaluate((element) => element.scrollTo(0, 0));
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(top).toBe(30);
+    await expect(nav).toHaveAttribute('data-scrolling', '');
+    await expect(nav).not.toHaveAttribute('data-scrolling');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(top).toBe(0);
+    await expect(nav).toHaveAttribute('data-scrolling', '');
+    await expect(nav).not.toHaveAttribute('data-scrolling');
+    // A second after the last scroll, neither sooner nor much later.
+    const lasted = await nav.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let from = 0;
+          element.addEventListener('scroll', ({ timeStamp }) => (from = timeStamp));
+          new MutationObserver(() => {
+            if (!element.hasAttribute('data-scrolling')) resolve(performance.now() - from);
+          }).observe(element, { attributeFilter: ['data-scrolling'] });
+          element.scrollBy(0, 10);
+        }),
+    );
+    expect(lasted).toBeGreaterThan(980);
+    expect(lasted).toBeLessThan(3000);
+  });
+}
