@@ -4,6 +4,7 @@ import { permissionBits } from '../src/lib/permissions.ts';
 import { type Session, tokenHashOf } from './auth/tokens.ts';
 import type { Db } from './db/open.ts';
 import { guilds, members, tokens, users } from './db/schema.ts';
+import { perSession } from './prepared.ts';
 
 export type ViewerRole = (typeof viewerRoles)[number];
 export type GuildRow = typeof guilds.$inferSelect;
@@ -49,7 +50,7 @@ export interface CallerFinder {
   findIn(guildId: string, header: string | undefined, now: Date): Promise<FoundCaller>;
 }
 
-function prepareQueries(db: Db) {
+const preparedOn = perSession((db) => {
   const isLive = and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expires_at, sql.placeholder('now')));
   const alone = db
     .select({ user: users })
@@ -66,23 +67,15 @@ function prepareQueries(db: Db) {
     .where(isLive)
     .prepare('caller_in_guild');
   return { alone, inGuild };
-}
+});
 
-/** The finder of a database's callers. Its queries are made once: making them takes as long as running them. */
+/** The finder of a database's callers. */
 export function callerFinder(db: Db): CallerFinder {
-  const made = new WeakMap<object, ReturnType<typeof prepareQueries>>();
-  const queries = () => {
-    // A prepared query is tied to the session that made it; a transaction has one of its own.
-    const { session } = db._;
-    const known = made.get(session) ?? prepareQueries(db);
-    made.set(session, known);
-    return known;
-  };
   return {
     async find(header, now) {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
-      const [found] = await queries().alone.execute({ hash, now: now.toISOString() });
+      const [found] = await preparedOn(db).alone.execute({ hash, now: now.toISOString() });
       return found ? { session: { user: found.user, tokenHash: hash }, guild: null } : nobody;
     },
 
@@ -90,7 +83,7 @@ export function callerFinder(db: Db): CallerFinder {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
       const values = { hash, now: now.toISOString(), guild: guildId };
-      const [found] = await queries().inGuild.execute(values);
+      const [found] = await preparedOn(db).inGuild.execute(values);
       if (!found) return nobody;
       const { user, row, permissions } = found;
       return { session: { user, tokenHash: hash }, guild: row && accessOf(row, user.id, permissions) };

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { demoProvider } from './auth/demo-provider.tsx';
@@ -8,6 +7,7 @@ import { demoSupport } from './auth/demo-support.tsx';
 import { signInsOf } from './auth/sign-in.ts';
 import { compressJson } from './compress.ts';
 import { type ApiConfig, demoInviteUrl } from './config.ts';
+import { crossOrigin } from './cross-origin.ts';
 import type { Database } from './db/open.ts';
 import { refusalOf } from './errors.ts';
 import { healthRoutes } from './health.ts';
@@ -22,6 +22,9 @@ import { serve } from './serve.ts';
 
 /** The largest body, in bytes. */
 export const bodyBytes = 1024 * 1024;
+
+/** Methods whose requests have no body that is read. */
+const bodiless: readonly string[] = ['GET', 'HEAD'];
 
 /** Of every reply that does not say otherwise. */
 const usualHeaders = {
@@ -70,15 +73,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   app.use(observe(log ?? (() => undefined), metrics));
   app.use(compressJson);
   // First: a preflight carries nothing but what it is asked.
-  app.use(
-    cors({
-      origin: [...siteOrigins],
-      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowHeaders: ['Authorization', 'Content-Type', 'If-Match'],
-      exposeHeaders: ['ETag', 'Retry-After'],
-      maxAge: 7200,
-    }),
-  );
+  app.use(crossOrigin(siteOrigins));
   app.use(
     secureHeaders({
       // How long to insist on TLS, and for which other hosts, is for whoever runs the host to say.
@@ -95,12 +90,15 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   );
   app.use(async (c, next) => {
     await next();
+    const { headers } = c.res;
     for (const [name, value] of Object.entries(usualHeaders)) {
-      if (!c.res.headers.has(name)) c.header(name, value);
+      if (!headers.has(name)) headers.set(name, value);
     }
   });
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, allowed) => problem(wrongMethod(allowed)) }));
-  app.use(bodyLimit({ maxSize: bodyBytes, onError: () => problem(refuse('body.too_large')) }));
+  const limitBody = bodyLimit({ maxSize: bodyBytes, onError: () => problem(refuse('body.too_large')) });
+  // To look whether there is a body makes a whole request of what the listener has, which reads need not wait for.
+  app.use((c, next) => (bodiless.includes(c.req.method) ? next() : limitBody(c, next)));
 
   app.onError((error, c) => {
     const refusal = refusalOf(error);

@@ -91,7 +91,7 @@ export function observe(log: Log, metrics: Metrics): MiddlewareHandler {
     const request_id = crypto.randomUUID();
     c.set('requestId', request_id);
     await next();
-    c.header('X-Request-Id', request_id);
+    c.res.headers.set('X-Request-Id', request_id);
     const ms = Math.round((performance.now() - started) * 100) / 100;
     const operation = operationOf(c);
     const { status } = c.res;

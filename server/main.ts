@@ -20,9 +20,8 @@ function share(api: Handler, site: (request: Request) => Response): Handler {
   return async (request, connection) => {
     if (!belongsToApi(request)) return site(request);
     const reply = await api(request, connection);
-    const answer = new Response(reply.body, reply);
-    answer.headers.append('Vary', sharedVary);
-    return answer;
+    reply.headers.append('Vary', sharedVary);
+    return reply;
   };
 }
 

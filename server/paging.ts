@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { AllGiven, Given } from './prepared.ts';
 import { invalid } from './refusal.ts';
 
 /*
@@ -13,6 +14,13 @@ export interface Position {
   /** Microseconds since 1970, as fine as the database keeps time: a `Date` would lose entries of one millisecond. */
   readonly micros: number;
   /** Its number in the guild, for entries of one moment. */
+  readonly number: number;
+}
+
+/** A position as a query has it. */
+export interface Place {
+  /** To the microsecond. */
+  readonly time: string;
   readonly number: number;
 }
 
@@ -68,9 +76,15 @@ export function decodeCursor(list: string, cursor: string): Position {
   return { micros, number };
 }
 
+/** Reads PostgreSQL's own format, such as `2026-11-21 08:30:00.123456+00`. */
+function readMicros(time: string): number {
+  const beyondMillis = /\.\d{3}(\d+)/.exec(time)?.[1] ?? '';
+  return Date.parse(time) * 1000 + Number(beyondMillis.padEnd(3, '0'));
+}
+
 /** A column's time as {@link Position} has it. */
 export function microsOf(time: Column): SQL<number> {
-  return sql`(extract(epoch from ${time}) * 1000000)::bigint`.mapWith(Number);
+  return sql`${time}`.mapWith(readMicros);
 }
 
 function instantOf(micros: number): string {
@@ -78,14 +92,18 @@ function instantOf(micros: number): string {
   return `${seconds}.${String(micros % 1e6).padStart(6, '0')}Z`;
 }
 
-/** The condition that an entry comes after a position. */
-export function after({ time, number }: SortKey, order: 'asc' | 'desc', position: Position): SQL {
-  const place = sql`(${instantOf(position.micros)}::text::timestamptz, ${position.number}::int)`;
-  return order === 'asc' ? sql`(${time}, ${number}) > ${place}` : sql`(${time}, ${number}) < ${place}`;
+export function placeOf({ micros, number }: Position): Place {
+  return { time: instantOf(micros), number };
+}
+
+/** The condition that an entry comes after a place. */
+export function after({ time, number }: SortKey, order: 'asc' | 'desc', place: AllGiven<Place>): SQL {
+  const values = sql`(${place.time}::text::timestamptz, ${place.number}::int)`;
+  return order === 'asc' ? sql`(${time}, ${number}) > ${values}` : sql`(${time}, ${number}) < ${values}`;
 }
 
 /** A filter that a query may leave out. */
-export function is(column: Column, value: string | number | undefined): SQL | undefined {
+export function is(column: Column, value: Given | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
 }
 

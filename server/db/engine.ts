@@ -7,7 +7,8 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
-import { type Answer, readAnswer } from './replies.ts';
+import { keepsPlan } from './plans.ts';
+import { type Answer, type Column, readAnswer } from './replies.ts';
 
 /*
  * PGlite reads, plans and describes every query anew, in five trips to the engine and back, and copies its table of
@@ -32,6 +33,20 @@ function asText(value: Scalar): string | null {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
+/** A statement that the engine has read. */
+interface Statement {
+  /** Empty when there are too many: such a one lasts until the next. */
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly keepsPlan: boolean;
+}
+
+/** Run right before a statement that keeps its plan, for the transaction that the two are. */
+const keepPlan = `select set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+/** After so many runs kept plans are made anew: tables grow, which nothing else here tells the planner. */
+const planRuns = 10_000;
+
 /** Commands that tell how many rows they changed. */
 const changing: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
@@ -54,8 +69,14 @@ export class EngineLost extends Error {
 export class Engine extends PGlite {
   #lost = false;
 
-  /** Names of prepared statements, by their SQL. */
-  readonly #statements = new Map<string, string>();
+  /** Prepared statements, by their SQL. */
+  readonly #statements = new Map<string, Statement>();
+
+  /** What is sent before a statement that keeps its plan. */
+  #keepPlan: Uint8Array | undefined;
+
+  /** Statements that were run on their own. */
+  #runs = 0;
 
   /** It must be opened anew; nothing else can be done with it, not even closing it. */
   get lost(): boolean {
@@ -107,27 +128,44 @@ export class Engine extends PGlite {
   #run<T>(sql: string, params: readonly Scalar[], options?: QueryOptions): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
       await turn();
-      const statement = await this.#statement(sql);
+      const alone = !this.isInTransaction();
+      if (alone) await this.#forgetPlans();
+      const { name, columns, keepsPlan } = await this.#statement(sql);
       const answer = await this.#send([
-        ...(statement === '' ? [serialize.parse({ text: sql })] : []),
-        serialize.bind({ statement, values: params.map(asText) }),
-        serialize.describe({ type: 'P' }),
+        // In a longer transaction it would be said of the statements to come too.
+        ...(alone && keepsPlan ? [await this.#keepingPlan()] : []),
+        serialize.bind({ statement: name, values: params.map(asText) }),
         serialize.execute({}),
         serialize.sync(),
       ]);
-      return this.#results<T>(answer, options);
+      return this.#results<T>({ ...answer, columns }, options);
     });
   }
 
-  /** The name under which a statement is prepared; empty when there are too many. */
-  async #statement(sql: string): Promise<string> {
+  async #statement(sql: string): Promise<Statement> {
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
-    if (this.#statements.size >= kept) return '';
-    const name = `s${this.#statements.size}`;
-    await this.#send([serialize.parse({ name, text: sql }), serialize.sync()]);
-    this.#statements.set(sql, name);
-    return name;
+    const name = this.#statements.size < kept ? `s${this.#statements.size}` : '';
+    const { columns } = await this.#send([
+      serialize.parse({ name, text: sql }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    ]);
+    const statement = { name, columns, keepsPlan: keepsPlan(sql) };
+    if (name !== '') this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  async #keepingPlan(): Promise<Uint8Array> {
+    if (this.#keepPlan) return this.#keepPlan;
+    const { name } = await this.#statement(keepPlan);
+    this.#keepPlan = Buffer.concat([serialize.bind({ statement: name }), serialize.execute({})]);
+    return this.#keepPlan;
+  }
+
+  async #forgetPlans(): Promise<void> {
+    this.#runs += 1;
+    if (this.#runs % planRuns === 0) await this.#send([serialize.query('discard plans')]);
   }
 
   /** Sends messages in one go and reads what comes back. */
@@ -169,7 +207,6 @@ export async function startEngine(options: PGliteOptions): Promise<Engine> {
   const engine = new Engine(options);
   try {
     await engine.waitReady;
-    // A guild may have a few cases or a hundred thousand: one plan for all of them would be wrong for some.
     await engine.exec('set plan_cache_mode = force_custom_plan');
     return engine;
   } catch (error) {

@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** Kinds of replies, by their first byte: https://www.postgresql.org/docs/current/protocol-message-formats.html */
-const kinds = { columns: 0x54, row: 0x44, done: 0x43, error: 0x45 } as const;
+const kinds = { bound: 0x32, columns: 0x54, row: 0x44, done: 0x43, error: 0x45 } as const;
 
 /** The length after the first byte counts itself. */
 const headLength = 5;
@@ -56,7 +56,7 @@ function errorIn(bytes: Uint8Array): Error {
 }
 
 /**
- * Reads the replies to one statement. The engine's own parser makes an object of each reply and a view of each value,
+ * Reads the replies to one statement, the last of those that were sent. The engine's own parser makes an object of each reply and a view of each value,
  * which takes as long as a small query itself.
  *
  * @throws DatabaseError when the statement failed
@@ -69,6 +69,7 @@ export function readAnswer(bytes: Buffer): Answer {
   while (at < bytes.length) {
     const [kind, start, next] = [bytes[at], at + headLength, at + 1 + bytes.readInt32BE(at + 1)];
     if (kind === kinds.row) rows.push(readRow(bytes, start));
+    else if (kind === kinds.bound) rows.length = 0;
     else if (kind === kinds.columns) columns = readColumns(bytes, start);
     else if (kind === kinds.done) command = bytes.toString('utf8', start, next - 1);
     else if (kind === kinds.error) throw errorIn(bytes);

@@ -5,7 +5,7 @@ import type { GuildRow } from '../access.ts';
 import type { Db } from '../db/open.ts';
 import { tickets, transcriptMessages } from '../db/schema.ts';
 import type { Handlers } from '../handler.ts';
-import { after, decodeCursor, is, listName, pageOf } from '../paging.ts';
+import { after, decodeCursor, is, listName, pageOf, placeOf } from '../paging.ts';
 import { peopleOf } from '../people.ts';
 import { checkDays, periodOf, within } from '../periods.ts';
 import { matches } from '../search.ts';
@@ -65,7 +65,8 @@ const nothing = {
 export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery) {
   const { cursor, limit } = query;
   const list = listName(guild.id, query);
-  const place = cursor === undefined ? undefined : after(sortKey, 'desc', decodeCursor(list, cursor));
+  const place =
+    cursor === undefined ? undefined : after(sortKey, 'desc', placeOf(decodeCursor(list, cursor)));
   const wanted = filters(db, guild, query);
   return {
     list,
