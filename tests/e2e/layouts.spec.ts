@@ -86,22 +86,6 @@ test.describe('without motion', () => {
           }
       });
 
-  test('the keyboard goes through the horizontal frame as the eye does', async ({ page }) => {
-    await keep(page, { nav: 'horizontal' });
-    await open(page, captcha);
-    const places: string[] = [];
-    const place = () =>
-      page.evaluate(
-        () => document.activeElement?.closest('header, nav, main')?.tagName.toLowerCase() ?? 'skip',
-      );
-    for (let stop = 0; stop < 40 && places.at(-1) !== 'main'; stop += 1) {
-      await page.keyboard.press('Tab');
-      const now = await place();
-      if (places.at(-1) !== now) places.push(now);
-    }
-    expect(places).toEqual(['skip', 'header', 'nav', 'main']);
-  });
-
   /** The groups of the navigation with several screens: each is a menu of the bar. */
   const names = (Object.keys(routes) as RouteName[]).filter(
     (name) => routes[name].built && 'nav' in routes[name],
@@ -152,29 +136,42 @@ test.describe('without motion', () => {
     await expect(nav).toHaveCSS('height', '48px');
   });
 
-  /** As the build draws a screen whose row in the route table names a navigation. */
-  async function forceLayout(page: Page, attributes: string): Promise<void> {
-    await page.route(captcha, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace('<html ', `<html ${attributes} `),
-      });
-    });
+  /** As the build draws a screen whose row in the route table names a navigation: before the page's own scripts. */
+  async function forceLayout(page: Page, dataset: Readonly<Record<string, string>>): Promise<void> {
+    await page.addInitScript((values) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        Object.assign(document.documentElement.dataset, values);
+      }).observe(document, { childList: true });
+    }, dataset);
   }
 
-  test('a screen may have a navigation of its own', async ({ page }) => {
+  test('a screen may have the vertical navigation of its own', async ({ page }) => {
     await keep(page, { nav: 'horizontal' });
-    await forceLayout(page, 'data-layout="vertical"');
+    await forceLayout(page, { layout: 'vertical' });
     await open(page, captcha);
     await expect(page.locator('#nav')).toHaveCSS('width', '256px');
-    await page.unroute(captcha);
-    await open(page, captcha);
-    await expect(page.locator('#nav')).toHaveCSS('height', '48px');
-    await page.evaluate(() => localStorage.removeItem('nav'));
+  });
+
+  test('a screen may have the horizontal navigation of its own', async ({ page }) => {
     await keep(page, { nav: 'vertical' });
-    await forceLayout(page, 'data-layout="horizontal" data-nav="horizontal"');
+    await forceLayout(page, { layout: 'horizontal', nav: 'horizontal' });
     await open(page, captcha);
     await expect(page.locator('#nav')).toHaveCSS('height', '48px');
   });
+
+  for (const nav of ['vertical', 'horizontal'])
+    test(`the keyboard goes through the ${nav} frame as the eye does`, async ({ page }) => {
+      await keep(page, { nav });
+      await open(page, captcha);
+      const places: string[] = [];
+      const place = () =>
+        page.evaluate(() => document.activeElement?.closest('.frame > *')?.tagName.toLowerCase() ?? 'skip');
+      for (let stop = 0; stop < 40 && places.at(-1) !== 'main'; stop += 1) {
+        await page.keyboard.press('Tab');
+        const now = await place();
+        if (places.at(-1) !== now) places.push(now);
+      }
+      expect(places).toEqual(['skip', 'header', 'nav', 'main']);
+    });
 });

@@ -24,7 +24,7 @@ describe('every route row', () => {
   const layouts = { blank: /Blank|Passage/, default: /Dashboard/, none: /Bare/ };
 
   test.each(names.filter((name) => routes[name].built))('%s is drawn in the layout that it names', (name) => {
-    const layout: string | false = routes[name].layout;
+    const { layout } = routes[name] as { layout: string | false };
     const kind = layout === false ? 'none' : layout === 'blank' ? 'blank' : 'default';
     const drawnIn = /from '[./]*layouts\/(\w+)\.astro'/.exec(read(pageOf(name) ?? ''))?.[1];
     expect(drawnIn).toMatch(layouts[kind]);
