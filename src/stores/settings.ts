@@ -158,7 +158,9 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   }
 
   async function load() {
-    const known = source.carried?.()?.read();
+    // A draft of an earlier visit may be disputed by now: a form that gives way to a choice would move the page.
+    const carried = source.carried?.();
+    const known = carried && !source.drafts().read() ? carried.read() : null;
     if (known) arrive(known.value, known.etag);
     else $state.set({ kind: 'loading' });
     await read(false);

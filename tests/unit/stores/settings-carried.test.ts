@@ -9,10 +9,13 @@ type Value = v.InferOutput<typeof schema>;
 const old: Value = { name: 'old', size: 1 };
 
 /** Settings whose host answers when it is told to. */
-function visit(carriedOver: { value: Value; etag: string | null } | null) {
+function visit(
+  carriedOver: { value: Value; etag: string | null } | null,
+  typed: { base: Value; draft: Value; at: number } | null = null,
+) {
   const waiting: ((result: Result<Value>) => void)[] = [];
   let carried = carriedOver;
-  let draft: { base: Value; draft: Value; at: number } | null = null;
+  let draft = typed;
   const settings = createSettings<Value>({
     schema,
     load: () => new Promise((resolve) => waiting.push(resolve)),
@@ -103,6 +106,14 @@ describe('settings carried over from the page before', () => {
     await page.settings.save();
     expect(page.carried()).toEqual({ value: { name: 'typed', size: 1 }, etag: '"3"' });
   });
+});
+
+test('settings wait for the host where a draft of an earlier visit may be disputed', async () => {
+  page = visit({ value: old, etag: '"1"' }, { base: old, draft: { ...old, name: 'typed' }, at: 5 });
+  void page.settings.load();
+  expect(state()).toEqual({ kind: 'loading' });
+  await page.answer({ ...old, name: 'theirs' }, '"2"');
+  expect(state().kind).toBe('conflict');
 });
 
 describe('settings on a page that is shown anew', () => {
