@@ -3,10 +3,12 @@ import { t } from '../../i18n/client.ts';
 import { toast } from '../../stores/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { Specimen, type SpecimenName, State } from './Specimen.tsx';
 import { guildId, guildName } from './samples.ts';
 
-const names = ['dialog', 'confirm', 'typed'] as const satisfies readonly SpecimenName[];
+const names = ['dialog', 'sheet', 'confirm', 'typed'] as const satisfies readonly SpecimenName[];
+const opensQuietly = (name: (typeof names)[number]) => name === 'dialog' || name === 'sheet';
 type Open = (typeof names)[number] | null;
 
 export function Dialogs() {
@@ -20,11 +22,11 @@ export function Dialogs() {
             <div className="gallery-row">
               <button
                 type="button"
-                className={name === 'dialog' ? 'btn btn-quiet' : 'btn btn-danger'}
+                className={opensQuietly(name) ? 'btn btn-quiet' : 'btn btn-danger'}
                 aria-haspopup="dialog"
                 onClick={() => setOpen(name)}
               >
-                {name === 'dialog' ? t('gallery:opens') : t('gallery:samples.remove')}
+                {opensQuietly(name) ? t('gallery:opens') : t('gallery:samples.remove')}
               </button>
             </div>
           </State>
@@ -43,6 +45,11 @@ export function Dialogs() {
             </>
           )}
         </Dialog>
+      )}
+      {open === 'sheet' && (
+        <Sheet title={t('gallery:samples.label')} lead={t('gallery:samples.help')} onClose={close}>
+          <p>{t('gallery:samples.notice')}</p>
+        </Sheet>
       )}
       {(open === 'confirm' || open === 'typed') && (
         <ConfirmDialog

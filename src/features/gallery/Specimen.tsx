@@ -26,6 +26,7 @@ export type SpecimenName =
   | 'skeleton'
   | 'toast'
   | 'dialog'
+  | 'sheet'
   | 'confirm'
   | 'typed';
 
