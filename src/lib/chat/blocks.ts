@@ -88,9 +88,45 @@ export function longQuoteAt(source: string, line: number, end: number): number {
   return at + 3 < end && source.startsWith('>>> ', at) ? at + 4 : -1;
 }
 
-/** The lines of a list's entry without the spaces that they share; the first begins behind its marker. */
-export function dedent(lines: readonly string[]): string {
-  const [first = '', ...rest] = lines;
+/** The text of quoted lines that follow each other. */
+export function readQuote(source: string, start: number, end: number): { text: string; end: number } {
+  const lines: string[] = [];
+  let at = start;
+  for (let from = quoteAt(source, at, end); from >= 0; from = at < end ? quoteAt(source, at, end) : -1) {
+    const line = lineEnd(source, from, end);
+    lines.push(source.slice(from, line));
+    at = Math.min(line + 1, end);
+  }
+  return { text: lines.join('\n'), end: at };
+}
+
+/**
+ * The texts of a list's entries. What is indented belongs to the entry above; a line that is not ends the list.
+ * @param nests whether deeper entries are lists of their own; else they are entries like the others
+ */
+export function readList(
+  source: string,
+  start: number,
+  end: number,
+  nests: boolean,
+): { number: number | null; items: readonly string[]; end: number } {
+  const items: string[][] = [];
+  const first = markerAt(source, start, end);
+  let at = start;
+  while (at < end) {
+    const line = lineEnd(source, at, end);
+    const marker = markerAt(source, at, line);
+    const deeper = nests && at > start && marker && marker.indent > (first?.indent ?? 0);
+    if (marker && !deeper) items.push([source.slice(marker.content, line)]);
+    else if (source.charCodeAt(at) !== space || trimEnd(source, at, line) === at) break;
+    else items.at(-1)?.push(source.slice(at, line));
+    at = Math.min(line + 1, end);
+  }
+  return { number: first?.number ?? null, items: items.map(dedent), end: at };
+}
+
+/** The lines of an entry without the spaces that they share; the first begins behind its marker. */
+function dedent([first = '', ...rest]: readonly string[]): string {
   const shared = Math.min(...rest.map((line) => skipSpaces(line, 0, line.length)));
   return [first, ...rest.map((line) => line.slice(shared))].join('\n');
 }

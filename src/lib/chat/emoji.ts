@@ -1,7 +1,11 @@
 import { shortcodes } from './shortcodes.ts';
 
-/** Sticky, so that it is tried at one place and never searches. */
+/** Sticky, so that they are tried at one place and never search. */
 const grapheme = /\p{RGI_Emoji}/vy;
+const single = /(?!\p{Regional_Indicator})\p{Emoji_Presentation}/uy;
+
+/** What can follow an emoji to make it another one: a joiner, a variation, a skin tone or half a flag, a tag. */
+const isJoined = (code: number) => code === 0x200d || code === 0xfe0f || code === 0xd83c || code === 0xdb40;
 
 /** Whether an emoji may begin with this code unit: letters and ideographs are spared the look-up. */
 export function mayBeEmoji(code: number): boolean {
@@ -12,8 +16,13 @@ export function mayBeEmoji(code: number): boolean {
 
 /** The emoji at a place, or '' where there is none. */
 export function emojiAt(source: string, at: number, end: number): string {
-  grapheme.lastIndex = at;
-  const found = grapheme.exec(source)?.[0] ?? '';
+  const first = source.charCodeAt(at);
+  // The table of all sequences is slow to ask; nearly every emoji stands alone.
+  const pattern = isJoined(source.charCodeAt(first > 0xd7ff && first < 0xdc00 ? at + 2 : at + 1))
+    ? grapheme
+    : single;
+  pattern.lastIndex = at;
+  const found = pattern.exec(source)?.[0] ?? '';
   return at + found.length <= end ? found : '';
 }
 

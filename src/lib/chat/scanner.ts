@@ -1,8 +1,19 @@
 import { angleNode } from './angle.ts';
-import { dedent, kinds, lineEnd, longQuoteAt, markerAt, quoteAt, titleAt, trimEnd } from './blocks.ts';
+import {
+  kinds,
+  lineEnd,
+  longQuoteAt,
+  markerAt,
+  quoteAt,
+  readList,
+  readQuote,
+  titleAt,
+  trimEnd,
+} from './blocks.ts';
 import { type Brackets, findBrackets } from './brackets.ts';
+import { Backticks, readCodeBlock, withoutPadding } from './code.ts';
 import { emojiAt, mayBeEmoji, shortcodeAt } from './emoji.ts';
-import { Backticks, beginsWithTick, endsWithTick, Finder, strike } from './finder.ts';
+import { Finder, strike } from './finder.ts';
 import { addressEnd, Obstacles, readTarget } from './links.ts';
 import { Output } from './output.ts';
 import type { Rules } from './parse.ts';
@@ -33,8 +44,7 @@ export class Scanner {
   readonly #source: string;
   readonly #rules: Rules;
   readonly #finder: Finder;
-  #stars: Runs | undefined;
-  #underscores: Runs | undefined;
+  readonly #marks = new Map<string, Runs>();
   #backticks: Backticks | undefined;
   #brackets: Brackets | undefined;
   #obstacles: Obstacles | undefined;
@@ -173,7 +183,7 @@ export class Scanner {
     const source = this.#source;
     const keycap = source.charCodeAt(at + 1) === 0xfe0f ? this.#emoji(at, end, out) : at;
     if (keycap > at || around.depth >= deepest) return keycap;
-    const runs = mark === '**' ? this.#starRuns() : this.#underscoreRuns();
+    const runs = this.#runs(mark === '**' ? '*' : '_');
     const single = runs.closeSingle(at + 1, end);
     const double = at + 1 < end && source.startsWith(mark, at) ? runs.closeDouble(at + 2, end) : -1;
     if (single < 0 && double < 0) return at;
@@ -188,14 +198,10 @@ export class Scanner {
     return double + 2;
   }
 
-  #starRuns(): Runs {
-    this.#stars ??= new Runs(this.#source, 42);
-    return this.#stars;
-  }
-
-  #underscoreRuns(): Runs {
-    this.#underscores ??= new Runs(this.#source, 95);
-    return this.#underscores;
+  #runs(sign: '*' | '_'): Runs {
+    const runs = this.#marks.get(sign) ?? new Runs(this.#source, sign.charCodeAt(0));
+    this.#marks.set(sign, runs);
+    return runs;
   }
 
   /** Strikes and spoilers close at the next such mark, whether a backslash stands before it or not. */
@@ -227,23 +233,12 @@ export class Scanner {
   }
 
   #codeBlock(at: number, end: number, around: Around, out: Output): number {
-    const source = this.#source;
-    const language =
-      /^([a-z0-9_+\-.#]{1,40})\n/i.exec(source.slice(at + 3, Math.min(end, at + 44)))?.[1] ?? null;
-    for (const start of language === null ? [at + 3] : [at + 4 + language.length, at + 3]) {
-      let from = start;
-      while (from < end && source.charCodeAt(from) === 10) from += 1;
-      const close = this.#finder.next('```', from + 1, end);
-      if (close < 0) continue;
-      let to = close;
-      while (to > from + 1 && source.charCodeAt(to - 1) === 10) to -= 1;
-      const text = source.slice(from, to);
-      out.addBlock({ type: 'block', language: start === at + 3 ? null : language, text });
-      const after = close + 3;
-      if (after >= end || source.charCodeAt(after) !== 10) return after;
-      return around.blocks ? this.#blocks(after + 1, end, around, around.blocks, out) : after + 1;
-    }
-    return at;
+    const block = readCodeBlock(this.#source, at, end, this.#finder);
+    if (!block) return at;
+    out.addBlock({ type: 'block', language: block.language, text: block.text });
+    if (block.end >= end || this.#source.charCodeAt(block.end) !== 10) return block.end;
+    const line = block.end + 1;
+    return around.blocks ? this.#blocks(line, end, around, around.blocks, out) : line;
   }
 
   #link(at: number, end: number, around: Around, out: Output): number {
@@ -302,45 +297,19 @@ export class Scanner {
   }
 
   #quote(start: number, end: number, inside: Around, out: Output): number {
-    const source = this.#source;
-    const lines: string[] = [];
-    let at = start;
-    for (let from = quoteAt(source, at, end); from >= 0; from = at < end ? quoteAt(source, at, end) : -1) {
-      const line = lineEnd(source, from, end);
-      lines.push(source.slice(from, line));
-      at = Math.min(line + 1, end);
-    }
-    out.addBlock({ type: 'quote', children: new Scanner(lines.join('\n'), this.#rules).read(inside) });
-    return at;
+    const { text, end: to } = readQuote(this.#source, start, end);
+    out.addBlock({ type: 'quote', children: new Scanner(text, this.#rules).read(inside) });
+    return to;
   }
 
   #list(start: number, end: number, around: Around, out: Output): number {
-    const source = this.#source;
     const inside = { ...around, lists: around.lists + 1 };
     if (inside.lists >= deepestList) inside.blocks &= ~kinds.list;
-    const items: string[][] = [];
-    const first = markerAt(source, start, end);
-    let at = start;
-    while (at < end) {
-      const line = lineEnd(source, at, end);
-      const marker = markerAt(source, at, line);
-      const deeper = marker && marker.indent > (first?.indent ?? 0) && inside.blocks & kinds.list;
-      if (marker && (at === start || !deeper)) items.push([source.slice(marker.content, line)]);
-      else if (source.charCodeAt(at) !== 32 || trimEnd(source, at, line) === at) break;
-      else items.at(-1)?.push(source.slice(at, line));
-      at = Math.min(line + 1, end);
-    }
-    const read = (lines: string[]) => new Scanner(dedent(lines), this.#rules).read(inside);
-    out.addBlock({ type: 'list', start: first?.number ?? null, items: items.map(read) });
-    return at;
+    const list = readList(this.#source, start, end, (inside.blocks & kinds.list) > 0);
+    const items = list.items.map((text) => new Scanner(text, this.#rules).read(inside));
+    out.addBlock({ type: 'list', start: list.number, items });
+    return list.end;
   }
 }
 
 const inner = (around: Around): Around => ({ ...around, depth: around.depth + 1 });
-
-/** Without the one space that keeps a backtick of the text from the marks. */
-function withoutPadding(text: string): string {
-  const start = text.startsWith(' ') && beginsWithTick(text) ? 1 : 0;
-  const end = text.endsWith(' ') && endsWithTick(text) ? text.length - 1 : text.length;
-  return text.slice(start, end);
-}

@@ -1,4 +1,4 @@
-import { beginsWithTick, endsWithTick } from './finder.ts';
+import { beginsWithTick, endsWithTick } from './code.ts';
 import { isWord } from './runs.ts';
 import type { ChatNode, ChatTree, List } from './tree.ts';
 
