@@ -1,4 +1,5 @@
 import type captcha from './locales/fr/captcha.json';
+import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
 import type errors from './locales/fr/errors.json';
 import type frame from './locales/fr/frame.json';
@@ -14,6 +15,7 @@ import type site from './locales/fr/site.json';
 interface Resources {
   common: typeof common;
   captcha: typeof captcha;
+  chat: typeof chat;
   errors: typeof errors;
   frame: typeof frame;
   guild: typeof guild;
