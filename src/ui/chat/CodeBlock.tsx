@@ -8,9 +8,7 @@ const highlighter = codeOnDemand(() => import('./highlight.ts'));
 export function CodeBlock({ language, text }: { readonly language: string | null; readonly text: string }) {
   const known = languageOf(language);
   return (
-    // A long line is scrolled to, with the keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
-    <pre className="chat-block" dir="ltr" tabIndex={0}>
+    <pre className="chat-block" dir="ltr">
       <code>{known ? <Colored language={known} text={text} /> : text}</code>
     </pre>
   );

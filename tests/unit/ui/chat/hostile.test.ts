@@ -101,7 +101,7 @@ const hostile: readonly string[] = [
     '&#x3c;script&#x3e;',
     '&quot; onclick=1',
     '{{constructor.constructor("1")()}}',
-    '${alert(1)}',
+    `$\{alert(1)}`,
     '%3Cscript%3E',
   ],
   ...[
