@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
+import { imageHosts } from '../../src/lib/chat/images.ts';
 import { attribute, elementsOf, scriptKind, textOf } from './html.ts';
 import { refusalsOf } from './refusals.ts';
-
-/** Where the pictures of guilds, members and emoji live on the chat platform. A host with its own adds it here. */
-const imageHosts = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
 export interface PolicyInput {
   /** Path of each page in the published tree and its HTML. */

@@ -1,4 +1,5 @@
 import type captcha from './locales/fr/captcha.json';
+import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
 import type customiser from './locales/fr/customiser.json';
 import type errors from './locales/fr/errors.json';
@@ -17,6 +18,7 @@ interface Resources {
   common: typeof common;
   captcha: typeof captcha;
   customiser: typeof customiser;
+  chat: typeof chat;
   errors: typeof errors;
   frame: typeof frame;
   gallery: typeof gallery;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runNode } from '../../scripts/setup/run.ts';
 import { root } from './servers.ts';
 
-export type Unit = 'ms' | 'kB' | 'B' | '';
+export type Unit = 'µs' | 'ms' | 'kB' | 'B' | '';
 
 /** One thing measured on one page, with all its runs. */
 export interface Figure {

@@ -8,13 +8,14 @@
 import { parseArgs } from 'node:util';
 import { launchBrowser, newVisitor, signIn } from './browser.ts';
 import { describeMachine, type Section, writeReport } from './report.ts';
+import { chatSection } from './section-chat.ts';
 import { keysSection } from './section-keys.ts';
 import { lighthouseSection } from './section-lighthouse.ts';
 import { publicSection, screenSection } from './section-loads.ts';
 import { navigationSection } from './section-navigation.ts';
 import { buildPages, startServers } from './servers.ts';
 
-const parts = ['public', 'captcha', 'navigation', 'keys', 'lighthouse'] as const;
+const parts = ['public', 'captcha', 'navigation', 'keys', 'lighthouse', 'chat'] as const;
 type Part = (typeof parts)[number];
 
 interface Options {
@@ -42,12 +43,13 @@ async function measure({ only, runs }: Options): Promise<string> {
     const visitor = await newVisitor(browser, null);
     const token = await signIn(visitor);
     await visitor.close();
-    const work: Record<Part, () => Promise<Section>> = {
+    const work: Record<Part, () => Section | Promise<Section>> = {
       public: () => publicSection(browser, runs),
       captcha: () => screenSection(browser, runs, token),
       navigation: () => navigationSection(runs),
       keys: () => keysSection(browser, token),
       lighthouse: () => lighthouseSection(runs),
+      chat: () => chatSection(runs),
     };
     const sections: Section[] = [];
     for (const part of parts.filter((name) => only.includes(name))) {
@@ -63,6 +65,13 @@ async function measure({ only, runs }: Options): Promise<string> {
 
 try {
   const options = readOptions();
+  if (options.only.every((part) => part === 'chat')) {
+    // It needs neither pages nor a browser.
+    console.log(
+      `\n${await writeReport('chat', describeMachine(), options.runs, [chatSection(options.runs)])}`,
+    );
+    process.exit();
+  }
   await buildPages();
   const servers = await startServers();
   try {

@@ -1,0 +1,50 @@
+import { kinds } from './blocks.ts';
+import { Scanner } from './scanner.ts';
+import type { ChatContext, ChatNode, ChatTree } from './tree.ts';
+
+/** What is read in a place; elsewhere it stays text. */
+export interface Rules {
+  /** Which blocks may begin a line. */
+  readonly blocks: number;
+  readonly maskedLinks: boolean;
+  readonly mentions: boolean;
+  readonly codeBlocks: boolean;
+  /** An emoji in a link's text, which makes the link none in messages. */
+  readonly emojiInLinks: boolean;
+}
+
+const full = { blocks: kinds.all, maskedLinks: true, mentions: true, codeBlocks: true, emojiInLinks: true };
+const short = { blocks: 0, maskedLinks: false, mentions: false, codeBlocks: false, emojiInLinks: true };
+
+/** Null where the platform shows the text as it is. */
+const rulesOf: Readonly<Record<ChatContext, Rules | null>> = {
+  message: { ...full, emojiInLinks: false },
+  'embed-title': short,
+  'embed-description': full,
+  'embed-field-name': short,
+  'embed-field-value': full,
+  'embed-footer': null,
+  'embed-author': null,
+};
+
+/** The platform shows up to so many emoji large when there is nothing else. */
+const mostJumbo = 30;
+
+function isJumbo(nodes: readonly ChatNode[]): boolean {
+  let emoji = 0;
+  for (const node of nodes) {
+    if (node.type === 'emoji' || node.type === 'custom-emoji') emoji += 1;
+    else if (node.type !== 'text' || node.text.trim() !== '') return false;
+  }
+  return emoji > 0 && emoji <= mostJumbo;
+}
+
+/** Reads a text as the platform does, which trims it first. It never fails: what means nothing is text. */
+export function parseChat(source: string, context: ChatContext): ChatTree {
+  const text = (source.includes('\r') ? source.replaceAll('\r\n', '\n') : source).trim();
+  const rules = rulesOf[context];
+  if (text === '') return { context, nodes: [], jumbo: false };
+  if (!rules) return { context, nodes: [{ type: 'text', text }], jumbo: false };
+  const nodes = new Scanner(text, rules).read();
+  return { context, nodes, jumbo: context === 'message' && isJumbo(nodes) };
+}

@@ -1,0 +1,122 @@
+const backslash = 92;
+const underscore = 95;
+
+/** A letter, a digit or `_` of ASCII: what the platform takes for a part of a word. */
+export function isWord(code: number): boolean {
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === underscore
+  );
+}
+
+/** A space in the sense of `\s`, but for the rare ones beyond Latin-1. */
+export function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 160;
+}
+
+/**
+ * The runs of `*` or of `_` in a source, found once, so that each mark knows in constant time where it closes. A mark
+ * closes by the same rules as in the platform's regular expressions, which search from each mark anew. Ranges cut
+ * runs: what is outside of `from` and `end` does not count.
+ */
+export class Runs {
+  readonly #source: string;
+  readonly #code: number;
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+  /** For each run, the index of the first one from it on that is odd, or two and longer. */
+  readonly #odd: number[];
+  readonly #long: number[];
+  #at = 0;
+
+  constructor(source: string, code: number) {
+    this.#source = source;
+    this.#code = code;
+    for (let at = 0; at < source.length; at += 1) {
+      const here = source.charCodeAt(at);
+      if (here === backslash) at += 1;
+      if (here !== code) continue;
+      const start = at;
+      while (source.charCodeAt(at + 1) === code) at += 1;
+      // The sign of a keycap is an emoji and no mark.
+      const end = source.startsWith('\ufe0f\u20e3', at + 1) ? at : at + 1;
+      if (end === start) continue;
+      this.#starts.push(start);
+      this.#ends.push(end);
+    }
+    const count = this.#starts.length;
+    this.#odd = new Array<number>(count + 1).fill(count);
+    this.#long = new Array<number>(count + 1).fill(count);
+    for (let run = count - 1; run >= 0; run -= 1) {
+      const length = this.#end(run) - this.#start(run);
+      this.#odd[run] = length % 2 ? run : (this.#odd[run + 1] ?? count);
+      this.#long[run] = length > 1 ? run : (this.#long[run + 1] ?? count);
+    }
+  }
+
+  /** Beyond the last run, everything is beyond every range. */
+  #start(run: number): number {
+    return this.#starts[run] ?? Number.POSITIVE_INFINITY;
+  }
+
+  #end(run: number): number {
+    return this.#ends[run] ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The first run that ends after a place. Places come in order, but for what was tried in vain. */
+  #seek(from: number): number {
+    while (this.#at > 0 && this.#end(this.#at - 1) > from) this.#at -= 1;
+    while (this.#end(this.#at) <= from) this.#at += 1;
+    return this.#at;
+  }
+
+  /** The last run that begins before a place. */
+  #before(place: number): number {
+    let [low, high] = [0, this.#starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#start(middle) < place) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  /** Where a double mark that opened just before `from` closes, or -1. */
+  closeDouble(from: number, end: number): number {
+    let run = this.#seek(from);
+    if (this.#start(run) <= from) {
+      const until = Math.min(this.#end(run), end);
+      if (until - from > 2) return until - 2;
+      run += 1;
+    }
+    const long = this.#long[run] ?? run;
+    const until = Math.min(this.#end(long), end);
+    return until - this.#start(long) >= 2 ? until - 2 : -1;
+  }
+
+  /** Where a single mark that opened just before `from` closes, or -1: an odd run, once its pairs are taken. */
+  closeSingle(from: number, end: number): number {
+    if (this.#code !== underscore && isSpace(this.#source.charCodeAt(from))) return -1;
+    let run = this.#seek(from);
+    if (this.#start(run) <= from) {
+      const length = Math.min(this.#end(run), end) - from;
+      if (length === 1) return -1;
+      if (length % 2) return this.#holds(from + length - 1, length, end);
+      run += 1;
+    }
+    const odd = this.#odd[run] ?? run;
+    if (this.#end(odd) <= end) return this.#holds(this.#end(odd) - 1, this.#end(odd) - this.#start(odd), end);
+    const cut = this.#before(end);
+    const length = end - this.#start(cut);
+    if (cut < run || this.#end(cut) <= end || length % 2 === 0) return -1;
+    return this.#holds(end - 1, length, end);
+  }
+
+  /** A star does not close after a space, an underscore not within a word. */
+  #holds(at: number, length: number, end: number): number {
+    if (this.#code === underscore) return at + 1 < end && isWord(this.#source.charCodeAt(at + 1)) ? -1 : at;
+    return length === 1 && isSpace(this.#source.charCodeAt(at - 1)) ? -1 : at;
+  }
+}

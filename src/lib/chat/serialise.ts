@@ -1,0 +1,224 @@
+import { beginsWithTick, endsWithTick } from './code.ts';
+import { isWord } from './runs.ts';
+import type { ChatNode, ChatTree, List } from './tree.ts';
+
+/** What stands around a node that is written. */
+interface Place {
+  /** In a heading or a subtext everything stays on its line. */
+  readonly line: boolean;
+  /** A block can only begin a frame on a line of its own. */
+  readonly frame: boolean;
+}
+
+const whole: Place = { line: false, frame: false };
+const oneLine: Place = { line: true, frame: false };
+
+/** Source from which `parseChat` makes the same tree. */
+export function serialise({ context, nodes }: ChatTree): string {
+  if (context === 'embed-footer' || context === 'embed-author')
+    return nodes.map((node) => (node.type === 'text' ? node.text : '')).join('');
+  return write(nodes, whole);
+}
+
+const isBlock = ({ type }: ChatNode) =>
+  type === 'quote' || type === 'subtext' || type === 'heading' || type === 'list' || type === 'block';
+
+function write(nodes: readonly ChatNode[], place: Place): string {
+  let out = '';
+  let lastItalic: ItalicMark = '_';
+  nodes.forEach((node, at) => {
+    const before = nodes[at - 1];
+    if (!place.line) out += breaks(before, node, place.frame);
+    if (node.type === 'italic') {
+      const inside = write(node.children, { ...place, frame: true });
+      lastItalic = italicMark(inside, nodes, at, lastItalic);
+      out += lastItalic + inside + (lastItalic === '*_' ? '_*' : lastItalic);
+    } else if (node.type === 'text' && before?.type === 'url' && !before.suppressed)
+      out += afterAddress(escaped(node.text), at === nodes.length - 1);
+    else out += writeNode(node, place);
+  });
+  return out;
+}
+
+type ItalicMark = '*' | '_' | '*_';
+
+/** The line breaks between two nodes. A block takes one from either side; without it, alike ones would be one. */
+function breaks(before: ChatNode | undefined, node: ChatNode, frame: boolean): string {
+  const beside = (block: ChatNode, other: ChatNode | undefined, atBreak: (text: string) => boolean) =>
+    isBlock(block) && (block.type !== 'block' || (other?.type === 'text' && atBreak(other.text)));
+  if (!before) return frame && isBlock(node) && node.type !== 'block' ? '\n' : '';
+  if (before.type === node.type && (node.type === 'quote' || node.type === 'list')) return '\n\n';
+  const after = beside(before, node, (text) => text.startsWith('\n'));
+  if (before.type === 'url' && node.type === 'block') return '\n';
+  return after || beside(node, before, (text) => text.endsWith('\n')) ? '\n' : '';
+}
+
+function writeNode(node: ChatNode, place: Place): string {
+  switch (node.type) {
+    case 'text':
+      return escaped(node.text);
+    case 'bold':
+      return closed('**', write(node.children, { ...place, frame: true }));
+    case 'italic':
+      return `_${write(node.children, { ...place, frame: true })}_`;
+    case 'underline':
+      return closed('__', write(node.children, { ...place, frame: true }));
+    case 'strike':
+      return closed('~~', write(node.children, { ...place, frame: true }));
+    case 'spoiler':
+      return closed('||', write(node.children, { ...place, frame: true }));
+    case 'quote':
+      return indent(write(node.children, whole), '> ', '> ');
+    case 'subtext':
+      return `-# ${write(node.children, oneLine)}`;
+    case 'heading':
+      return `${'#'.repeat(node.level)} ${write(node.children, oneLine)}`;
+    case 'list':
+      return writeList(node);
+    case 'link':
+      return writeLink(node.href, node.title, write(node.children, { ...place, frame: true }));
+    case 'code':
+      return writeCode(node.text);
+    case 'block':
+      return writeBlock(node.language, node.text, place.line);
+    case 'url':
+      return node.suppressed ? `<${node.href}>` : node.href;
+    case 'email':
+    case 'phone':
+      return `<${node.text}>`;
+    case 'user':
+      return `<@${node.id}>`;
+    case 'role':
+      return `<@&${node.id}>`;
+    case 'channel':
+      return `<#${node.id}>`;
+    case 'everyone':
+    case 'here':
+      return `@${node.type}`;
+    case 'command':
+      return `</${node.name}:${node.id}>`;
+    case 'guild-page':
+      return `<id:${node.page}${node.id === null ? '' : `:${node.id}`}>`;
+    case 'custom-emoji':
+      return `<${node.animated ? 'a' : ''}:${node.name}:${node.id}>`;
+    case 'emoji':
+      return node.shortcode === null ? node.text : `:${node.shortcode}:`;
+    case 'time':
+      return `<t:${seconds(node.seconds)}:${node.style}>`;
+  }
+}
+
+/** Half a mark between two can only stand as it is: with a backslash, another pair would close. */
+function closed(mark: string, inside: string): string {
+  return mark + (inside === `\\${mark[0]}` ? mark[0] : inside) + mark;
+}
+
+/** Of numbers with more digits than the platform reads, the largest is the same. */
+function seconds(value: number): string {
+  const digits = String(Math.abs(value));
+  return (value < 0 ? '-' : '') + (digits.length > 17 ? '9'.repeat(17) : digits);
+}
+
+function indent(text: string, first: string, rest: string): string {
+  return first + text.replaceAll('\n', `\n${rest}`);
+}
+
+function writeList({ start, items }: List): string {
+  return items
+    .map((item, at) => {
+      const marker = start === null ? '- ' : `${start + at}. `;
+      return indent(write(item, whole), marker, '  ');
+    })
+    .join('\n');
+}
+
+function writeLink(href: string, title: string | null, text: string): string {
+  const quote = title?.includes('")') ? "'" : '"';
+  const behind = title === null ? '' : ` ${quote}${title}${quote}`;
+  let open = 0;
+  let even = true;
+  for (const sign of href) {
+    if (sign === '(') open += 1;
+    if (sign === ')') open -= 1;
+    even &&= open >= 0;
+  }
+  return even && open === 0 && !href.includes('\\')
+    ? `[${text}](${href}${behind})`
+    : `[${text}](<${href}>${behind})`;
+}
+
+function writeCode(text: string): string {
+  const taken = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+  let length = 1;
+  while (taken.has(length)) length += 1;
+  const marks = '`'.repeat(length);
+  const start = beginsWithTick(text) ? ' ' : '';
+  const end = endsWithTick(text) ? ' ' : '';
+  return marks + start + text + end + marks;
+}
+
+function writeBlock(language: string | null, text: string, line: boolean): string {
+  if (line || (language === null && !text.includes('\n') && !text.endsWith('`')))
+    return `\`\`\`${text}\`\`\``;
+  return `\`\`\`${language ?? ''}\n${text}\n\`\`\``;
+}
+
+/** Whether a mark stands in a source in an odd run, which would close an italic of it. */
+function hasOdd(source: string, mark: '*' | '_'): boolean {
+  for (let at = 0; at < source.length; at += 1) {
+    if (source[at] === '\\') at += 1;
+    else if (source[at] === mark) {
+      const start = at;
+      while (source[at + 1] === mark) at += 1;
+      const length = at + 1 - start - (source.startsWith('\ufe0f\u20e3', at + 1) ? 1 : 0);
+      if (length % 2) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * The marks of an italic that its content and its neighbours leave intact. An italic within another is not shown, so
+ * both together can stand where neither could: around spaces and before a word.
+ */
+function italicMark(
+  inside: string,
+  nodes: readonly ChatNode[],
+  at: number,
+  lastItalic: ItalicMark,
+): ItalicMark {
+  const [before, after] = [nodes[at - 1], nodes[at + 1]];
+  if (hasOdd(inside, '_')) return '*';
+  const inWord = after && after.type !== 'italic' && isWord(writeNode(after, oneLine).charCodeAt(0));
+  if (/^\s|\s$/.test(inside)) return inWord ? '*_' : '_';
+  if (hasOdd(inside, '*')) return '_';
+  if (before?.type === 'italic') return lastItalic === '*' ? '_' : '*';
+  if (before?.type === 'strike' || before?.type === 'underline' || after?.type === 'underline') return '*';
+  return inWord ? '*' : '_';
+}
+
+const risky =
+  /\p{RGI_Emoji}|[\p{Emoji_Presentation}[\p{Emoji_Component}--[0-9#*]]]|[\\*_~`\|<\[\]]|:(?=[\w+\-]|\/\/)|@(?=everyone|here)|¯(?=_)/gv;
+const atLine = /^( *)(?:([>#-])|(\d{1,9})(\.))/gm;
+
+/** An address would take what follows it, but for spaces and the signs that end a sentence. */
+function afterAddress(text: string, last: boolean): string {
+  const ends = /^[.,:;"']*(?=\s|$)/.exec(text)?.[0];
+  return text.startsWith('\\') || (ends !== undefined && (last || ends.length < text.length))
+    ? text
+    : `\\${text}`;
+}
+
+/** Text with a backslash before what would mean something. */
+function escaped(text: string): string {
+  return (
+    text
+      // A digit takes no backslash, but the rest of its keycap does.
+      .replace(risky, (sign) =>
+        isWord(sign.charCodeAt(0)) && sign !== '_' ? sign.replace('\ufe0f', '\\$&') : `\\${sign}`,
+      )
+      .replace(atLine, (_, spaces: string, sign: string, digits: string) =>
+        sign ? `${spaces}\\${sign}` : `${spaces}${digits}\\.`,
+      )
+  );
+}

@@ -1,0 +1,48 @@
+import './chat.css';
+import './embed.css';
+import './layouts.css';
+import { Fragment } from 'react';
+import { type Groupable, startsDay, startsGroup } from '../../lib/chat/grouping.ts';
+import type { ShownMessage } from '../../lib/chat/shown.ts';
+import { dayLine } from '../../lib/chat/times.ts';
+import { Message } from './Message.tsx';
+import { type ChatView, ChatViewContext } from './view.ts';
+
+const groupable = ({ author, time, reply, system }: ShownMessage): Groupable => ({
+  author: author.id,
+  time,
+  reply: reply !== null,
+  system: system !== null,
+});
+
+interface Props {
+  readonly messages: readonly ShownMessage[];
+  readonly view: ChatView;
+}
+
+/** Messages one under the other, as the platform groups them. */
+export function Conversation({ messages, view }: Props) {
+  const places = messages.map(groupable);
+  return (
+    <ChatViewContext value={view}>
+      <section
+        className="chat"
+        data-layout={view.layout}
+        data-chat-theme={view.theme}
+        aria-label={view.t('chat:messages')}
+      >
+        {messages.map((message, at) => {
+          const [before, place] = [places[at - 1], places[at] as Groupable];
+          return (
+            <Fragment key={message.id}>
+              {startsDay(before, place, view.timeZone) && (
+                <div className="chat-day">{dayLine(message.time, view.locale, view.timeZone)}</div>
+              )}
+              <Message message={message} first={startsGroup(before, place, view.timeZone)} />
+            </Fragment>
+          );
+        })}
+      </section>
+    </ChatViewContext>
+  );
+}

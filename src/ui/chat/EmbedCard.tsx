@@ -1,0 +1,104 @@
+import { fieldColumns } from '../../lib/chat/embed-layout.ts';
+import { allowedImage } from '../../lib/chat/images.ts';
+import type { ShownEmbed } from '../../lib/chat/shown.ts';
+import { compactTime, cozyTime, fullTime } from '../../lib/chat/times.ts';
+import { Markdown } from './Markdown.tsx';
+import { Picture } from './Picture.tsx';
+import { SafeLink } from './SafeLink.tsx';
+import { Tinted } from './Tinted.tsx';
+import { useView } from './view.ts';
+
+/** The framed part of a message. `images` are its own and those of embeds with the same address. */
+export function EmbedCard({
+  embed,
+  images,
+}: {
+  readonly embed: ShownEmbed;
+  readonly images: readonly string[];
+}) {
+  const { t } = useView();
+  const { author, title, description, url, thumbnail, color } = embed;
+  return (
+    <div className="chat-embed" dir="auto">
+      <Tinted className="chat-bar" color={color} />
+      <div className="chat-embed-body">
+        <div className="chat-embed-text">
+          {author?.name && (
+            <div className="chat-embed-author">
+              <Icon src={author.icon_url} />
+              <SafeLink href={author.url}>
+                <bdi>{author.name}</bdi>
+              </SafeLink>
+            </div>
+          )}
+          {title && (
+            <div className="chat-embed-title">
+              <SafeLink href={url}>
+                <Markdown source={title} context="embed-title" />
+              </SafeLink>
+            </div>
+          )}
+          {description && (
+            <div className="chat-text">
+              <Markdown source={description} context="embed-description" />
+            </div>
+          )}
+          <Fields embed={embed} />
+        </div>
+        {thumbnail && <Picture className="chat-thumbnail" src={thumbnail.url} alt={t('chat:thumbnail')} />}
+      </div>
+      {images.length > 0 && (
+        <div className="chat-gallery" data-count={images.length}>
+          {images.map((src, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one address may occur twice
+            <Picture key={at} className="chat-image" src={src} alt={t('chat:image')} />
+          ))}
+        </div>
+      )}
+      <Foot embed={embed} />
+    </div>
+  );
+}
+
+function Icon({ src }: { readonly src: string | undefined }) {
+  const allowed = allowedImage(src);
+  return allowed && <img className="chat-icon" src={allowed} alt="" loading="lazy" />;
+}
+
+function Fields({ embed: { fields = [] } }: { readonly embed: ShownEmbed }) {
+  if (fields.length === 0) return null;
+  const columns = fieldColumns(fields.map(({ inline = false }) => inline));
+  return (
+    <dl className="chat-fields">
+      {fields.map(({ name, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be alike
+        <div key={at} className={`chat-col-${columns[at]?.replace('/', '-')}`}>
+          <dt>
+            <Markdown source={name} context="embed-field-name" />
+          </dt>
+          <dd className="chat-text">
+            <Markdown source={value} context="embed-field-value" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Foot({ embed: { footer, timestamp } }: { readonly embed: ShownEmbed }) {
+  const { layout, locale, timeZone } = useView();
+  const time = timestamp ? Date.parse(timestamp) : Number.NaN;
+  if (!footer?.text && Number.isNaN(time)) return null;
+  return (
+    <div className="chat-foot">
+      {footer && <Icon src={footer.icon_url} />}
+      {footer?.text && <bdi>{footer.text}</bdi>}
+      {footer?.text && !Number.isNaN(time) && <span aria-hidden="true">•</span>}
+      {!Number.isNaN(time) && (
+        <time dateTime={new Date(time).toISOString()} title={fullTime(time, locale, timeZone)}>
+          {layout === 'compact' ? compactTime(time, timeZone) : cozyTime(time, timeZone)}
+        </time>
+      )}
+    </div>
+  );
+}

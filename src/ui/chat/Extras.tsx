@@ -1,0 +1,92 @@
+import { allowedImage } from '../../lib/chat/images.ts';
+import type { ShownControl, ShownMessage } from '../../lib/chat/shown.ts';
+import { Picture } from './Picture.tsx';
+import { SafeLink } from './SafeLink.tsx';
+import { useView } from './view.ts';
+
+type Attachment = ShownMessage['attachments'][number];
+
+/** A file's size in the unit that leaves it short. */
+function sizeOf(bytes: number, locale: string): string {
+  const step = Math.min(3, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const unit = (['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const)[step];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  return format.format(bytes / 1000 ** step);
+}
+
+/** Files: pictures as such, anything else by its name. */
+export function Attachments({ files }: { readonly files: readonly Attachment[] }) {
+  const { t, locale } = useView();
+  if (files.length === 0) return null;
+  return (
+    <ul className="chat-files" aria-label={t('chat:attachments')}>
+      {files.map((file, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file may be attached twice
+        <li key={at}>
+          {file.content_type.startsWith('image/') && file.url ? (
+            <Picture className="chat-image" src={file.url} alt={file.name} />
+          ) : (
+            <span className="chat-file">
+              <SafeLink href={file.url}>
+                <bdi>{file.name}</bdi>
+              </SafeLink>
+              <small>{file.url ? sizeOf(file.size, locale) : t('chat:file_gone')}</small>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who reacted with what. They are shown and cannot be pressed. */
+export function Reactions({ reactions }: { readonly reactions: ShownMessage['reactions'] }) {
+  const { t, locale } = useView();
+  if (reactions.length === 0) return null;
+  return (
+    <ul className="chat-reactions" aria-label={t('chat:reactions')}>
+      {reactions.map(({ emoji, image_url, count, me }, at) => {
+        const src = allowedImage(image_url);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two emoji of one name apart
+          <li key={at} data-active={me || undefined}>
+            {src ? <img className="chat-emoji" src={src} alt={emoji} loading="lazy" /> : <bdi>{emoji}</bdi>}{' '}
+            <span>{new Intl.NumberFormat(locale).format(count)}</span>
+            {me && <span className="sr-only"> {t('chat:reacted')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Buttons and selects under a message, which do nothing here. */
+export function Controls({ rows }: { readonly rows: readonly (readonly ShownControl[])[] }) {
+  return rows.map((row, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place
+    <div key={at} className="chat-controls">
+      {row.map((control, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Control key={place} control={control} />
+      ))}
+    </div>
+  ));
+}
+
+function Control({ control }: { readonly control: ShownControl }) {
+  const off = control.disabled || undefined;
+  if (control.kind === 'select')
+    return (
+      <span className="chat-select" data-off={off}>
+        <bdi>{control.placeholder}</bdi>
+        <span aria-hidden="true">▾</span>
+      </span>
+    );
+  return (
+    <span className={`chat-button chat-${control.style}`} data-off={off}>
+      {control.emoji && <span aria-hidden="true">{control.emoji} </span>}
+      <bdi>{control.label}</bdi>
+      {control.style === 'link' && <span aria-hidden="true"> ↗</span>}
+    </span>
+  );
+}

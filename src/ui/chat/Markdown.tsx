@@ -1,0 +1,127 @@
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { emojiImage } from '../../lib/chat/images.ts';
+import { parseChat } from '../../lib/chat/parse.ts';
+import { fullTime, stampTime } from '../../lib/chat/times.ts';
+import type { ChatContext, ChatNode } from '../../lib/chat/tree.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Mention } from './Mention.tsx';
+import { Picture } from './Picture.tsx';
+import { SafeLink } from './SafeLink.tsx';
+import { Spoiler } from './Spoiler.tsx';
+import { useView } from './view.ts';
+
+interface Props {
+  readonly source: string;
+  readonly context: ChatContext;
+}
+
+/** A text in the platform's markdown. */
+export function Markdown({ source, context }: Props) {
+  const { nodes, jumbo } = useMemo(() => parseChat(source, context), [source, context]);
+  return jumbo ? (
+    <span className="chat-jumbo">
+      <Nodes nodes={nodes} />
+    </span>
+  ) : (
+    <Nodes nodes={nodes} />
+  );
+}
+
+function Nodes({ nodes }: { readonly nodes: readonly ChatNode[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text is read anew as a whole, its nodes have no life of their own
+  return nodes.map((node, at) => <Fragment key={at}>{draw(node)}</Fragment>);
+}
+
+const headings = { 1: 'chat-h1', 2: 'chat-h2', 3: 'chat-h3' } as const;
+
+function draw(node: ChatNode): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'bold':
+      return <strong>{inside(node)}</strong>;
+    case 'italic':
+      return <em>{inside(node)}</em>;
+    case 'underline':
+      return <u>{inside(node)}</u>;
+    case 'strike':
+      return <s>{inside(node)}</s>;
+    case 'spoiler':
+      return <Spoiler>{inside(node)}</Spoiler>;
+    case 'quote':
+      return <blockquote className="chat-quote">{inside(node)}</blockquote>;
+    case 'subtext':
+      return <small className="chat-sub">{inside(node)}</small>;
+    case 'heading':
+      // Large words of a message, which are no headings of the page around it.
+      return <span className={headings[node.level]}>{inside(node)}</span>;
+    case 'list':
+      return <ListItems start={node.start} items={node.items} />;
+    case 'link':
+      return (
+        <SafeLink href={node.href} title={node.title}>
+          {inside(node)}
+        </SafeLink>
+      );
+    case 'url':
+      return <SafeLink href={node.href}>{node.href}</SafeLink>;
+    case 'email':
+      return (
+        <a className="chat-link" href={`mailto:${encodeURIComponent(node.text)}`}>
+          {node.text}
+        </a>
+      );
+    case 'phone':
+      return (
+        <a className="chat-link" href={`tel:${node.text.replace(/[^+\d]/g, '')}`}>
+          {node.text}
+        </a>
+      );
+    case 'code':
+      return <code className="chat-code">{node.text}</code>;
+    case 'block':
+      return <CodeBlock language={node.language} text={node.text} />;
+    case 'custom-emoji':
+      return (
+        <Picture className="chat-emoji" src={emojiImage(node.id, node.animated)} alt={`:${node.name}:`} />
+      );
+    case 'emoji':
+      return <span className="chat-uni">{node.text}</span>;
+    case 'time':
+      return <Stamp node={node} />;
+    default:
+      return <Mention node={node} />;
+  }
+}
+
+const inside = ({ children }: { readonly children: readonly ChatNode[] }) => <Nodes nodes={children} />;
+
+function ListItems({ start, items }: { start: number | null; items: readonly (readonly ChatNode[])[] }) {
+  const entries = items.map((item, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <li key={at}>
+      <Nodes nodes={item} />
+    </li>
+  ));
+  return start === null ? (
+    <ul className="chat-list">{entries}</ul>
+  ) : (
+    <ol className="chat-list" start={start}>
+      {entries}
+    </ol>
+  );
+}
+
+function Stamp({ node }: { readonly node: Extract<ChatNode, { type: 'time' }> }) {
+  const view = useView();
+  if (node.invalid) return <span className="chat-time">{view.t('chat:invalid_date')}</span>;
+  return (
+    <time
+      className="chat-time"
+      dateTime={new Date(node.seconds * 1000).toISOString()}
+      title={fullTime(node.seconds * 1000, view.locale, view.timeZone)}
+    >
+      {stampTime(node.seconds, node.style, view)}
+    </time>
+  );
+}

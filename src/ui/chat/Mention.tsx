@@ -1,0 +1,39 @@
+import type { ChatNode } from '../../lib/chat/tree.ts';
+import { Tinted } from './Tinted.tsx';
+import { useView } from './view.ts';
+
+type Mentioned = Extract<
+  ChatNode,
+  { type: 'user' | 'channel' | 'role' | 'everyone' | 'here' | 'command' | 'guild-page' }
+>;
+
+/** A mention by the guild's own name for it, never by its id. */
+export function Mention({ node }: { readonly node: Mentioned }) {
+  const { t, names } = useView();
+  switch (node.type) {
+    case 'user': {
+      const name = names.users[node.id]?.display_name ?? t('chat:unknown_user');
+      return <Chip text={`@${name}`} />;
+    }
+    case 'role': {
+      const role = names.roles[node.id];
+      return <Chip text={`@${role?.name ?? t('chat:unknown_role')}`} color={role?.color} />;
+    }
+    case 'channel':
+      return <Chip text={`#${names.channels[node.id]?.name ?? t('chat:unknown_channel')}`} />;
+    case 'command':
+      return <Chip text={`/${node.name}`} />;
+    case 'guild-page':
+      return <Chip text={t(`chat:page.${node.page === 'linked-roles' ? 'linked_roles' : node.page}`)} />;
+    default:
+      return <Chip text={`@${node.type}`} />;
+  }
+}
+
+function Chip({ text, color }: { readonly text: string; readonly color?: number | null | undefined }) {
+  return (
+    <Tinted className="chat-mention" color={color}>
+      <bdi>{text}</bdi>
+    </Tinted>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * One parser over one pathological text, in a process of its own that can be ended: `chat-one.ts ours 3`. Prints the
+ * milliseconds of processor time, or `overflow` when the stack did not suffice.
+ */
+import { parsers, pathological } from './chat-parsers.ts';
+
+const [name = '', index = ''] = process.argv.slice(2);
+const parse = parsers[name];
+const text = pathological[Number(index)];
+if (!parse || !text) throw new Error(`There is no parser "${name}" or no text ${index}.`);
+
+// Code is compiled by then, as it is in a page that has shown a message.
+for (let turn = 0; turn < 50; turn += 1) parse('**a** _b_ `c` [d](https://a.example) > e');
+const start = process.cpuUsage();
+try {
+  parse(text.source);
+  const { user, system } = process.cpuUsage(start);
+  console.log((user + system) / 1000);
+} catch (error) {
+  if (!(error instanceof RangeError)) throw error;
+  console.log('overflow');
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseChat } from '../../../../src/lib/chat/parse.ts';
+import { serialise } from '../../../../src/lib/chat/serialise.ts';
+import type { ChatContext, ChatNode } from '../../../../src/lib/chat/tree.ts';
+import { depthOf, textOf } from './corpus.ts';
+
+/** The same strings each time, unless asked for others: `CHAT_SEED=7 CHAT_RUNS=1000000`. */
+const settings = {
+  numRuns: Number(process.env.CHAT_RUNS ?? 10_000),
+  seed: Number(process.env.CHAT_SEED ?? 2026),
+};
+const id = '123456789012345678';
+
+/** What sources are made of: the pieces of every rule, whole, halved and escaped, among words of three scripts. */
+const pieces = [
+  ...['*', '**', '***', '_', '__', '___', '~', '~~', '|', '||', '`', '``', '```', '\\'],
+  ...['> ', '>>> ', '# ', '## ', '### ', '-# ', '- ', '* ', '1. ', '12. ', '  ', ' - ', '   ', '\n', '\n\n'],
+  ...[
+    '[',
+    ']',
+    '(',
+    ')',
+    '](',
+    '[a](https://a.example/b)',
+    '(<https://a.example>)',
+    ' "t")',
+    "'t')",
+    '<',
+    '>',
+  ],
+  ...[
+    'https://a.example',
+    'http://',
+    'https://a.example/(b)_c*',
+    '<https://a.example>',
+    'discord://x',
+    '.',
+    ',',
+  ],
+  ...[`<@${id}>`, `<@!${id}>`, `<@&${id}>`, `<#${id}>`, '@everyone', '@here', `</a b:${id}>`, '<id:guide>'],
+  ...[`<:a_b:${id}>`, `<a:ok:${id}>`, '<t:0>', '<t:99999999999999999:S>', '<a@b.co>', '<+1 555 123>'],
+  ...[
+    ':fire:',
+    ':+1:',
+    ':nothing:',
+    ':',
+    '🔥',
+    '👍🏽',
+    '👨‍👩‍👧',
+    '🇫🇷',
+    '1️⃣',
+    '*️⃣',
+    '❤',
+    '\u200d',
+    '\ufe0f',
+    '🏽',
+  ],
+  ...[
+    'a',
+    'b',
+    ' ',
+    'word',
+    '0',
+    '1',
+    'été',
+    'مرحبا',
+    '重要',
+    '¯\\_(ツ)_/¯',
+    'js\n',
+    '\t',
+    '\ud83d',
+    '\r\n',
+    '#',
+    '-',
+  ],
+];
+const source = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join('')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom(...'*_~|`[]()<>\\\n- #a'), maxLength: 40 }) },
+);
+const context = fc.constantFrom<ChatContext>(
+  'message',
+  'embed-description',
+  'embed-title',
+  'embed-field-name',
+  'embed-field-value',
+  'embed-footer',
+);
+
+/** The members of each kind of node: nothing else may come out. */
+const known: Readonly<Record<ChatNode['type'], readonly string[]>> = {
+  text: ['text'],
+  bold: ['children'],
+  italic: ['children'],
+  underline: ['children'],
+  strike: ['children'],
+  spoiler: ['children'],
+  quote: ['children'],
+  subtext: ['children'],
+  heading: ['level', 'children'],
+  list: ['start', 'items'],
+  link: ['href', 'title', 'children'],
+  code: ['text'],
+  email: ['text'],
+  phone: ['text'],
+  block: ['language', 'text'],
+  url: ['href', 'suppressed'],
+  user: ['id'],
+  channel: ['id'],
+  role: ['id'],
+  everyone: [],
+  here: [],
+  command: ['name', 'id'],
+  'guild-page': ['page', 'id'],
+  'custom-emoji': ['name', 'id', 'animated'],
+  emoji: ['text', 'shortcode'],
+  time: ['seconds', 'style', 'invalid'],
+};
+
+function check(nodes: readonly ChatNode[]): void {
+  for (const node of nodes) {
+    expect(Object.keys(node).sort()).toEqual(['type', ...known[node.type]].sort());
+    if ('children' in node) check(node.children);
+    if (node.type === 'list') for (const item of node.items) check(item);
+    if (node.type === 'text') expect(node.text).not.toBe('');
+    if (node.type === 'link' || node.type === 'url') expect(node.href).toMatch(/^(?:https?|discord):\/\//i);
+  }
+}
+
+/** Letters and digits of a text that only markdown's own words are missing from. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+test('any text becomes known nodes, within the depth, and back', () => {
+  fc.assert(
+    fc.property(source, context, (text, place) => {
+      const tree = parseChat(text, place);
+      check(tree.nodes);
+      expect(depthOf(tree.nodes)).toBeLessThanOrEqual(48);
+      expect(parseChat(serialise(tree), place)).toEqual(tree);
+    }),
+    settings,
+  );
+});
+
+test('words are kept whatever stands around them', () => {
+  const words = fc.array(
+    fc.constantFrom('alpha', 'بيت', 'été', '*', '**', '_', '~~', '||', '> ', '# ', '\n', ' ', '\\', '['),
+    {
+      maxLength: 30,
+    },
+  );
+  fc.assert(
+    fc.property(words, context, (parts, place) => {
+      const text = parts.join('');
+      expect(letters(textOf(parseChat(text, place).nodes))).toBe(letters(text));
+    }),
+    settings,
+  );
+});

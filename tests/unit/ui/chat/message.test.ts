@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { author, draw, message } from './specimens.tsx';
+
+const minutes = (count: number) => Date.parse('2026-11-21T10:00:00Z') + count * 60_000;
+const occurrences = (html: string, part: string) => html.split(part).length - 1;
+
+describe('a conversation', () => {
+  test('names an author once for what they say within seven minutes', () => {
+    const html = draw(
+      [0, 7, 15].map((time) => message({ id: `${time}`, time: minutes(time), content: 'a' })),
+    );
+    expect(occurrences(html, 'data-first')).toBe(2);
+    expect(occurrences(html, 'class="chat-name"')).toBe(2);
+  });
+
+  test('draws a line between two days', () => {
+    const html = draw([message({ id: 'a' }), message({ id: 'b', time: minutes(24 * 60) })]);
+    expect(html).toContain('<div class="chat-day">22 November 2026</div>');
+    expect(occurrences(html, 'chat-day')).toBe(1);
+  });
+
+  test('says the time as each layout does', () => {
+    expect(draw([message()])).toContain('>11/21/2026</time>');
+    const compact = draw([message()], { layout: 'compact', theme: 'light' });
+    expect(compact).toContain('>10:00 AM</time>');
+    expect(compact).toContain('data-chat-theme="light"');
+  });
+});
+
+describe('a message', () => {
+  test('has one of six faces for an account without a picture, and its own where the policy allows it', () => {
+    expect(draw([message({ author: { ...author, id: String(9n << 22n) } })])).toContain('chat-face-3');
+    const avatarUrl = 'https://cdn.discordapp.com/avatars/1/a.png';
+    expect(draw([message({ author: { ...author, avatarUrl } })])).toContain(`src="${avatarUrl}" alt=""`);
+  });
+
+  test('marks bots, verified ones and what was edited', () => {
+    const html = draw([
+      message({ author: { ...author, bot: true, verified: true }, edited: true, content: 'a' }),
+    ]);
+    expect(html).toContain('<span class="sr-only">chat:verified </span>chat:bot');
+    expect(html).toContain('chat:edited');
+  });
+
+  test('opens a profile card from the name', () => {
+    const html = draw([message()]);
+    const id = /popoverTarget="([^"]+)"/i.exec(html)?.[1];
+    expect(id).toBeTruthy();
+    expect(html).toContain(`id="${id}" popover="auto" role="dialog" aria-label="chat:profile"`);
+    expect(html).toContain('data-color="#E91E63"');
+  });
+
+  test('quotes what it answers, or says that it is gone', () => {
+    const reply = { author: { ...author, name: 'Omar' }, content: 'before\n\nthat' };
+    expect(draw([message({ reply })])).toMatch(/chat:reply_to.*Omar.*before that/);
+    expect(draw([message({ reply: 'missing' })])).toContain('chat:reply_gone');
+  });
+
+  test('of the platform is a line of its own', () => {
+    expect(draw([message({ system: 'pinned a message' })])).toMatch(/chat-system.*pinned a message/);
+  });
+
+  test('shows mentions by their names and colours', () => {
+    const html = draw([message({ content: '<@1> <@&2> <#3> <@9> @everyone </ban add:4> <id:guide>' })]);
+    for (const name of ['@Léa', '@Modération', '#règles', '@chat:unknown_user', '@everyone', '/ban add'])
+      expect(html).toContain(`<bdi>${name}</bdi>`);
+    expect(html).toContain('data-color="#1ABC9C"');
+    expect(html).toContain('chat:page.guide');
+  });
+
+  test('covers a spoiler with a button and keeps what is under it out of reach', () => {
+    const html = draw([message({ content: '||[a](https://a.example)||' })]);
+    expect(html).toMatch(
+      /<span inert=""><a .*<\/span><button type="button" class="chat-cover" aria-label="chat:reveal"/,
+    );
+  });
+
+  test('opens links in a tab that knows nothing of this one, and never a link in a link', () => {
+    const html = draw([message({ content: 'https://a.example' })]);
+    expect(html).toContain('href="https://a.example" target="_blank" rel="noopener noreferrer nofollow ugc"');
+    const embeds = [{ title: 'see https://b.example', url: 'https://a.example' }];
+    expect(occurrences(draw([message({ embeds })]), '<a ')).toBe(1);
+  });
+
+  test('shows reactions, files and controls', () => {
+    const html = draw([
+      message({
+        reactions: [{ emoji: '🔥', image_url: null, count: 3, me: true }],
+        attachments: [
+          {
+            name: 'a.txt',
+            url: 'https://a.example/a.txt',
+            size: 1500,
+            content_type: 'text/plain',
+            width: null,
+            height: null,
+          },
+        ],
+        controls: [[{ kind: 'button', style: 'primary', label: 'Verify', emoji: null, disabled: true }]],
+      }),
+    ]);
+    expect(html).toMatch(/data-active="true"><bdi>🔥<\/bdi> <span>3<\/span>.*chat:reacted/);
+    expect(html).toContain('1.5 kB');
+    expect(html).toMatch(/chat-primary" data-off="true"><bdi>Verify/);
+  });
+});
+
+describe('an embed', () => {
+  const embed = {
+    title: 'T',
+    url: 'https://a.example',
+    description: '**d**',
+    color: 0x00ff00,
+    timestamp: '2026-11-21T10:00:00Z',
+    author: { name: '**A**', url: 'https://b.example' },
+    footer: { text: '_f_' },
+    image: { url: 'https://evil.example/a.png' },
+    thumbnail: { url: 'https://media.discordapp.net/b.png' },
+    fields: [1, 2, 3, 4].map((name) => ({ name: `n${name}`, value: 'v', inline: true })),
+  };
+  const html = draw([
+    message({ embeds: [embed, { ...embed, image: { url: 'https://cdn.discordapp.com/c.png' } }] }),
+  ]);
+
+  test('shows each of its parts', () => {
+    for (const part of [
+      '<strong>d</strong>',
+      '<bdi>**A**</bdi>',
+      '<bdi>_f_</bdi>',
+      '>11/21/2026</time>',
+      '#00FF00',
+    ])
+      expect(html).toContain(part);
+    expect(html).toMatch(/chat-col-1-5.*chat-col-5-9.*chat-col-9-13.*chat-col-1-13/);
+  });
+
+  test('is one with the next of the same address, whose image joins the gallery', () => {
+    expect(occurrences(html, 'class="chat-embed"')).toBe(1);
+    expect(html).toContain('data-count="2"');
+  });
+
+  test('says what stands in the place of an image that is not asked for', () => {
+    expect(html).not.toContain('src="https://evil.example');
+    expect(html).toContain('aria-label="chat:image · chat:picture_of"');
+  });
+});

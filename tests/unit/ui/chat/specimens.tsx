@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ShownAuthor, ShownMessage } from '../../../../src/lib/chat/shown.ts';
+import { Conversation } from '../../../../src/ui/chat/Conversation.tsx';
+import type { ChatView } from '../../../../src/ui/chat/view.ts';
+
+export const view: ChatView = {
+  t: (key) => key,
+  locale: 'en-GB',
+  timeZone: 'UTC',
+  now: Date.parse('2026-11-21T12:00:00Z'),
+  layout: 'cozy',
+  theme: 'dark',
+  names: {
+    users: { '1': { display_name: 'Léa' } },
+    roles: { '2': { name: 'Modération', color: 0x1abc9c } },
+    channels: { '3': { name: 'règles' } },
+  },
+};
+
+export const author: ShownAuthor = {
+  id: '1',
+  name: 'Léa',
+  username: 'lea',
+  avatarUrl: null,
+  bot: false,
+  verified: false,
+  color: 0xe91e63,
+};
+
+export const message = (parts: Partial<ShownMessage> = {}): ShownMessage => ({
+  id: '10',
+  author,
+  time: Date.parse('2026-11-21T10:00:00Z'),
+  edited: false,
+  content: '',
+  reply: null,
+  system: null,
+  embeds: [],
+  attachments: [],
+  reactions: [],
+  controls: [],
+  ...parts,
+});
+
+export function draw(messages: readonly ShownMessage[], parts: Partial<ChatView> = {}): string {
+  return renderToStaticMarkup(<Conversation messages={messages} view={{ ...view, ...parts }} />);
+}
