@@ -9,6 +9,11 @@ type Tree = { readonly [name: string]: string | Tree | undefined };
 
 const strings = JSON.parse(document.getElementById('strings')?.textContent ?? '{}') as Tree;
 
+/** Adds texts that came on demand to those of the page. */
+export function addTexts(texts: Tree): void {
+  Object.assign(strings, texts);
+}
+
 /** The language of the page. It never changes while the page lives: another language is another page. */
 export const locale: Locale = locales.find((name) => name === document.documentElement.lang) ?? defaultLocale;
 

@@ -8,6 +8,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { startSession, watchSession } from './session.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { Toaster } from './Toaster.tsx';
+import { OpenDialog, Tools } from './Tools.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 // As soon as the code is here: the reply is waiting, and the screen waits for it.
@@ -22,11 +23,13 @@ export function Navbar({ route }: { readonly route: RouteName }) {
     <Island>
       {guildId && kind === 'signed_in' && <GuildSwitcher id={guildId} route={route} />}
       {guildId && kind === 'checking' && <div className="skeleton h-8 w-40" aria-hidden="true" />}
-      <div className="ms-auto flex shrink-0 items-center gap-0.5">
+      <div className="ms-auto flex shrink-0 items-center sm:gap-0.5">
+        <Tools guildId={guildId} />
         <ThemeMenu />
         {document.documentElement.dataset.switch && <LanguageMenu />}
         <UserMenu />
       </div>
+      <OpenDialog />
       <Toaster />
     </Island>
   );

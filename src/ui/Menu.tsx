@@ -8,6 +8,8 @@ interface Props {
   readonly className?: string;
   /** Which edge of the button the panel keeps to: its end unless said otherwise. */
   readonly align?: 'start' | 'end';
+  /** It may be about to open. */
+  readonly onIntent?: (() => void) | undefined;
   /** Called when the menu opens or closes. */
   readonly onToggle?: (open: boolean) => void;
   readonly children: ReactNode;
@@ -20,15 +22,24 @@ interface Props {
 export function Menu({
   label,
   face,
-  className = 'btn btn-plain px-2',
+  className = 'btn btn-plain px-1 sm:px-2',
   align = 'end',
+  onIntent,
   onToggle,
   children,
 }: Props) {
   const id = useId();
   return (
     <>
-      <button type="button" className={className} popoverTarget={id} aria-label={label} title={label}>
+      <button
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
         {face}
       </button>
       <div
