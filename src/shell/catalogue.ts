@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { CaptchaSettings } from '../contract/captcha.ts';
 import { locale } from '../i18n/client.ts';
 import type { TextKey } from '../i18n/namespaces.ts';
 import { anyId, localePath, type RouteName, routes, shellPath } from '../routes.ts';
@@ -25,7 +26,7 @@ export const fieldLabels: { readonly [Name in RouteName]?: Labels } = {
     message: 'captcha:message.label',
     success_message: 'captcha:success.label',
     log_channel_id: 'captcha:log_channel.label',
-  },
+  } satisfies Record<keyof CaptchaSettings, TextKey>,
 };
 
 interface Row {

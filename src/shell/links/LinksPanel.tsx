@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { matchRoute } from '../../routes.ts';
 import { adopt } from '../../ui/adopt.ts';
-import { currentGuild, useResource } from '../guild-data.ts';
+import { currentGuild } from '../guild-data.ts';
 import { $dialog } from '../open-dialog.ts';
 import { LinkRow } from './LinkRow.tsx';
 import css from './links.css?inline';
@@ -16,7 +16,8 @@ adopt(css);
 const nameOf = ({ route, guild }: Link) => [t(`routes:${route}`), guild?.name].filter(Boolean).join(' · ');
 
 function useLinkHere(): Link | null {
-  const guild = useResource(currentGuild(matchRoute(location.pathname)?.params.guild_id ?? ''));
+  // Asked for by the switcher beside it; on a page without a guild it is never there.
+  const guild = useStore(currentGuild(matchRoute(location.pathname)?.params.guild_id ?? '').$state);
   return linkHere(location.pathname, () => (guild.kind === 'ready' ? guild.value.name : null));
 }
 

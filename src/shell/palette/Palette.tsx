@@ -90,6 +90,8 @@ export function Palette({ close }: { readonly close: () => void }) {
               if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
             },
           })}
+          // An answer may have fewer entries than the one before, or none.
+          {...(highlightedIndex >= found.length && { 'aria-activedescendant': undefined })}
           type="text"
           dir="auto"
           aria-label={t('frame:search')}
