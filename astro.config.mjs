@@ -24,7 +24,14 @@ const libraries =
 
 /** What the screens share of ours. Each module takes along what it imports. */
 const frame =
-  /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/format\.ts|lib\/permissions\.ts)$|\/icons\/x\.mjs$/;
+  /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/format\.ts|lib\/permissions\.ts|ui\/adopt\.ts)$|\/icons\/x\.mjs$/;
+
+/** What the navbar's buttons lead to: one file, which comes when the page is idle or somebody reaches for a button. */
+const tools =
+  /\/src\/(?:shell\/(?:(?:links|keys|notices)\/(?!listen|unread)\w+|catalogue|go|reveal|tool-panels)\.tsx?|lib\/notices\.ts|stores\/stored-list\.ts|ui\/nav-icons\.ts\?tools)$/;
+
+/** A file of its own, since a combobox comes with it. */
+const palette = /\/src\/shell\/palette\//;
 
 /**
  * Three files for a screen: the libraries, the frame that all screens share, and its own; each further file would be a
@@ -32,6 +39,7 @@ const frame =
  */
 function chunkOf(id) {
   if (libraries.test(id)) return 'libraries';
+  if (tools.test(id)) return 'tools';
   return frame.test(id) ? 'frame' : undefined;
 }
 
@@ -50,6 +58,18 @@ const chunks = {
 const lucideIcon = fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url));
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g;
 const kebab = (name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z])/g, '-').toLowerCase();
+const iconFile = (name) => `lucide-react/dist/esm/icons/${kebab(name)}.mjs`;
+
+/**
+ * Screens and code on demand have copies of the icons that they import: one that they shared would be one more file for a
+ * screen. As a query to the icon's address; a copy's own imports are copies too.
+ */
+function ownerOf(id) {
+  const feature = /\/src\/features\/([\w-]+)\//.exec(id)?.[1];
+  const copy = /\?[\w-]+$/.exec(id)?.[0];
+  if (feature) return `?${feature}`;
+  return tools.test(id) || palette.test(id) ? '?tools' : (copy ?? '');
+}
 
 /**
  * Imports each icon from its own file: through the index, the frame would take the icons of all screens along. What makes
@@ -62,14 +82,21 @@ const icons = {
     order: 'pre',
     handler: (source) => (source.endsWith('/createLucideIcon.mjs') ? lucideIcon : null),
   },
-  transform: (code) =>
-    code.replace(iconImport, (_, names) =>
-      names
-        .split(',')
-        .map((entry) => entry.trim().split(/\s+as\s+/))
-        .map(([name, as = name]) => `import ${as} from 'lucide-react/dist/esm/icons/${kebab(name)}.mjs';`)
-        .join(''),
-    ),
+  transform(code, id) {
+    const own = ownerOf(id);
+    return (
+      code
+        .replace(iconImport, (_, names) =>
+          names
+            .split(',')
+            .map((entry) => entry.trim().split(/\s+as\s+/))
+            .map(([name, as = name]) => `import ${as} from '${iconFile(name)}${own}';`)
+            .join(''),
+        )
+        // The second is an icon's own import, where it is but another name for one.
+        .replace(/(?<=\/nav-icons\.ts|from '\.\/[\w-]+\.mjs)(?=["'])/, own)
+    );
+  },
 };
 
 export default defineConfig({

@@ -5,13 +5,13 @@
 import { defaultLocale, type Locale, locales } from '../routes.ts';
 import type { Translate } from './namespaces.ts';
 
-export type Tree = { readonly [name: string]: string | Tree | undefined };
+type Tree = { readonly [name: string]: string | Tree | undefined };
 
-const strings = JSON.parse(document.getElementById('strings')?.textContent ?? '{}') as Record<string, Tree>;
+const strings = JSON.parse(document.getElementById('strings')?.textContent ?? '{}') as Tree;
 
-/** Adds the texts of code that came on demand (on-demand.ts). */
-export function addStrings(name: string, texts: Tree): void {
-  strings[name] = texts;
+/** Adds texts that came on demand (on-demand/) to those of the page. */
+export function addTexts(texts: Tree): void {
+  Object.assign(strings, texts);
 }
 
 /** The language of the page. It never changes while the page lives: another language is another page. */

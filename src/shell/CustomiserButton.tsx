@@ -4,14 +4,11 @@ import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../i18n/client.ts';
+import { withTexts } from '../i18n/on-demand/texts.ts';
 import { toast } from '../stores/toasts.ts';
 import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 
-export const customiser = codeOnDemand(async () => {
-  const code = await import('./customiser/Customiser.tsx');
-  await code.prepare();
-  return code;
-});
+export const customiser = codeOnDemand(() => withTexts(import('./customiser/Customiser.tsx')));
 
 const $isOpen = atom(false);
 

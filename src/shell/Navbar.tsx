@@ -10,6 +10,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { showLoading } from './loading-bar.ts';
 import { resumeSession, watchSession } from './session.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import { OpenDialog, Tools } from './Tools.tsx';
 import { watchToasts } from './toasts-on-demand.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -28,12 +29,14 @@ export function Navbar({ route }: { readonly route: RouteName }) {
     <Island>
       {guildId && kind === 'signed_in' && <GuildSwitcher id={guildId} route={route} />}
       {guildId && kind === 'checking' && <div className="skeleton h-8 w-40" aria-hidden="true" />}
-      <div className="ms-auto flex shrink-0 items-center gap-0.5">
+      <div className="ms-auto flex shrink-0 items-center sm:gap-0.5">
+        <Tools guildId={guildId} />
         <CustomiserButton />
         <ThemeMenu />
         {document.documentElement.dataset.switch && <LanguageMenu />}
         <UserMenu />
       </div>
+      <OpenDialog />
     </Island>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { t } from '../i18n/client.ts';
 import type { Settings } from '../stores/settings.ts';
+import { isMac } from '../ui/is-mac.ts';
 import { useSlow } from '../ui/use-slow.ts';
 
 interface Props<T> {
@@ -9,8 +10,6 @@ interface Props<T> {
   readonly save: () => void;
   readonly showErrors: () => void;
 }
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Ctrl+S, or ⌘S on Apple's machines, wherever the focus is. */
 function useSaveShortcut(save: () => void) {

@@ -11,6 +11,7 @@ import { Gate } from './Gate.tsx';
 import { Island } from './Island.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { isLeaving } from './session.ts';
+import { useSoughtField } from './sought-field.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props<T extends object> {
@@ -42,6 +43,7 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
   const errors = useStore(settings.$errors);
   const root = useRef<HTMLDivElement>(null);
   useLeaveGuard(dirty.length > 0);
+  useSoughtField('base' in state ? Object.keys(state.base).join() : '');
 
   const showErrors = useCallback(() => {
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -4,6 +4,8 @@ import { t } from '../i18n/client.ts';
 
 /** What every field primitive takes besides its value; {@link bind} gives the last three. */
 export interface FieldProps {
+  /** Of the whole field, for an address that leads to it. */
+  readonly id?: string;
   readonly label: string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
@@ -30,6 +32,7 @@ interface Props extends FieldProps {
 
 /** Label above, help under it, error under the control; a changed field has a dot and can be taken back. */
 export function Field({
+  id: anchor,
   label,
   help,
   error,
@@ -51,7 +54,7 @@ export function Field({
   const group =
     as === 'group' ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : {};
   return (
-    <div className="field" {...group}>
+    <div className="field" id={anchor} {...group}>
       <div className="field-head">
         {as === 'group' ? (
           <span id={labelId} className="field-label">

@@ -9,6 +9,8 @@ interface Props {
   readonly className?: string;
   /** Which edge of the button the panel keeps to: its end unless said otherwise. */
   readonly align?: 'start' | 'end';
+  /** It may be about to open. */
+  readonly onIntent?: (() => void) | undefined;
   /** Called when the menu opens or closes. */
   readonly onToggle?: (open: boolean) => void;
   readonly children: ReactNode;
@@ -21,8 +23,9 @@ interface Props {
 export function Menu({
   label,
   face,
-  className = 'btn btn-plain px-2',
+  className = 'btn btn-plain px-1 sm:px-2',
   align = 'end',
+  onIntent,
   onToggle,
   children,
 }: Props) {
@@ -30,7 +33,15 @@ export function Menu({
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" className={className} popoverTarget={id} aria-label={label} title={label}>
+      <button
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
         {face}
       </button>
       <div

@@ -3,6 +3,8 @@ import { Changed } from './Field.tsx';
 import { Toggle } from './Switch.tsx';
 
 interface SwitchOfSection {
+  /** The name of its field, for an address that leads to it. */
+  readonly id?: string;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
   readonly changed?: boolean;
@@ -21,7 +23,7 @@ interface Props {
 export function Section({ title, help, toggle, children }: Props) {
   const id = useId();
   return (
-    <section className="panel section" aria-labelledby={id}>
+    <section className="panel section" id={toggle?.id} aria-labelledby={id}>
       <header>
         <div className="flex items-start gap-3">
           <h2 id={id} className="text-title">

@@ -32,10 +32,11 @@ interface Props extends FieldProps {
 }
 
 /** A switch with its name beside it. */
-export function Switch({ label, help, error, changed, onRevert, notes, value, onChange, children }: Props) {
+export function Switch(props: Props) {
+  const { id: anchor, label, help, error, changed, onRevert, notes, value, onChange, children } = props;
   const id = useId();
   return (
-    <div className="field">
+    <div className="field" id={anchor}>
       <div className="flex items-start gap-3">
         <Toggle
           id={id}

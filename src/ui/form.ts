@@ -18,6 +18,8 @@ export interface Form<T> {
 
 /** What a field primitive needs to know of one field of a form. */
 export interface Bound<Value> {
+  /** The field's name in the form: an address that ends in `#name` leads to it. */
+  readonly id: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly error: string | undefined;
@@ -32,6 +34,7 @@ export function bind<T, Key extends keyof T & string>(
   limit?: (value: number) => string,
 ): Bound<T[Key]> {
   return {
+    id: field,
     value: form.draft[field],
     onChange: (value) => form.set(field, value),
     error: form.error(field, limit),

@@ -42,6 +42,7 @@ function CaptchaForm({ form }: { readonly form: Form<CaptchaSettings> }) {
         title={t('captcha:check.title')}
         help={t('captcha:check.help')}
         toggle={{
+          id: 'enabled',
           value: enabled,
           onChange: (on) => form.set('enabled', on),
           changed: form.changed('enabled'),
@@ -56,6 +57,7 @@ function CaptchaForm({ form }: { readonly form: Form<CaptchaSettings> }) {
                 type="button"
                 className="btn btn-quiet btn-sm"
                 aria-expanded={open}
+                data-fold=""
                 onClick={() => setPreparing(!preparing)}
               >
                 {t(open ? 'captcha:off.hide' : 'captcha:off.show')}

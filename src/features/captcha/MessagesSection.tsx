@@ -27,6 +27,7 @@ export const MessagesSection = memo(
           {...bindParts(form, 'message')}
         />
         <Switch
+          id={success.id}
           label={t('captcha:success.switch')}
           help={t('captcha:success.help')}
           changed={success.changed}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { loadStrings } from '../../i18n/on-demand.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AccentChoice } from './AccentChoice.tsx';
@@ -9,11 +8,7 @@ import { Choice } from './Choice.tsx';
 import css from './customiser.css?inline';
 import { $look, $ownAccents, apply, defaults, type Everything, everything, isDefault } from './look.ts';
 
-/** Its texts and its style, before it can be drawn. */
-export async function prepare(): Promise<void> {
-  adopt(css);
-  await loadStrings('customiser');
-}
+adopt(css);
 
 /** Back to the defaults, and back from there. */
 function Reset() {

@@ -1,0 +1,10 @@
+import { addTexts } from '../client.ts';
+import captcha from '../locales/ar/captcha.json';
+import customiser from '../locales/ar/customiser.json';
+import links from '../locales/ar/links.json';
+import notices from '../locales/ar/notices.json';
+import palette from '../locales/ar/palette.json';
+import pickers from '../locales/ar/pickers.json';
+import routes from '../locales/ar/routes.json';
+
+addTexts({ captcha, customiser, links, notices, palette, pickers, routes });

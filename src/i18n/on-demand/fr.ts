@@ -1,0 +1,10 @@
+import { addTexts } from '../client.ts';
+import captcha from '../locales/fr/captcha.json';
+import customiser from '../locales/fr/customiser.json';
+import links from '../locales/fr/links.json';
+import notices from '../locales/fr/notices.json';
+import palette from '../locales/fr/palette.json';
+import pickers from '../locales/fr/pickers.json';
+import routes from '../locales/fr/routes.json';
+
+addTexts({ captcha, customiser, links, notices, palette, pickers, routes });

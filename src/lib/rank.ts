@@ -1,0 +1,116 @@
+import { fold } from './search.ts';
+
+/** What a search knows of an entry: what it is called, what people may call it, and where it belongs. */
+export interface Searchable {
+  readonly name: string;
+  readonly synonyms: string;
+  readonly context: string;
+}
+
+type Words = readonly string[];
+
+/** An entry's words as a search compares them: made once, so that a keystroke is cheap. */
+export interface Haystack {
+  readonly name: Words;
+  readonly synonyms: Words;
+  readonly context: Words;
+}
+
+/** The Arabic article, alone or after a one-letter preposition, unless it is nearly the whole word. */
+const article = /^(?:[وفبك]?ال|لل)(?=\p{L}{2})/u;
+
+/** The words of a text without what people leave out when they type: accents, vowel signs, the article. */
+export function wordsOf(text: string): Words {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(article, ''))
+    .filter(Boolean);
+}
+
+export function haystackOf({ name, synonyms, context }: Searchable): Haystack {
+  return { name: wordsOf(name), synonyms: wordsOf(synonyms), context: wordsOf(context) };
+}
+
+/** How many slips of the keyboard a word may hold: a short one would turn into another word. */
+function allowedSlips({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/**
+ * The fewest letters added, left out, mistaken or swapped between a typed word and the beginning of another one: people
+ * search before they have finished the word.
+ */
+export function slips(typed: string, word: string): number {
+  const width = Math.min(word.length, typed.length + 2);
+  let before: number[] = [];
+  let row = Array.from({ length: width + 1 }, (_, at) => at);
+  for (let i = 1; i <= typed.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= width; j += 1) {
+      const same = typed[i - 1] === word[j - 1];
+      let best = Math.min((row[j - 1] ?? 0) + (same ? 0 : 1), (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      const swapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      if (swapped) best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      next.push(best);
+    }
+    before = row;
+    row = next;
+  }
+  return Math.min(...row);
+}
+
+/** From 0 (nothing in common) to 1 (the same word). */
+function likeness(typed: string, word: string): number {
+  if (word === typed) return 1;
+  if (word.startsWith(typed)) return 0.85;
+  if (typed.length > 1 && word.includes(typed)) return 0.5;
+  const allowed = allowedSlips(typed);
+  return allowed > 0 && slips(typed, word) <= allowed ? 0.3 : 0;
+}
+
+const best = (typed: string, words: Words) =>
+  words.reduce((most, word) => Math.max(most, likeness(typed, word)), 0);
+
+/** What a hit counts for by where it is: the name before the synonyms before the surroundings. */
+const weights = { name: 10, synonyms: 6, context: 3 } as const;
+
+/** How well an entry answers a query; 0 when one of the query's words is nowhere in it. */
+export function scoreOf(query: Words, hay: Haystack): number {
+  let sum = 0;
+  for (const typed of query) {
+    const most = Math.max(
+      best(typed, hay.name) * weights.name,
+      best(typed, hay.synonyms) * weights.synonyms,
+      best(typed, hay.context) * weights.context,
+    );
+    if (most === 0) return 0;
+    sum += most;
+  }
+  const starts = query[0] !== undefined && hay.name[0]?.startsWith(query[0]) ? 1 : 0;
+  // Of two names that hold the query, the one with less around it is meant.
+  return sum / query.length + starts - Math.min(0.9, hay.name.length * 0.05);
+}
+
+export interface Ranked<T> {
+  readonly entry: T;
+  readonly score: number;
+}
+
+/** The entries that answer a query, the best first; `lift` is added to the score of one that is preferred anyway. */
+export function rank<T>(
+  entries: readonly T[],
+  haystacks: readonly Haystack[],
+  query: string,
+  lift: (entry: T) => number = () => 0,
+): readonly Ranked<T>[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  return entries
+    .flatMap((entry, index) => {
+      const hay = haystacks[index];
+      const score = hay ? scoreOf(words, hay) : 0;
+      return score > 0 ? [{ entry, score: score + lift(entry) }] : [];
+    })
+    .sort((a, b) => b.score - a.score);
+}

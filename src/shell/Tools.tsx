@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { Bell, Bookmark, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../i18n/client.ts';
+import { withTexts } from '../i18n/on-demand/texts.ts';
+import { type CodeOnDemand, codeOnDemand, useCode } from '../ui/code-on-demand.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { isMac } from '../ui/is-mac.ts';
+import { Menu } from '../ui/Menu.tsx';
+import { watchKeys } from './keys/listen.ts';
+import { $unread } from './notices/unread.ts';
+import { $dialog } from './open-dialog.ts';
+import { whenIdle } from './when-idle.ts';
+
+const palette = codeOnDemand(() => withTexts(import('./palette/Palette.tsx')));
+const panels = codeOnDemand(async () => (await withTexts(import('./tool-panels.tsx'))).toolPanels);
+
+interface OnDemandProps<Code> {
+  readonly source: CodeOnDemand<Code>;
+  readonly children: (code: Code) => ReactNode;
+}
+
+function OnDemand<Code>({ source, children }: OnDemandProps<Code>) {
+  const state = useCode(source);
+  if (state.kind === 'ready') return children(state.code);
+  if (state.kind === 'failed') return <Failure text={t('frame:load_failed.text')} onRetry={state.retry} />;
+  return (
+    <p role="status" className="p-4 text-muted">
+      {t('common:loading')}
+    </p>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly face: ReactNode;
+  readonly children: Parameters<typeof OnDemand<Awaited<ReturnType<typeof panels.fetch>>>>[0]['children'];
+}
+
+/** A button, and behind it a panel that is drawn while it is open. */
+function Tool({ label, face, children }: ToolProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Menu label={label} face={face} onIntent={panels.prefetch} onToggle={setOpen}>
+      {open && <OnDemand source={panels}>{children}</OnDemand>}
+    </Menu>
+  );
+}
+
+/** Search, shortcuts and notifications: buttons here, everything behind them on demand. */
+export function Tools({ guildId }: { readonly guildId: string | undefined }) {
+  const unread = useStore($unread);
+  useEffect(
+    () =>
+      watchKeys((event) => {
+        panels.fetch().then(
+          ({ onLetter }) => onLetter(event),
+          () => {},
+        );
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (guildId)
+          panels.fetch().then(
+            ({ startChecks }) => startChecks(guildId),
+            () => {},
+          );
+      }),
+    [guildId],
+  );
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };
+  const search = t('frame:search');
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button btn btn-plain px-1 sm:px-2"
+        aria-label={search}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onPointerEnter={palette.prefetch}
+        onFocus={palette.prefetch}
+        onClick={() => $dialog.set('palette')}
+      >
+        <Search {...icon} />
+        <span>{search}</span>
+        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <Tool label={t('frame:shortcuts')} face={<Bookmark {...icon} />}>
+        {({ LinksPanel }) => <LinksPanel />}
+      </Tool>
+      <Tool
+        label={unread ? t('notices:unread', { count: unread }) : t('frame:notices')}
+        face={
+          <>
+            <Bell {...icon} />
+            {unread > 0 && <span className="bell-count">{unread}</span>}
+          </>
+        }
+      >
+        {({ NoticesPanel }) => <NoticesPanel guildId={guildId} />}
+      </Tool>
+    </>
+  );
+}
+
+/** The dialog that is open, if any. */
+export function OpenDialog() {
+  const open = useStore($dialog);
+  // Each has an element of its own: one that takes the other's place is opened too.
+  return open && <Shown key={open} name={open} />;
+}
+
+function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does the same is Escape, and the browser's.
+    <dialog
+      ref={dialog}
+      className="tool-dialog"
+      aria-label={t(name === 'palette' ? 'frame:search' : 'frame:shortcuts')}
+      // Its content fills it, so a click on the dialog itself is one beside it.
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onClose={() => $dialog.get() === name && $dialog.set(null)}
+    >
+      {name === 'palette' ? (
+        <OnDemand source={palette}>{({ Palette }) => <Palette close={close} />}</OnDemand>
+      ) : (
+        <OnDemand source={panels}>{({ KeysHelp }) => <KeysHelp close={close} />}</OnDemand>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { matchRoute } from '../../routes.ts';
+import { addressOf, screensOf } from '../catalogue.ts';
+import { $dialog } from '../open-dialog.ts';
+import { $letters, screenLetters } from './letters.ts';
+
+/** How long the letter after `g` may be in coming, in milliseconds. */
+const patience = 1500;
+
+/** When `g` was pressed, in the time of events. */
+let wentAt = Number.NEGATIVE_INFINITY;
+
+/** The Latin letter of the key, which an Arabic keyboard has in the same place; else what the key types. */
+const letterOf = ({ key, code }: KeyboardEvent) =>
+  (/^[a-z]$/i.test(key) || !code.startsWith('Key') ? key : code.slice(3)).toLowerCase();
+
+/** Does what a letter stands for: `?` shows the help, `g` and another letter lead to a screen. */
+export function onLetter(event: KeyboardEvent): void {
+  if ($letters.get() === 'off') return;
+  const letter = letterOf(event);
+  if (letter === '?' || letter === '؟') $dialog.set('keys');
+  if (event.timeStamp - wentAt > patience) {
+    if (letter === 'g') wentAt = event.timeStamp;
+    return;
+  }
+  wentAt = Number.NEGATIVE_INFINITY;
+  const guildId = matchRoute(location.pathname)?.params.guild_id;
+  const screens = [...screensOf('account'), ...(guildId ? screensOf('guild') : [])];
+  const screen = screens.find((name) => screenLetters[name] === letter);
+  if (screen) location.assign(addressOf(screen, guildId ?? ''));
+}

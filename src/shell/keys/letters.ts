@@ -1,0 +1,27 @@
+import { persistentAtom } from '@nanostores/persistent';
+import type { RouteName } from '../../routes.ts';
+
+/** The letter after `g` that leads to a screen: the same in every language, as the addresses are. */
+export const screenLetters: { readonly [Name in RouteName]?: string } = {
+  guilds: 's',
+  'user-premium': 'p',
+  guild: 'g',
+  view: 'v',
+  automod: 'a',
+  'auto-sanction': 'x',
+  captcha: 'c',
+  logs: 'l',
+  'message-recurrent': 'r',
+  ticket: 't',
+  historique: 'h',
+  moderators: 'm',
+};
+
+/**
+ * Whether single letters do anything. Somebody who dictates, or whose hands slip, can turn them off; what is stored and
+ * is not `off` counts as on.
+ */
+export const $letters = persistentAtom<'on' | 'off'>('letters', 'on', {
+  encode: (value) => value,
+  decode: (stored) => (stored === 'off' ? 'off' : 'on'),
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { id } from '../../contract/primitives.ts';
+import { matchRoute, type RouteName } from '../../routes.ts';
+import { storedList } from '../../stores/stored-list.ts';
+import { hasGuild, screensOf } from '../catalogue.ts';
+
+/** A screen that somebody keeps at hand; of a guild with its name, since the list of guilds may not be there. */
+export interface Link {
+  readonly route: RouteName;
+  readonly guild: { readonly id: string; readonly name: string } | null;
+}
+
+/** More would be slower to read than the palette is to ask. */
+export const linkLimit = 20;
+
+const stored = v.object({
+  route: v.picklist([...screensOf('account'), ...screensOf('guild')]),
+  guild: v.nullable(v.object({ id, name: v.pipe(v.string(), v.maxLength(200)) })),
+});
+
+/** A link as it was stored; null when it leads nowhere (any more). */
+export function coerceLink(entry: unknown): Link | null {
+  const { success, output } = v.safeParse(stored, entry);
+  return success && hasGuild(output.route) === (output.guild !== null) ? output : null;
+}
+
+export const $links = storedList('shortcuts', coerceLink, linkLimit);
+
+export const keyOf = ({ route, guild }: Link): string => `${route}:${guild?.id ?? ''}`;
+
+/** The screen of an address as a link, when it can be one. `guildName` is asked for only with a guild. */
+export function linkHere(pathname: string, guildName: (id: string) => string | null): Link | null {
+  const match = matchRoute(pathname);
+  if (!match) return null;
+  const { guild_id } = match.params;
+  const name = guild_id ? guildName(guild_id) : null;
+  return coerceLink({ route: match.name, guild: guild_id && name ? { id: guild_id, name } : null });
+}
+
+/** The list with one entry at another place. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return list;
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), entry, ...rest.slice(to)];
+}

@@ -1,0 +1,87 @@
+import { atom } from 'nanostores';
+import { noticesOf } from '../../lib/notices.ts';
+import { currentGuild } from '../guild-data.ts';
+import { signedIn } from '../session.ts';
+import { factsOf, settled } from './ask.ts';
+import { keepOutcome, keptOutcome, type Outcome } from './kept.ts';
+import { readBy, withoutPast, withRead } from './read.ts';
+import { $unread } from './unread.ts';
+
+/** How long an outcome is good for, in milliseconds. Until then no page of the tab asks again by itself. */
+const goodFor = 5 * 60_000;
+
+export type ChecksState =
+  | { readonly kind: 'checking' }
+  /** The reader may not see the settings. */
+  | { readonly kind: 'moderator' }
+  | { readonly kind: 'done'; readonly outcome: Outcome; readonly read: ReadonlySet<string> };
+
+export const $checks = atom<ChecksState>({ kind: 'checking' });
+
+let started = false;
+
+async function outcomeOf(userId: string, guildId: string): Promise<Outcome | 'moderator'> {
+  const guild = await settled(currentGuild(guildId));
+  if (guild.kind === 'failed') return { at: Date.now(), notices: null, partial: false };
+  if (guild.value.viewer.role === 'moderator') return 'moderator';
+  const asked = guild.value.bot ? await factsOf(guild.value) : null;
+  const nothing = guild.value.bot ? null : [];
+  const outcome = {
+    at: Date.now(),
+    notices: asked ? noticesOf(asked.facts) : nothing,
+    partial: asked?.partial ?? false,
+  };
+  keepOutcome(userId, guildId, outcome);
+  return outcome;
+}
+
+/** Ends the showing of an earlier outcome. */
+let hide = () => {};
+
+/** Shows an outcome, and follows what the reader reads here and in other tabs. */
+function show(userId: string, guildId: string, outcome: Outcome) {
+  const keys = (outcome.notices ?? []).map(({ key }) => key);
+  hide();
+  hide = readBy(userId).subscribe((entries) => {
+    const read = new Set(keys.filter((key) => entries.includes(`${guildId}/${key}`)));
+    $checks.set({ kind: 'done', outcome, read });
+    $unread.set(keys.length - read.size);
+  });
+}
+
+async function check(guildId: string, anew: boolean): Promise<void> {
+  const { id: userId } = await signedIn();
+  const kept = keptOutcome(userId, guildId);
+  if (kept && !anew && Date.now() - kept.at < goodFor) return show(userId, guildId, kept);
+  $checks.set({ kind: 'checking' });
+  const outcome = await outcomeOf(userId, guildId);
+  if (outcome === 'moderator') return $checks.set({ kind: 'moderator' });
+  if (outcome.notices && !outcome.partial) {
+    const read = readBy(userId);
+    read.set(
+      withoutPast(
+        read.get(),
+        guildId,
+        outcome.notices.map(({ key }) => key),
+      ),
+    );
+  }
+  show(userId, guildId, outcome);
+}
+
+/** Checks the guild in view, once for a page. */
+export function startChecks(guildId: string): void {
+  if (!started) void check(guildId, false);
+  started = true;
+}
+
+/** Checks it again, because the reader asks for it. */
+export function checkAgain(guildId: string): void {
+  void check(guildId, true);
+}
+
+/** Remembers that the reader knows of these. */
+export async function markRead(guildId: string, keys: readonly string[]): Promise<void> {
+  const { id } = await signedIn();
+  readBy(id).set(withRead(readBy(id).get(), guildId, keys));
+}

@@ -1,0 +1,89 @@
+/**
+ * The reads of the checks, each with no more of its reply than they look at. They are the contract's endpoints, held to
+ * their types; with the contract's own schemas, every settings screen would have to fetch its schema in a file by itself.
+ */
+import * as v from 'valibot';
+import type { getSanctionRules } from '../../contract/autosanction.ts';
+import type { getCaptcha } from '../../contract/captcha.ts';
+import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
+import type { getLogs, LogEventSettings } from '../../contract/logs.ts';
+import { id, instant } from '../../contract/primitives.ts';
+import type { getRecurringMessages } from '../../contract/recurring.ts';
+import type { getTicketPanels } from '../../contract/tickets.ts';
+import type { CaptchaFacts, LogFacts, PanelFacts, RecurringFacts, SanctionFacts } from '../../lib/notices.ts';
+
+type Reply<T> = v.GenericSchema<unknown, T>;
+
+/** An endpoint of the contract by its path, with another schema for its reply. */
+const read = <E extends Endpoint, R extends v.GenericSchema>(path: E['path'], reply: R, extension = false) =>
+  endpoint({ method: 'GET', path, access: 'manager', summary: '', extension, reply });
+
+const maybeId = v.nullable(id);
+const ids = v.array(id);
+const message = v.object({ embeds: v.exactOptional(v.array(v.unknown())) });
+const name = v.string();
+const enabled = v.boolean();
+
+const captcha: Reply<CaptchaFacts> = v.object({
+  enabled,
+  kind: v.string(),
+  channel_id: maybeId,
+  unverified_role_id: maybeId,
+  verified_role_id: maybeId,
+  bypass_role_ids: ids,
+  log_channel_id: maybeId,
+  on_failure: v.picklist(['none', 'kick', 'ban']),
+  message,
+});
+
+/** The channels of the events that are on. Not a schema's work: that of a dictionary would be code for every page. */
+function channelsOfEvents(events: unknown): LogFacts['events'] {
+  const settings: readonly Partial<LogEventSettings>[] = Object.values(Object(events) as object);
+  return settings.flatMap(({ enabled: on, channel_id }) => (on && channel_id ? [channel_id] : []));
+}
+
+const logs: Reply<LogFacts> = v.object({
+  enabled,
+  default_channel_id: maybeId,
+  events: v.pipe(v.unknown(), v.transform(channelsOfEvents)),
+  ignore: v.object({ channel_ids: ids, role_ids: ids }),
+});
+
+const panel: Reply<PanelFacts> = v.object({
+  id,
+  name,
+  enabled,
+  channel_id: maybeId,
+  category_id: maybeId,
+  transcript_channel_id: maybeId,
+  support_role_ids: ids,
+  ping_role_ids: ids,
+  message,
+});
+
+const recurring: Reply<RecurringFacts> = v.object({
+  id,
+  name,
+  enabled,
+  channel_id: id,
+  message,
+  last_run: v.nullable(v.object({ at: instant, ok: v.boolean() })),
+});
+
+const sanction: Reply<SanctionFacts> = v.object({
+  enabled,
+  action: v.object({ kind: v.picklist(['timeout', 'mute', 'kick', 'softban', 'ban']) }),
+});
+
+export const readCaptcha = read<typeof getCaptcha, typeof captcha>('/guild/{id}/captcha', captcha);
+export const readLogs = read<typeof getLogs, typeof logs>('/guild/{id}/logs', logs);
+const panels = v.array(panel);
+export const readPanels = read<typeof getTicketPanels, typeof panels>('/guild/{id}/tickets', panels);
+const messages = v.array(recurring);
+export const readRecurring = read<typeof getRecurringMessages, typeof messages>(
+  '/guild/{id}/recurring',
+  messages,
+  true,
+);
+const rules = v.array(sanction);
+export const readSanctions = read<typeof getSanctionRules, typeof rules>('/guild/{id}/autosanction', rules);

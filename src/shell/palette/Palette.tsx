@@ -1,0 +1,182 @@
+import { useStore } from '@nanostores/react';
+import { useCombobox } from 'downshift';
+import { CornerDownLeft, Search, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { haystackOf } from '../../lib/rank.ts';
+import { matchRoute } from '../../routes.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { adopt } from '../../ui/adopt.ts';
+import { go } from '../go.ts';
+import { guildList, useResource } from '../guild-data.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import css from './palette.css?inline';
+import { $recent, remember } from './recent.ts';
+import { type ResultGroup, resultsOf } from './results.ts';
+
+adopt(css);
+
+const { InputChange, InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
+
+function useResults(query: string) {
+  const guilds = useResource(guildList);
+  const recent = useStore($recent);
+  const guildId = matchRoute(location.pathname)?.params.guild_id;
+  const entries = useMemo(
+    () => entriesOf(guildId, guilds.kind === 'ready' ? guilds.value : []),
+    [guildId, guilds],
+  );
+  const haystacks = useMemo(() => entries.map(haystackOf), [entries]);
+  const groups = useMemo(
+    () => resultsOf(entries, haystacks, query, recent),
+    [entries, haystacks, query, recent],
+  );
+  return { guilds, groups };
+}
+
+/** Finds guilds, screens and settings by their names and by other words for them. */
+export function Palette({ close }: { readonly close: () => void }) {
+  const [query, setQuery] = useState('');
+  const { guilds, groups } = useResults(query);
+  const found = useMemo(() => groups.flatMap(({ entries }) => entries), [groups]);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ key, deed }: Entry) => {
+    remember(key);
+    // Before anything else: closing gives the focus back, and what follows may want it elsewhere.
+    close();
+    if (deed.kind === 'go') go(deed.to);
+    else deed.run();
+  };
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } =
+    useCombobox<Entry>({
+      items: [...found],
+      isOpen: true,
+      selectedItem: null,
+      itemToString: (entry) => entry?.name ?? '',
+      itemToKey: (entry) => entry?.key,
+      defaultHighlightedIndex: 0,
+      initialHighlightedIndex: 0,
+      // The dialog decides when to close; what is typed stays.
+      stateReducer: (state, { type, changes }) => {
+        const stays =
+          type === ItemClick || type === InputKeyDownEnter || type === InputBlur || type === MenuMouseLeave;
+        return {
+          ...changes,
+          inputValue: type === InputChange ? (changes.inputValue ?? '') : state.inputValue,
+          highlightedIndex: stays
+            ? state.highlightedIndex
+            : (changes.highlightedIndex ?? state.highlightedIndex),
+        };
+      },
+      onStateChange: ({ type, selectedItem }) => {
+        if (selectedItem && (type === ItemClick || type === InputKeyDownEnter)) choose(selectedItem);
+      },
+    });
+  useEffect(() => input.current?.focus(), []);
+
+  return (
+    <div className="palette">
+      <div className="palette-search">
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <input
+          {...getInputProps({
+            ref: input,
+            onChange: (event) => {
+              setQuery(event.currentTarget.value);
+              setHighlightedIndex(0);
+            },
+            // Escape is the dialog's.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+            },
+          })}
+          // An answer may have fewer entries than the one before, or none.
+          {...(highlightedIndex >= found.length && { 'aria-activedescendant': undefined })}
+          type="text"
+          dir="auto"
+          aria-label={t('frame:search')}
+          placeholder={t('palette:placeholder')}
+          enterKeyHint="go"
+          spellCheck={false}
+        />
+        <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {query && t('pickers:results', { count: found.length })}
+      </p>
+      {found.length === 0 && (
+        <div className="palette-empty">
+          <p>{t('pickers:no_match', { query })}</p>
+          <p className="text-muted">{t('palette:hint')}</p>
+        </div>
+      )}
+      <div
+        {...getMenuProps({ 'aria-label': t('frame:search') })}
+        className="palette-list"
+        hidden={found.length === 0}
+      >
+        {groups.map((group) => (
+          <Results
+            key={group.name}
+            group={group}
+            item={(entry) => {
+              const index = found.indexOf(entry);
+              return {
+                ...getItemProps({ item: entry, index }),
+                'data-lit': index === highlightedIndex || undefined,
+              };
+            }}
+          />
+        ))}
+      </div>
+      {guilds.kind === 'failed' && (
+        <p role="alert" className="palette-failed">
+          {t('palette:guilds_failed')}{' '}
+          <button type="button" className="font-semibold underline" onClick={() => void guildList.reload()}>
+            {t('common:retry')}
+          </button>
+        </p>
+      )}
+      <p className="palette-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('palette:keys.move')}
+        <kbd>
+          <CornerDownLeft size={12} className="turns-back" />
+        </kbd>{' '}
+        {t('palette:keys.choose')}
+        <kbd>Esc</kbd> {t('palette:keys.close')}
+      </p>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  readonly group: ResultGroup;
+  readonly item: (entry: Entry) => React.ComponentProps<'div'>;
+}
+
+function Results({ group: { name, entries }, item }: ResultsProps) {
+  const label = `palette-${name}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not fields in a form.
+    <div role="group" aria-labelledby={label}>
+      <p id={label} className="palette-group">
+        {t(`palette:groups.${name}`)}
+      </p>
+      {entries.map((entry) => (
+        <div key={entry.key} {...item(entry)} className="palette-option">
+          <Picture entry={entry} />
+          <bdi className="palette-name">{entry.name}</bdi>
+          {entry.context && <span className="palette-context">{entry.context}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Picture({ entry: { icon } }: { readonly entry: Entry }) {
+  if ('id' in icon) return <Avatar name={icon.name} src={icon.icon_url} size={24} />;
+  const Icon = icon;
+  return <Icon size={18} strokeWidth={1.75} aria-hidden className="palette-icon" />;
+}

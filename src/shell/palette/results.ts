@@ -1,0 +1,47 @@
+import { type Haystack, rank, wordsOf } from '../../lib/rank.ts';
+import type { Entry, Group } from './entries.ts';
+
+export interface ResultGroup {
+  readonly name: Group | 'recent';
+  readonly entries: readonly Entry[];
+}
+
+/** Fields and guilds are too many to be listed before anything is typed. */
+const firstGuilds = 5;
+/** The most of one kind in an answer: who needs more types another letter. */
+const most = 8;
+/** A recent choice comes before its equals. */
+const liftOfRecent = 0.8;
+
+function grouped(entries: readonly Entry[]): readonly ResultGroup[] {
+  const names = [...new Set(entries.map(({ group }) => group))];
+  return names.map((name) => ({
+    name,
+    entries: entries.filter(({ group }) => group === name).slice(0, name === 'fields' ? most + 4 : most),
+  }));
+}
+
+/** Before anything is typed: what was chosen last, then the ways from here. */
+function atFirst(entries: readonly Entry[], recent: readonly string[]): readonly ResultGroup[] {
+  const known = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  const others = entries.filter((entry) => !known.includes(entry) && entry.group !== 'fields');
+  const guilds = others.filter(({ group }) => group === 'guilds').slice(firstGuilds);
+  return [
+    ...(known.length > 0 ? [{ name: 'recent' as const, entries: known }] : []),
+    ...grouped(others.filter((entry) => !guilds.includes(entry))),
+  ];
+}
+
+/** What answers a query, by kind: the kind with the best answer first. */
+export function resultsOf(
+  entries: readonly Entry[],
+  haystacks: readonly Haystack[],
+  query: string,
+  recent: readonly string[],
+): readonly ResultGroup[] {
+  if (query.trim() === '') return atFirst(entries, recent);
+  // Of nothing but signs there is nothing to look for.
+  if (wordsOf(query).length === 0) return [];
+  const found = rank(entries, haystacks, query, ({ key }) => (recent.includes(key) ? liftOfRecent : 0));
+  return grouped(found.map(({ entry }) => entry));
+}

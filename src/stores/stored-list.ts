@@ -1,0 +1,32 @@
+import { persistentAtom } from '@nanostores/persistent';
+import type { WritableAtom } from 'nanostores';
+
+/** A list as it was stored, without what is no entry of it (any more); nothing, when it is no list at all. */
+export function readList<T>(
+  stored: string,
+  coerce: (entry: unknown) => T | null,
+  limit: number,
+): readonly T[] {
+  try {
+    const list: unknown = JSON.parse(stored);
+    if (!Array.isArray(list)) return [];
+    return list
+      .map(coerce)
+      .filter((entry) => entry !== null)
+      .slice(0, limit);
+  } catch {
+    return [];
+  }
+}
+
+/** A list in local storage, in step between open tabs. `coerce` answers null for what is no entry. */
+export function storedList<T>(
+  key: string,
+  coerce: (entry: unknown) => T | null,
+  limit: number,
+): WritableAtom<readonly T[]> {
+  return persistentAtom<readonly T[]>(key, [], {
+    encode: JSON.stringify,
+    decode: (stored) => readList(stored, coerce, limit),
+  });
+}

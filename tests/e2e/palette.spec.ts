@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test';
+import { href, type Locale } from '../../src/routes.ts';
+import { captchaPage } from './captcha-page.ts';
+import { expect, test } from './fixtures.ts';
+import { apiOrigin } from './origins.ts';
+import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
+import { texts } from './texts.ts';
+
+/* Nothing is saved here. */
+const guild = demoGuilds.nebula;
+
+function paletteOf(page: Page, locale: Locale = 'fr') {
+  const t = texts(locale);
+  const dialog = page.getByRole('dialog', { name: t('frame:search') });
+  return {
+    t,
+    dialog,
+    button: page.getByRole('banner').getByRole('button', { name: t('frame:search') }),
+    input: dialog.getByRole('combobox', { name: t('frame:search') }),
+    options: dialog.getByRole('option'),
+    group: (name: 'recent' | 'fields' | 'guilds' | 'guild') =>
+      dialog.getByRole('group', { name: t(`palette:groups.${name}`) }),
+  };
+}
+
+/** Somebody's first words in the search, in their own spelling, and the field that they mean. */
+const journeys = [
+  { locale: 'fr', query: 'role verifie', field: 'verified', id: 'verified_role_id' },
+  { locale: 'ar', query: 'محاوله', field: 'attempts', id: 'attempts' },
+] as const;
+
+for (const { locale, query, field, id } of journeys) {
+  test(`the keyboard alone leads to a field of the same screen, and to another, in ${locale}`, async ({
+    page,
+  }) => {
+    const screen = captchaPage(page, guild, locale);
+    const palette = paletteOf(page, locale);
+    await screen.open();
+    await page.keyboard.press('Control+k');
+    await expect(palette.input).toBeFocused();
+    await page.keyboard.type(query);
+    await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(palette.group('fields')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(palette.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(screen[field]).toBeFocused();
+    await expect(screen[field]).toBeInViewport();
+    // Clear of the navbar, which lies over the page.
+    const bar = await page.getByRole('banner').boundingBox();
+    await expect
+      .poll(async () => (await page.locator(`#${id}`).boundingBox())?.y)
+      .toBeGreaterThanOrEqual(bar?.height ?? 0);
+
+    // What was chosen comes first the next time, and leads there again.
+    await page.keyboard.press('Control+k');
+    await expect(palette.group('recent').getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(screen[field]).toBeFocused();
+  });
+}
+
+test('a field of another screen is reached once its form is drawn, through a fold', async ({ page }) => {
+  // The captcha of this guild is off, so that its fields are folded away.
+  const screen = captchaPage(page, demoGuilds.arabDevs);
+  const palette = paletteOf(page);
+  await open(page, href('guild', { guild_id: demoGuilds.arabDevs }));
+  await palette.button.focus();
+  await page.keyboard.press('Enter');
+  await palette.input.fill('delai');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/captcha#timeout_seconds$/);
+  await ready(page);
+  await expect(screen.timeout).toBeFocused();
+});
+
+test('a guild is found by a part of its name, in its own script', async ({ page }) => {
+  const palette = paletteOf(page);
+  await open(page, href('guilds'));
+  await page.keyboard.press('Control+k');
+  await palette.input.fill('الملتقي');
+  await expect(palette.options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href('guild', { guild_id: demoGuilds.arabDevs }));
+});
+
+test('only what is built can be found, and nothing is said plainly', async ({ page }) => {
+  const palette = paletteOf(page);
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await palette.button.click();
+  await palette.input.fill(palette.t('routes:automod'));
+  await expect(palette.options.filter({ hasText: palette.t('routes:automod') })).toHaveCount(0);
+  await palette.input.fill('<nothing>');
+  await expect(palette.dialog).toContainText(palette.t('pickers:no_match', { query: '<nothing>' }));
+  await expect(palette.options).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toHaveCount(0);
+  await expect(palette.button).toBeFocused();
+});
+
+test('the same keys close it and give the focus back to what was being typed', async ({ page }) => {
+  const palette = paletteOf(page);
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await screen.attempts.focus();
+  await page.keyboard.press('Control+k');
+  await expect(palette.input).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(palette.dialog).toHaveCount(0);
+  await expect(screen.attempts).toBeFocused();
+});
+
+test('what was kept and cannot be read is as if nothing had been kept', async ({ page }) => {
+  const palette = paletteOf(page);
+  await page.addInitScript(() => localStorage.setItem('palette_recent', '["screen:gone", 7, {"a":'));
+  await captchaPage(page, guild).open();
+  await palette.button.click();
+  await expect(palette.group('guild')).toBeVisible();
+  await expect(palette.group('recent')).toHaveCount(0);
+});
+
+for (const [width, height, locale] of [
+  [1280, 800, 'fr'],
+  [390, 700, 'ar'],
+] as const) {
+  test(`it is free of accessibility faults at ${width} px in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const palette = paletteOf(page, locale);
+    await captchaPage(page, guild, locale).open();
+    await palette.button.click();
+    await expect(palette.group('guilds')).toBeVisible();
+    await expectAccessible(page);
+    await palette.input.fill('captcha');
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test.describe('what does not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('is said, whether its code or the list of guilds, and can be asked for again', async ({ page }) => {
+    const palette = paletteOf(page);
+    await page.route('**/_astro/Palette.*.js', (route) => route.abort());
+    await page.route(`${apiOrigin}/guilds`, (route) => route.abort());
+    await captchaPage(page, guild).open();
+    await palette.button.click();
+    const retry = palette.dialog.getByRole('button', { name: palette.t('common:retry') });
+    await expect(palette.dialog).toContainText(palette.t('frame:load_failed.text'));
+    await page.unroute('**/_astro/Palette.*.js');
+    await retry.click();
+    await expect(palette.dialog).toContainText(palette.t('palette:guilds_failed'));
+    await page.unroute(`${apiOrigin}/guilds`);
+    await retry.click();
+    await expect(palette.group('guilds')).toBeVisible();
+  });
+});
