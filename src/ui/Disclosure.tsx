@@ -33,7 +33,7 @@ export function Disclosure({ title, errors = 0, startsOpen = false, onIntent, ac
         >
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="disclosure-arrow" />
           <span className="min-w-0 truncate">{title}</span>
-          {errors > 0 && <span className="badge-error">{t('message:errors', { count: errors })}</span>}
+          {errors > 0 && <span className="error-count">{t('message:errors', { count: errors })}</span>}
         </button>
         {actions}
       </div>

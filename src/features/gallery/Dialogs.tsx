@@ -54,7 +54,7 @@ export function Dialogs() {
       {(open === 'confirm' || open === 'typed') && (
         <ConfirmDialog
           title={t('gallery:samples.remove')}
-          text={t('gallery:samples.other_help')}
+          text={t('gallery:samples.remove_text')}
           name={guildName}
           id={guildId}
           action={t('gallery:samples.remove')}
