@@ -26,7 +26,7 @@ export function Conversation({ messages, view }: Props) {
   return (
     <ChatViewContext value={view}>
       <section
-        className="chat"
+        className="chat-log"
         data-layout={view.layout}
         data-chat-theme={view.theme}
         aria-label={view.t('chat:messages')}

@@ -51,7 +51,7 @@ export function EmbedCard({
         <div className="chat-gallery" data-count={images.length}>
           {images.map((src, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one address may occur twice
-            <Picture key={at} className="chat-image" src={src} alt={t('chat:image')} />
+            <Picture key={at} className="chat-photo" src={src} alt={t('chat:image')} />
           ))}
         </div>
       )}

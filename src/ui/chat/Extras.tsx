@@ -24,7 +24,7 @@ export function Attachments({ files }: { readonly files: readonly Attachment[] }
         // biome-ignore lint/suspicious/noArrayIndexKey: a file may be attached twice
         <li key={at}>
           {file.content_type.startsWith('image/') && file.url ? (
-            <Picture className="chat-image" src={file.url} alt={file.name} />
+            <Picture className="chat-photo" src={file.url} alt={file.name} />
           ) : (
             <span className="chat-file">
               <SafeLink href={file.url}>

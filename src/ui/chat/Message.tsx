@@ -49,7 +49,8 @@ function Content({ message: { content, edited } }: { readonly message: ShownMess
   const { t } = useView();
   if (!content && !edited) return null;
   return (
-    <div className="chat-text" dir="auto">
+    // Without a letter there is no direction to find: emoji alone stand where the page begins.
+    <div className="chat-text" dir={/\p{L}/u.test(content) ? 'auto' : undefined}>
       <Markdown source={content} context="message" />
       {edited && <small className="chat-edited"> {t('chat:edited')}</small>}
     </div>
