@@ -15,6 +15,11 @@ import { whenIdle } from './when-idle.ts';
 const palette = codeOnDemand(() => withTexts(import('./palette/Palette.tsx')));
 const panels = codeOnDemand(async () => (await withTexts(import('./tool-panels.tsx'))).toolPanels);
 
+type Panels = Awaited<ReturnType<typeof panels.fetch>>;
+
+/** Uses code that nobody waits for: should it not come, nothing is missing. */
+const withPanels = (use: (code: Panels) => void) => void panels.fetch().then(use, () => {});
+
 interface OnDemandProps<Code> {
   readonly source: CodeOnDemand<Code>;
   readonly children: (code: Code) => ReactNode;
@@ -34,7 +39,7 @@ function OnDemand<Code>({ source, children }: OnDemandProps<Code>) {
 interface ToolProps {
   readonly label: string;
   readonly face: ReactNode;
-  readonly children: Parameters<typeof OnDemand<Awaited<ReturnType<typeof panels.fetch>>>>[0]['children'];
+  readonly children: OnDemandProps<Panels>['children'];
 }
 
 /** A button, and behind it a panel that is drawn while it is open. */
@@ -50,25 +55,9 @@ function Tool({ label, face, children }: ToolProps) {
 /** Search, shortcuts and notifications: buttons here, everything behind them on demand. */
 export function Tools({ guildId }: { readonly guildId: string | undefined }) {
   const unread = useStore($unread);
+  useEffect(() => watchKeys((event) => withPanels(({ onLetter }) => onLetter(event))), []);
   useEffect(
-    () =>
-      watchKeys((event) => {
-        panels.fetch().then(
-          ({ onLetter }) => onLetter(event),
-          () => {},
-        );
-      }),
-    [],
-  );
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (guildId)
-          panels.fetch().then(
-            ({ startChecks }) => startChecks(guildId),
-            () => {},
-          );
-      }),
+    () => whenIdle(() => guildId && withPanels(({ startChecks }) => startChecks(guildId))),
     [guildId],
   );
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };

@@ -5,7 +5,7 @@ const delay = 4000;
 const waiting = '#main :is([aria-busy="true"], astro-island:not(:has([data-ready])))';
 
 /** Runs something that nobody waits for, once the screen is drawn and the browser has nothing to do. */
-export function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => unknown): () => void {
   const attempt = () => {
     if (document.querySelector(waiting)) timer = setTimeout(attempt, delay);
     // Safari has no notion of idle.
