@@ -24,7 +24,11 @@ const uneven = new RegExp(
 /** Said in a query of uneven tables that has only one good plan all the same. */
 export const onePlan = sql`/* one plan */`;
 
+/** What is planned at all. Others, such as `vacuum`, may not even share a trip with another statement. */
+const planned = /^\s*(?:select|with|insert|update|delete|merge)\b/i;
+
 /** Whether one plan of a statement is right for all values. */
 export function keepsPlan(statement: string): boolean {
+  if (!planned.test(statement)) return false;
   return statement.includes('/* one plan */') || !uneven.test(statement);
 }

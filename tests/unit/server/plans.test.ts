@@ -53,3 +53,7 @@ it('returns the rows of the statement alone', async () => {
   const deleted = await engine.query('delete from users where id = $1', ['7']);
   expect(deleted).toMatchObject({ rows: [], affectedRows: 1 });
 });
+
+it('leaves alone what may not stand in a transaction', async () => {
+  await expect(engine.query('vacuum users')).resolves.toMatchObject({ rows: [] });
+});
