@@ -20,7 +20,7 @@ const shells = {
 
 /** What every screen needs of other people's code: it changes rarely, so it is a file of its own. */
 const libraries =
-  /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
+  /node_modules\/(?:react|react-dom|@astrojs\/react|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
 
 /** What the screens share of ours. Each module takes along what it imports. */
 const frame =
@@ -47,11 +47,11 @@ function chunkOf(id) {
 const chunks = {
   name: 'vigie-chunks',
   applyToEnvironment: ({ name }) => name === 'client',
+  // An island's own file may export more than the island: otherwise each would be a file that names another.
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
   outputOptions: (options) => ({
     ...options,
     manualChunks: chunkOf,
-    // Without it two screens that share an icon would make a file of it.
-    experimentalMinChunkSize: 4000,
   }),
 };
 

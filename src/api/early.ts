@@ -1,5 +1,5 @@
 /**
- * The head of every dashboard page starts the calls of its screen before any module has arrived (see
+ * The head of every dashboard page starts the calls of its screen, as a rule before any module has arrived (see
  * `layouts/head/calls.js`). This is where they are picked up, each once.
  */
 interface EarlyCalls {
@@ -8,12 +8,13 @@ interface EarlyCalls {
 }
 
 declare global {
-  var earlyCalls: EarlyCalls | undefined;
+  /** Starts them, unless they are on the way. */
+  var earlyCalls: (() => EarlyCalls) | undefined;
 }
 
 /** `fetch`, but a GET that the head has already sent with the same token is not sent again. */
 export const earlyFetch: typeof fetch = (input, init) => {
-  const early = globalThis.earlyCalls;
+  const early = globalThis.earlyCalls?.();
   const url = String(input);
   const reply = early?.replies[url];
   if (!early || !reply || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
