@@ -25,6 +25,8 @@ const postgres = {
 
 export default defineConfig({
   test: {
+    // On two processors the default would leave one idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -54,7 +54,12 @@ const tallies = [
   await step('Unit tests', () => runUnit(root)),
 ];
 if (tallies[1].failed.length === 0) {
-  tallies.push(await step('Browser tests', () => runBrowser(root, ensureBrowser())));
+  tallies.push(
+    await step('Browser tests', () => {
+      ensureBrowser();
+      return runBrowser(root);
+    }),
+  );
 }
 const lines = summaryLines(tallies);
 console.log(`\n${lines.join('\n')}`);

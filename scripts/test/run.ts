@@ -52,7 +52,7 @@ export async function runUnit(root: string): Promise<Tally> {
 }
 
 /** Tests in a browser against the built site. */
-export async function runBrowser(root: string, chromium: string): Promise<Tally> {
+export async function runBrowser(root: string): Promise<Tally> {
   const file = reportFile(root, 'browser.json');
   const { code } = await runNode(
     [
@@ -64,7 +64,7 @@ export async function runBrowser(root: string, chromium: string): Promise<Tally>
     {
       cwd: root,
       output: 'show',
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' },
     },
   );
   return orBroken(readReport(file, tallyBrowser), 'playwright', code);

@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from '../../scripts/setup/browser.ts';
+import { findHeadlessBrowser } from '../../scripts/setup/browser.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 
-const executablePath = findBrowser();
+const executablePath = findHeadlessBrowser();
 if (!executablePath)
   throw new Error('No Chromium found: set CHROMIUM_PATH, or run `npm test`, which installs one.');
 
