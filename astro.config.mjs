@@ -24,11 +24,11 @@ const libraries =
 
 /** What the screens share of ours. Each module takes along what it imports. */
 const frame =
-  /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/format\.ts|lib\/permissions\.ts|ui\/adopt\.ts)$|\/icons\/x\.mjs$/;
+  /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/format\.ts|lib\/(?:permissions|search)\.ts|ui\/adopt\.ts)$|\/icons\/x\.mjs$/;
 
 /** What the navbar's buttons lead to: one file, which comes when the page is idle or somebody reaches for a button. */
 const tools =
-  /\/src\/(?:shell\/(?:(?:links|keys|notices)\/(?!listen|unread)\w+|catalogue|go|reveal|tool-panels)\.tsx?|lib\/notices\.ts|stores\/stored-list\.ts|ui\/nav-icons\.ts\?tools)$/;
+  /\/src\/(?:shell\/(?:(?:links|keys|notices)\/(?!listen|unread)\w+|catalogue|go|reveal|tool-panels|GuildLinks)\.tsx?|lib\/notices\.ts|stores\/stored-list\.ts|ui\/nav-icons\.ts\?tools)$/;
 
 /** A file of its own, since a combobox comes with it. */
 const palette = /\/src\/shell\/palette\//;

@@ -1,15 +1,19 @@
 import type { Locale } from '../routes.ts';
 
 /** Digits are Latin in all three languages: ids, codes and counts then read the same everywhere. */
-const tags: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-u-nu-latn' };
+export const languageTags: Readonly<Record<Locale, string>> = {
+  fr: 'fr-FR',
+  en: 'en-GB',
+  ar: 'ar-u-nu-latn',
+};
 
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale]).format(value);
+  return new Intl.NumberFormat(languageTags[locale]).format(value);
 }
 
 /** "3 days ago", in the largest unit that fits; `now` and `then` in milliseconds since 1970. */
 export function formatAgo(then: number, now: number, locale: Locale): string {
-  const format = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto' });
   const seconds = Math.round((then - now) / 1000);
   const units = [
     ['day', 86_400],
@@ -24,5 +28,5 @@ export function formatAgo(then: number, now: number, locale: Locale): string {
 
 /** A day, such as "21 novembre 2026", of an ISO 8601 instant in the reader's own time zone. */
 export function formatDate(instant: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long' }).format(new Date(instant));
 }

@@ -1,67 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
 import { locale, t } from '../i18n/client.ts';
-import { fold } from '../lib/search.ts';
 import { href, type RouteName } from '../routes.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { currentGuild, guildList, useResource } from './guild-data.ts';
-
-/** From this many guilds on, a list has a search field. */
-const searchFrom = 8;
-
-/** The same screen of another guild, where that screen needs nothing but the guild. */
-function sameScreen(route: RouteName, id: string): string {
-  return route === 'captcha'
-    ? href('captcha', { guild_id: id }, locale)
-    : href('guild', { guild_id: id }, locale);
-}
-
-function GuildLinks({ id, route }: { readonly id: string; readonly route: RouteName }) {
-  const state = useStore(guildList.$state);
-  const [query, setQuery] = useState('');
-  if (state.kind === 'loading') return <div className="skeleton m-2 h-24" aria-hidden="true" />;
-  if (state.kind === 'failed') {
-    return (
-      <button type="button" className="menu-item" onClick={() => void guildList.reload()}>
-        {t(`errors:call.${state.error.kind}.title`)} {t('common:retry')}
-      </button>
-    );
-  }
-  const guilds = state.value.filter(
-    ({ bot_present, name }) => bot_present && fold(name).includes(fold(query)),
-  );
-  return (
-    <>
-      {state.value.length >= searchFrom && (
-        <input
-          type="search"
-          className="input input-bordered mb-1.5 h-9 w-full"
-          placeholder={t('frame:find_guild')}
-          aria-label={t('frame:find_guild')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      )}
-      <ul>
-        {guilds.map((guild) => (
-          <li key={guild.id}>
-            <a
-              className="menu-item"
-              href={sameScreen(route, guild.id)}
-              aria-current={guild.id === id ? 'true' : undefined}
-            >
-              <Avatar name={guild.name} src={guild.icon_url} size={24} />
-              <bdi className="truncate">{guild.name}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {guilds.length === 0 && <p className="px-2.5 py-2 text-muted">{t('frame:no_guild_found')}</p>}
-    </>
-  );
-}
+import { OnDemand } from '../ui/OnDemand.tsx';
+import { currentGuild, useResource } from './guild-data.ts';
+import { panels } from './panels.ts';
 
 /** Which guild the page is about, and the way to another. Its list is read when it is first opened. */
 export function GuildSwitcher({ id, route }: { readonly id: string; readonly route: RouteName }) {
@@ -72,7 +16,7 @@ export function GuildSwitcher({ id, route }: { readonly id: string; readonly rou
       label={t('frame:switch_guild')}
       className="btn btn-plain min-w-0 shrink flex-nowrap px-2"
       align="start"
-      onToggle={(open) => open && guildList.start()}
+      onIntent={panels.prefetch}
       face={
         state.kind === 'loading' ? (
           <span className="skeleton h-6 w-32" />
@@ -85,7 +29,7 @@ export function GuildSwitcher({ id, route }: { readonly id: string; readonly rou
         )
       }
     >
-      <GuildLinks id={id} route={route} />
+      <OnDemand source={panels}>{({ GuildLinks }) => <GuildLinks id={id} route={route} />}</OnDemand>
       <a
         className="menu-item mt-1.5 rounded-t-none border-t border-line text-link"
         href={href('guilds', {}, locale)}

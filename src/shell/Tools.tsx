@@ -3,38 +3,20 @@ import { Bell, Bookmark, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/client.ts';
 import { withTexts } from '../i18n/on-demand/texts.ts';
-import { type CodeOnDemand, codeOnDemand, useCode } from '../ui/code-on-demand.ts';
-import { Failure } from '../ui/Failure.tsx';
+import { codeOnDemand } from '../ui/code-on-demand.ts';
 import { isMac } from '../ui/is-mac.ts';
 import { Menu } from '../ui/Menu.tsx';
+import { OnDemand, type OnDemandProps } from '../ui/OnDemand.tsx';
 import { watchKeys } from './keys/listen.ts';
 import { $unread } from './notices/unread.ts';
 import { $dialog } from './open-dialog.ts';
+import { type Panels, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
 
 const palette = codeOnDemand(() => withTexts(import('./palette/Palette.tsx')));
-const panels = codeOnDemand(async () => (await withTexts(import('./tool-panels.tsx'))).toolPanels);
-
-type Panels = Awaited<ReturnType<typeof panels.fetch>>;
 
 /** Uses code that nobody waits for: should it not come, nothing is missing. */
 const withPanels = (use: (code: Panels) => void) => void panels.fetch().then(use, () => {});
-
-interface OnDemandProps<Code> {
-  readonly source: CodeOnDemand<Code>;
-  readonly children: (code: Code) => ReactNode;
-}
-
-function OnDemand<Code>({ source, children }: OnDemandProps<Code>) {
-  const state = useCode(source);
-  if (state.kind === 'ready') return children(state.code);
-  if (state.kind === 'failed') return <Failure text={t('frame:load_failed.text')} onRetry={state.retry} />;
-  return (
-    <p role="status" className="p-4 text-muted">
-      {t('common:loading')}
-    </p>
-  );
-}
 
 interface ToolProps {
   readonly label: string;

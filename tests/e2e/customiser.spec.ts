@@ -99,13 +99,19 @@ test.describe('when its code does not arrive', () => {
 
   test('a message says so and tries again', async ({ page }) => {
     const t = texts('fr');
-    await page.route(/\/_astro\/customiser\./, (route) => route.abort());
+    await page.route(/\/_astro\/Customiser\./, (route) => route.abort());
     await open(page, href('captcha', guild));
     const customiser = customiserOf(page);
     await customiser.button.click();
     const message = page.getByRole('status').getByText(t('frame:customiser_failed'));
     await expect(message).toBeVisible();
     await expect(customiser.sheet).toHaveCount(0);
+    await page.unrouteAll();
+    await message
+      .locator('..')
+      .getByRole('button', { name: t('common:retry') })
+      .click();
+    await expect(customiser.sheet).toBeVisible();
   });
 });
 

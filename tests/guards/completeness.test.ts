@@ -62,6 +62,17 @@ describe('the gallery', () => {
   /** What only stands inside another primitive, and is shown there. */
   const parts = [
     'Field',
+    'chat/CodeBlock',
+    'chat/EmbedCard',
+    'chat/Extras',
+    'chat/Markdown',
+    'chat/Mention',
+    'chat/Message',
+    'chat/Person',
+    'chat/Picture',
+    'chat/SafeLink',
+    'chat/Spoiler',
+    'chat/Tinted',
     'message/ColorField',
     'message/EmbedEditor',
     'message/EmbedFields',

@@ -1,5 +1,7 @@
 import { t } from '../../i18n/client.ts';
 import { Island } from '../../shell/Island.tsx';
+import { codeOnDemand } from '../../ui/code-on-demand.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -9,12 +11,17 @@ import { Pickers } from './Pickers.tsx';
 import { States } from './States.tsx';
 import { Structure } from './Structure.tsx';
 
+// Messages weigh as much as all the other families together.
+const chat = codeOnDemand(() => import('./Chat.tsx'));
+const Chat = () => <OnDemand source={chat}>{(code) => <code.Chat />}</OnDemand>;
+
 const families = [
   ['buttons', Buttons],
   ['fields', Fields],
   ['choices', Choices],
   ['pickers', Pickers],
   ['message', Messages],
+  ['chat', Chat],
   ['structure', Structure],
   ['states', States],
   ['dialogs', Dialogs],

@@ -14,6 +14,7 @@ export type SpecimenName =
   | 'channel'
   | 'roles'
   | 'message'
+  | 'conversation'
   | 'section'
   | 'disclosure'
   | 'menu'
@@ -30,7 +31,18 @@ export type SpecimenName =
   | 'confirm'
   | 'typed';
 
-type StateName = 'rest' | 'changed' | 'wrong' | 'off' | 'loading' | 'failed' | 'filled' | 'deleted' | 'open';
+type StateName =
+  | 'cozy'
+  | 'compact'
+  | 'rest'
+  | 'changed'
+  | 'wrong'
+  | 'off'
+  | 'loading'
+  | 'failed'
+  | 'filled'
+  | 'deleted'
+  | 'open';
 
 /** One primitive: what it is called, when it is used, and its states. */
 export function Specimen({ name, children }: { readonly name: SpecimenName; readonly children: ReactNode }) {
