@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const { frame } = JSON.parse(readFileSync(`${root}budgets.json`, 'utf8')) as { frame: { limit: number } };
+
+const libraries = ['react', 'react-dom', 'nanostores', '@nanostores/*', 'ofetch', 'valibot', 'dequal'];
+
+/** What comes at once with some modules of ours, without the libraries: their text, and whether it names another's. */
+async function bundled(...paths: readonly string[]): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: paths.map((path) => `export * from '${path}';`).join('\n'), resolveDir: root },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    jsx: 'automatic',
+    external: libraries,
+    outdir: 'out',
+    write: false,
+    plugins: [
+      {
+        name: 'sheets',
+        setup: (builder) =>
+          builder.onResolve({ filter: /\?inline$/ }, ({ path }) => ({ path, external: true })),
+      },
+    ],
+  });
+  const byPath = new Map(outputFiles.map(({ path, text }) => [path.replace(/^.*\//, ''), text]));
+  const texts: string[] = [];
+  const visit = (name: string) => {
+    const text = byPath.get(name);
+    if (text === undefined) return;
+    byPath.delete(name);
+    texts.push(text);
+    // Its static imports alone: what is imported when it is asked for is not in the frame.
+    for (const [, from = ''] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) visit(from);
+  };
+  visit('stdin.js');
+  return texts.join('\n');
+}
+
+const size = (text: string) => brotliCompressSync(text).length;
+
+test('the frame adds no more to a screen than its budget', async () => {
+  const screen = ['./src/shell/Gate.tsx', './src/shell/Island.tsx', './src/shell/ErrorPanel.tsx'];
+  const alone = await bundled(...screen);
+  const framed = await bundled(...screen, './src/shell/Navbar.tsx');
+  expect(size(framed) - size(alone)).toBeLessThanOrEqual(frame.limit);
+});
+
+test('the command palette is not in it', async () => {
+  expect(await bundled('./src/shell/Navbar.tsx')).not.toContain('palette:');
+});
