@@ -1,6 +1,7 @@
 /** What is wrong with a guild's settings, from what the host says of them. Pure: the same facts make the same notices. */
 
-import type { SanctionAction } from '../contract/actions.ts';
+import type { AutomodAction, SanctionAction } from '../contract/actions.ts';
+import type { AutomodRule } from '../contract/automod.ts';
 import type { CaptchaSettings } from '../contract/captcha.ts';
 import type { Channel } from '../contract/channels.ts';
 import type { Guild } from '../contract/guilds.ts';
@@ -12,6 +13,7 @@ import { missingInChannel, missingPermissions, type Permission } from './permiss
 
 /** Where a fact is mended: by the names that `routes.ts` gives the screens. */
 export const noticeScreens = [
+  'automod',
   'captcha',
   'logs',
   'ticket',
@@ -83,6 +85,13 @@ export interface SanctionFacts {
   readonly action: { readonly kind: SanctionAction['kind'] };
 }
 
+export type AutomodFacts = Pick<AutomodRule, 'enabled' | 'mode' | 'exempt'> & {
+  readonly actions: readonly {
+    readonly kind: AutomodAction['kind'];
+    readonly channel_id?: string | null;
+  }[];
+};
+
 /** What is known of a guild. Null: not asked for (the module is off), not offered by the host, or not answered. */
 export interface Facts {
   /** In milliseconds since 1970. */
@@ -90,6 +99,7 @@ export interface Facts {
   readonly guild: Guild;
   readonly channels: readonly Channel[] | null;
   readonly roles: readonly Role[] | null;
+  readonly automod: readonly AutomodFacts[] | null;
   readonly captcha: CaptchaFacts | null;
   readonly logs: LogFacts | null;
   readonly tickets: readonly PanelFacts[] | null;
@@ -104,7 +114,8 @@ const posting: readonly Permission[] = ['view_channel', 'send_messages'];
 const postingOf = ({ embeds = [] }: MessageFacts): readonly Permission[] =>
   embeds.length > 0 ? [...posting, 'embed_links'] : posting;
 
-const neededFor: Readonly<Record<SanctionAction['kind'], Permission>> = {
+const neededFor: Readonly<Record<SanctionAction['kind'] | 'delete', Permission>> = {
+  delete: 'manage_messages',
   timeout: 'moderate_members',
   mute: 'manage_roles',
   kick: 'kick_members',
@@ -174,6 +185,29 @@ function inspectCaptcha(inspect: Inspector, captcha: CaptchaFacts) {
   if (on_failure !== 'none') inspect.needs(at('on_failure'), [neededFor[on_failure]]);
 }
 
+/** All rules at once: what one of them lacks, the others do as a rule. */
+function inspectAutomod(inspect: Inspector, rules: readonly AutomodFacts[]) {
+  const place: Place = { screen: 'automod', anchor: null, part: null };
+  const actions = rules.flatMap((rule) => rule.actions);
+  // A rule that only observes writes to the logs and does nothing else.
+  const done = rules.filter(({ mode }) => mode === 'enforce').flatMap((rule) => rule.actions);
+  const needed = done.flatMap(({ kind }) =>
+    kind in neededFor ? neededFor[kind as keyof typeof neededFor] : [],
+  );
+  inspect.channels(
+    place,
+    actions.map(({ channel_id = null }) => channel_id),
+    [...posting, 'embed_links'],
+  );
+  inspect.channels(
+    place,
+    rules.flatMap(({ exempt }) => exempt.channel_ids),
+    [],
+  );
+  inspect.roles(place, [...new Set(rules.flatMap(({ exempt }) => exempt.role_ids))]);
+  inspect.needs(place, [...new Set(needed)]);
+}
+
 function inspectLogs(inspect: Inspector, { default_channel_id, events, ignore }: LogFacts) {
   const at = (anchor: keyof LogFacts): Place => ({ screen: 'logs', anchor, part: null });
   const needed: readonly Permission[] = [...posting, 'embed_links'];
@@ -202,10 +236,14 @@ function inspectRecurring(inspect: Inspector, { id, name, channel_id, message, l
 
 /** Everything that is wrong with the settings that are on. A guild without the bot has nothing that could be. */
 export function noticesOf(facts: Facts): readonly Notice[] {
-  const { guild, captcha, logs, tickets, recurring, sanctions, now } = facts;
+  const { guild, automod, captcha, logs, tickets, recurring, sanctions, now } = facts;
   if (!guild.bot) return [];
   const inspect = inspector(facts);
   for (const message of recurring ?? []) if (message.enabled) inspectRecurring(inspect, message);
+  inspectAutomod(
+    inspect,
+    (automod ?? []).filter(({ enabled }) => enabled),
+  );
   if (captcha?.enabled) inspectCaptcha(inspect, captcha);
   if (logs?.enabled) inspectLogs(inspect, logs);
   for (const panel of tickets ?? []) if (panel.enabled) inspectPanel(inspect, panel);

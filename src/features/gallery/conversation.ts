@@ -1,5 +1,5 @@
 import { t } from '../../i18n/client.ts';
-import type { ChatNames, ShownAuthor, ShownMessage } from '../../lib/chat/shown.ts';
+import { blank, type ChatNames, type ShownAuthor, type ShownMessage } from '../../lib/chat/shown.ts';
 
 const lea: ShownAuthor = {
   id: '1',
@@ -27,14 +27,7 @@ const message = (at: number, author: ShownAuthor, parts: Partial<ShownMessage>):
   id: String(at),
   author,
   time: start + at * minute,
-  edited: false,
-  content: '',
-  reply: null,
-  system: null,
-  embeds: [],
-  attachments: [],
-  reactions: [],
-  controls: [],
+  ...blank,
   ...parts,
 });
 

@@ -20,6 +20,18 @@ export interface ShownMessage {
   readonly controls: readonly (readonly ShownControl[])[];
 }
 
+/** What a message has when it has nothing of it. */
+export const blank = {
+  edited: false,
+  content: '',
+  reply: null,
+  system: null,
+  embeds: [],
+  attachments: [],
+  reactions: [],
+  controls: [],
+} satisfies Partial<ShownMessage>;
+
 export interface ShownAuthor {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,15 @@ import type { Guild } from '../../contract/guilds.ts';
 import type { Facts } from '../../lib/notices.ts';
 import type { Resource, ResourceState } from '../../stores/resource.ts';
 import { guildChannels, guildRoles } from '../guild-data.ts';
-import { readCaptcha, readLogs, readPanels, readRecurring, readSanctions } from './narrow.ts';
+import {
+  automodTypes,
+  readAutomodRule,
+  readCaptcha,
+  readLogs,
+  readPanels,
+  readRecurring,
+  readSanctions,
+} from './narrow.ts';
 
 /** A resource once it is there or has failed; it is asked for if nobody has. */
 export function settled<T>(resource: Resource<T>): Promise<Exclude<ResourceState<T>, { kind: 'loading' }>> {
@@ -38,19 +46,38 @@ export async function factsOf(
     failures.push(state.error);
     return null;
   }
+  /** One call for each rule: the host has no other. Null when one is not answered: half of them would say nothing certain. */
+  async function automodRules(): Promise<Facts['automod']> {
+    const rules = await Promise.all(
+      automodTypes.map((type) => replyTo(call(readAutomodRule, { params: { id, type } }))),
+    );
+    return rules.every((rule) => rule !== null) ? rules : null;
+  }
   const given = { params: { id } };
   const when = <T>(on: boolean, ask: () => Promise<Result<T>>) => (on ? replyTo(ask()) : null);
-  const [channels, roles, captcha, logs, tickets, recurring, sanctions] = await Promise.all([
+  const [channels, roles, automod, captcha, logs, tickets, recurring, sanctions] = await Promise.all([
     listOf(guildChannels(id)),
     listOf(guildRoles(id)),
+    modules.automod ? automodRules() : null,
     when(modules.captcha, () => call(readCaptcha, given)),
     when(modules.logs, () => call(readLogs, given)),
     when(modules.tickets, () => call(readPanels, given)),
     when(modules.recurring, () => call(readRecurring, given)),
     when(modules.autosanction, () => call(readSanctions, given)),
   ]);
-  const facts = { now: Date.now(), guild, channels, roles, captcha, logs, tickets, recurring, sanctions };
-  const answered = [channels, roles, captcha, logs, tickets, recurring, sanctions].some(
+  const facts = {
+    now: Date.now(),
+    guild,
+    channels,
+    roles,
+    automod,
+    captcha,
+    logs,
+    tickets,
+    recurring,
+    sanctions,
+  };
+  const answered = [channels, roles, automod, captcha, logs, tickets, recurring, sanctions].some(
     (fact) => fact !== null,
   );
   return answered || failures.length === 0 ? { facts, partial: failures.length > 0 } : null;

@@ -3,6 +3,8 @@
  * their types; with the contract's own schemas, every settings screen would have to fetch its schema in a file by itself.
  */
 import * as v from 'valibot';
+import { automodActionKinds } from '../../contract/actions.ts';
+import { automodModes, automodTypes, type getAutomodRule } from '../../contract/automod.ts';
 import type { getSanctionRules } from '../../contract/autosanction.ts';
 import type { getCaptcha } from '../../contract/captcha.ts';
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
@@ -10,7 +12,14 @@ import type { getLogs, LogEventSettings } from '../../contract/logs.ts';
 import { id, instant } from '../../contract/primitives.ts';
 import type { getRecurringMessages } from '../../contract/recurring.ts';
 import type { getTicketPanels } from '../../contract/tickets.ts';
-import type { CaptchaFacts, LogFacts, PanelFacts, RecurringFacts, SanctionFacts } from '../../lib/notices.ts';
+import type {
+  AutomodFacts,
+  CaptchaFacts,
+  LogFacts,
+  PanelFacts,
+  RecurringFacts,
+  SanctionFacts,
+} from '../../lib/notices.ts';
 
 type Reply<T> = v.GenericSchema<unknown, T>;
 
@@ -23,6 +32,13 @@ const ids = v.array(id);
 const message = v.object({ embeds: v.exactOptional(v.array(v.unknown())) });
 const name = v.string();
 const enabled = v.boolean();
+
+const rule: Reply<AutomodFacts> = v.object({
+  enabled,
+  mode: v.picklist(automodModes),
+  exempt: v.object({ channel_ids: ids, role_ids: ids }),
+  actions: v.array(v.object({ kind: v.picklist(automodActionKinds), channel_id: v.exactOptional(maybeId) })),
+});
 
 const captcha: Reply<CaptchaFacts> = v.object({
   enabled,
@@ -75,6 +91,8 @@ const sanction: Reply<SanctionFacts> = v.object({
   action: v.object({ kind: v.picklist(['timeout', 'mute', 'kick', 'softban', 'ban']) }),
 });
 
+export { automodTypes };
+export const readAutomodRule = read<typeof getAutomodRule, typeof rule>('/guild/{id}/automod/{type}', rule);
 export const readCaptcha = read<typeof getCaptcha, typeof captcha>('/guild/{id}/captcha', captcha);
 export const readLogs = read<typeof getLogs, typeof logs>('/guild/{id}/logs', logs);
 const panels = v.array(panel);

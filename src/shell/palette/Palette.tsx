@@ -7,6 +7,7 @@ import { haystackOf } from '../../lib/rank.ts';
 import { matchRoute } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { adopt } from '../../ui/adopt.ts';
+import { listKeys, staysOpen } from '../../ui/open-list.ts';
 import { go } from '../go.ts';
 import { guildList, useResource } from '../guild-data.ts';
 import { type Entry, entriesOf } from './entries.ts';
@@ -15,8 +16,6 @@ import { $recent, remember } from './recent.ts';
 import { type ResultGroup, resultsOf } from './results.ts';
 
 adopt(css);
-
-const { InputChange, InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
 function useResults(query: string) {
   const guilds = useResource(guildList);
@@ -40,7 +39,9 @@ export function Palette({ close }: { readonly close: () => void }) {
   const { guilds, groups } = useResults(query);
   const found = useMemo(() => groups.flatMap(({ entries }) => entries), [groups]);
   const input = useRef<HTMLInputElement>(null);
-  const choose = ({ key, deed }: Entry) => {
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return;
+    const { key, deed } = entry;
     remember(key);
     // Before anything else: closing gives the focus back, and what follows may want it elsewhere.
     close();
@@ -56,21 +57,7 @@ export function Palette({ close }: { readonly close: () => void }) {
       itemToKey: (entry) => entry?.key,
       defaultHighlightedIndex: 0,
       initialHighlightedIndex: 0,
-      // The dialog decides when to close; what is typed stays.
-      stateReducer: (state, { type, changes }) => {
-        const stays =
-          type === ItemClick || type === InputKeyDownEnter || type === InputBlur || type === MenuMouseLeave;
-        return {
-          ...changes,
-          inputValue: type === InputChange ? (changes.inputValue ?? '') : state.inputValue,
-          highlightedIndex: stays
-            ? state.highlightedIndex
-            : (changes.highlightedIndex ?? state.highlightedIndex),
-        };
-      },
-      onStateChange: ({ type, selectedItem }) => {
-        if (selectedItem && (type === ItemClick || type === InputKeyDownEnter)) choose(selectedItem);
-      },
+      stateReducer: staysOpen,
     });
   useEffect(() => input.current?.focus(), []);
 
@@ -85,10 +72,7 @@ export function Palette({ close }: { readonly close: () => void }) {
               setQuery(event.currentTarget.value);
               setHighlightedIndex(0);
             },
-            // Escape is the dialog's.
-            onKeyDown: ({ key, nativeEvent }) => {
-              if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
-            },
+            onKeyDown: listKeys(() => choose(found[highlightedIndex])),
           })}
           // An answer may have fewer entries than the one before, or none.
           {...(highlightedIndex >= found.length && { 'aria-activedescendant': undefined })}
@@ -124,7 +108,7 @@ export function Palette({ close }: { readonly close: () => void }) {
             item={(entry) => {
               const index = found.indexOf(entry);
               return {
-                ...getItemProps({ item: entry, index }),
+                ...getItemProps({ item: entry, index, onClick: () => choose(entry) }),
                 'data-lit': index === highlightedIndex || undefined,
               };
             }}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { filterBy, fold } from '../../lib/search.ts';
+import { listKeys, staysOpen } from '../open-list.ts';
 import type { PickerKind } from './listing.ts';
 import { lineHeights, offsetOf, rowsOf, totalHeight } from './rows.ts';
 
@@ -16,8 +17,6 @@ interface Props<C extends Choice> {
   readonly onPick: (id: string) => void;
   readonly onDone: () => void;
 }
-
-const { InputChange, InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
 /** The search field and the list of a picker. Only the rows in sight are in the document. */
 export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, onPick, onDone }: Props<C>) {
@@ -64,24 +63,13 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
     initialHighlightedIndex: initial,
     defaultHighlightedIndex: 0,
     scrollIntoView: () => {},
-    // The dialog decides when to close; a choice neither empties the search nor moves the reader.
-    stateReducer: (state, { type, changes }) => {
-      const stays =
-        type === ItemClick || type === InputKeyDownEnter || type === InputBlur || type === MenuMouseLeave;
-      return {
-        ...changes,
-        inputValue: type === InputChange ? (changes.inputValue ?? '') : state.inputValue,
-        highlightedIndex: stays
-          ? state.highlightedIndex
-          : (changes.highlightedIndex ?? state.highlightedIndex),
-      };
-    },
+    stateReducer: staysOpen,
     onHighlightedIndexChange: ({ type, highlightedIndex: index }) => {
       if (type !== useCombobox.stateChangeTypes.ItemMouseMove) show(index);
     },
   });
 
-  // At the event itself: downshift tells of a change after it is drawn, and of two in one instant only the second.
+  // At the click or key itself: see listKeys.
   const pick = (choice: C | undefined) => {
     if (choice?.refusal === null) onPick(choice.id);
   };
@@ -104,11 +92,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           {...getInputProps({
             ref: input,
             onChange: (event) => setQuery(event.currentTarget.value),
-            onKeyDown: ({ key, nativeEvent }) => {
-              if (key === 'Enter' && !nativeEvent.isComposing) pick(found[highlightedIndex]);
-              // Escape is the dialog's.
-              if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
-            },
+            onKeyDown: listKeys(() => pick(found[highlightedIndex])),
           })}
           type="text"
           dir="auto"

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Channel } from '../../../src/contract/channels.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';
 import type { Role } from '../../../src/contract/roles.ts';
-import { type CaptchaFacts, type Facts, noticesOf } from '../../../src/lib/notices.ts';
+import { type AutomodFacts, type CaptchaFacts, type Facts, noticesOf } from '../../../src/lib/notices.ts';
 import { type Permission, permissionBits } from '../../../src/lib/permissions.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -96,6 +96,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   guild,
   channels: [channel('10')],
   roles: [role('20')],
+  automod: null,
   captcha: null,
   logs: null,
   tickets: null,
@@ -199,6 +200,36 @@ describe('other settings', () => {
     expect(noticesOf(facts({ sanctions, guild: withBot('0') }))).toMatchObject([
       { screen: 'auto-sanction', anchor: null, missing: ['moderate_members', 'ban_members'] },
     ]);
+  });
+
+  describe('automod', () => {
+    const rule: AutomodFacts = {
+      enabled: true,
+      mode: 'enforce',
+      exempt: { role_ids: [], channel_ids: [] },
+      actions: [{ kind: 'delete' }, { kind: 'log', channel_id: '10' }],
+    };
+    const told = (rules: readonly AutomodFacts[], more: Partial<Facts> = {}) =>
+      noticesOf(facts({ automod: rules, ...more }));
+
+    test('names channels and roles that are gone, of the rules that are on', () => {
+      const exempt = { role_ids: ['20', '21'], channel_ids: ['11'] };
+      const gone = { ...rule, exempt, actions: [{ kind: 'log' as const, channel_id: '12' }] };
+      expect(told([gone, rule])).toMatchObject([
+        { screen: 'automod', kind: 'channels_gone', ids: ['12'] },
+        { screen: 'automod', kind: 'channels_gone', ids: ['11'] },
+        { screen: 'automod', kind: 'roles_gone', ids: ['21'] },
+      ]);
+      expect(told([{ ...gone, enabled: false }])).toEqual([]);
+    });
+
+    test('needs what its rules do, not what they only observe', () => {
+      const timeout = { ...rule, actions: [{ kind: 'timeout' as const }] };
+      const observed = { ...rule, mode: 'observe' as const, actions: [{ kind: 'ban' as const }] };
+      expect(told([rule, rule, timeout, observed], { guild: withBot('0') })).toMatchObject([
+        { screen: 'automod', missing: ['manage_messages', 'moderate_members'] },
+      ]);
+    });
   });
 
   test('a recurring message that failed is told, and each failure is a fact of its own', () => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShownAuthor, ShownMessage } from '../../../../src/lib/chat/shown.ts';
+import { blank, type ShownAuthor, type ShownMessage } from '../../../../src/lib/chat/shown.ts';
 import { Conversation } from '../../../../src/ui/chat/Conversation.tsx';
 import type { ChatView } from '../../../../src/ui/chat/view.ts';
 
@@ -31,14 +31,7 @@ export const message = (parts: Partial<ShownMessage> = {}): ShownMessage => ({
   id: '10',
   author,
   time: Date.parse('2026-11-21T10:00:00Z'),
-  edited: false,
-  content: '',
-  reply: null,
-  system: null,
-  embeds: [],
-  attachments: [],
-  reactions: [],
-  controls: [],
+  ...blank,
   ...parts,
 });
 
