@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { codeOnDemand } from '../ui/code-on-demand.ts';
+import { arrive, wait } from './arrival.ts';
 
 const finder = codeOnDemand(() => import('./reveal.ts'));
 
@@ -12,10 +13,15 @@ export function useSoughtField(fields: string): void {
     const seek = () => {
       const name = location.hash.slice(1);
       if (name && fields.split(',').includes(name)) {
-        finder.fetch().then(
-          ({ reveal }) => reveal(name),
-          () => {},
-        );
+        // A fold that opens moves what is below it.
+        wait();
+        finder
+          .fetch()
+          .then(
+            ({ reveal }) => reveal(name),
+            () => {},
+          )
+          .finally(arrive);
       }
     };
     seek();

@@ -76,7 +76,7 @@ const effects: {
     choice: ['bar', 'static'],
     first: { nav: 'horizontal' },
     see: async (page) => {
-      expect(await clearance(page)).toBe(56 + 16);
+      expect(await clearance(page)).toBe(60);
       await down(page);
       await expect(nav(page)).not.toBeInViewport();
       await expect(bar(page)).toBeInViewport();
@@ -172,7 +172,7 @@ test('by default, the bar stays in sight, the footer does not, and the system gi
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).not.toHaveCSS('color-scheme', 'dark');
-  expect(await clearance(page)).toBe(56 + 16);
+  expect(await clearance(page)).toBe(60);
   await expect(foot(page)).toHaveCount(1);
   await expect(foot(page)).not.toBeInViewport();
   await down(page);

@@ -19,10 +19,13 @@ export function Chat() {
   return (
     <Specimen name="conversation">
       <State name="cozy" wide>
-        <Conversation messages={conversation} view={view} />
+        <Conversation messages={conversation(0xe0a12b)} view={view} />
       </State>
       <State name="compact" wide>
-        <Conversation messages={conversation} view={{ ...view, layout: 'compact', theme: 'light' }} />
+        <Conversation
+          messages={conversation(0x8a5a00)}
+          view={{ ...view, layout: 'compact', theme: 'light' }}
+        />
       </State>
     </Specimen>
   );

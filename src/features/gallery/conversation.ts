@@ -8,7 +8,7 @@ const lea: ShownAuthor = {
   avatarUrl: null,
   bot: false,
   verified: false,
-  color: 0xe0a12b,
+  color: null,
 };
 const bot: ShownAuthor = {
   ...lea,
@@ -38,7 +38,7 @@ export const names: ChatNames = {
 };
 
 /** What a message can have, once each. */
-export const conversation: readonly ShownMessage[] = [
+const messages: readonly ShownMessage[] = [
   message(0, lea, { content: t('gallery:chat.hello') }),
   message(2, lea, {
     content: t('gallery:chat.rich'),
@@ -85,3 +85,7 @@ export const conversation: readonly ShownMessage[] = [
   }),
   message(60 * 20 + 1, lea, { system: t('gallery:chat.system') }),
 ];
+
+/** The conversation, its people's names in a colour that the guild has given them. */
+export const conversation = (color: number): readonly ShownMessage[] =>
+  messages.map((shown) => (shown.author === lea ? { ...shown, author: { ...lea, color } } : shown));

@@ -3,8 +3,7 @@
  * their types; with the contract's own schemas, every settings screen would have to fetch its schema in a file by itself.
  */
 import * as v from 'valibot';
-import { automodActionKinds } from '../../contract/actions.ts';
-import { automodModes, automodTypes, type getAutomodRule } from '../../contract/automod.ts';
+import type { AutomodType, getAutomodRule } from '../../contract/automod.ts';
 import type { getSanctionRules } from '../../contract/autosanction.ts';
 import type { getCaptcha } from '../../contract/captcha.ts';
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
@@ -35,9 +34,14 @@ const enabled = v.boolean();
 
 const rule: Reply<AutomodFacts> = v.object({
   enabled,
-  mode: v.picklist(automodModes),
+  mode: v.picklist(['enforce', 'observe']),
   exempt: v.object({ channel_ids: ids, role_ids: ids }),
-  actions: v.array(v.object({ kind: v.picklist(automodActionKinds), channel_id: v.exactOptional(maybeId) })),
+  actions: v.array(
+    v.object({
+      kind: v.picklist(['delete', 'warn', 'timeout', 'mute', 'kick', 'ban', 'log', 'reply']),
+      channel_id: v.exactOptional(maybeId),
+    }),
+  ),
 });
 
 const captcha: Reply<CaptchaFacts> = v.object({
@@ -91,7 +95,23 @@ const sanction: Reply<SanctionFacts> = v.object({
   action: v.object({ kind: v.picklist(['timeout', 'mute', 'kick', 'softban', 'ban']) }),
 });
 
-export { automodTypes };
+/** Held to the contract's types: a missing one, or one too many, does not compile. */
+const everyType: Readonly<Record<AutomodType, true>> = {
+  spam: true,
+  duplicates: true,
+  mentions: true,
+  invites: true,
+  links: true,
+  words: true,
+  regex: true,
+  caps: true,
+  emoji: true,
+  attachments: true,
+  markdown: true,
+  raid: true,
+  names: true,
+};
+export const automodTypes = Object.keys(everyType) as AutomodType[];
 export const readAutomodRule = read<typeof getAutomodRule, typeof rule>('/guild/{id}/automod/{type}', rule);
 export const readCaptcha = read<typeof getCaptcha, typeof captcha>('/guild/{id}/captcha', captcha);
 export const readLogs = read<typeof getLogs, typeof logs>('/guild/{id}/logs', logs);

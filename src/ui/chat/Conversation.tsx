@@ -25,7 +25,9 @@ export function Conversation({ messages, view }: Props) {
   const places = messages.map(groupable);
   return (
     <ChatViewContext value={view}>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: messages are no fields of a form, and too small for a landmark. */}
+      <div
+        role="group"
         className="chat-log"
         data-layout={view.layout}
         data-chat-theme={view.theme}
@@ -42,7 +44,7 @@ export function Conversation({ messages, view }: Props) {
             </Fragment>
           );
         })}
-      </section>
+      </div>
     </ChatViewContext>
   );
 }
