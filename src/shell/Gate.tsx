@@ -4,7 +4,7 @@ import type { User } from '../contract/user.ts';
 import { $session } from '../stores/session.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { startSession } from './session.ts';
-import { useDrawnPage, Waiting } from './Waiting.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface Props {
   /** Shown until the session is known. */
@@ -15,7 +15,6 @@ interface Props {
 /** Lets a signed-in visitor through. The navbar starts the check; a visitor without a session is sent away there. */
 export function Gate({ skeleton, children }: Props) {
   const session = useStore($session);
-  useDrawnPage();
   if (session.kind === 'signed_in') return children(session.user);
   if (session.kind === 'failed')
     return <ErrorPanel error={session.error} retry={() => void startSession()} />;

@@ -1,15 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { t } from '../i18n/client.ts';
 import { useSlow } from '../ui/use-slow.ts';
 import { arrive, wait } from './arrival.ts';
-
-/** Ends the wait of a page whose replies came before its code, so that there never was a skeleton to replace. */
-export function useDrawnPage(): void {
-  useEffect(() => {
-    const main = document.getElementById('main');
-    if (!main?.querySelector('[aria-busy]')) main?.removeAttribute('data-waiting');
-  }, []);
-}
 
 /** A skeleton of the screen's true shape, and after a while a word that it takes long. */
 export function Waiting({ children }: { readonly children: ReactNode }) {

@@ -19,6 +19,8 @@ test.describe('from screen to screen', () => {
     page,
   }) => {
     await open(page, captcha);
+    // With the names of what is chosen, which come after the form.
+    await expect(page.locator('.skeleton')).toHaveCount(0);
     await open(page, home);
     const held: Route[] = [];
     await page.route(`${apiOrigin}/**`, (route) => void held.push(route));
