@@ -153,7 +153,9 @@ test.describe('answers that do not come', () => {
 
   test('are said, some or all of them, and asked for again', async ({ page }) => {
     const notices = noticesOf(page);
-    const all = new RegExp(`/guild/${guild}/(channels|roles|automod|captcha|logs|tickets|recurring|autosanction)`);
+    const all = new RegExp(
+      `/guild/${guild}/(channels|roles|automod|captcha|logs|tickets|recurring|autosanction)`,
+    );
     await page.route(all, (route) => route.abort());
     await open(page, href('guild', { guild_id: guild }));
     await notices.button.click();
