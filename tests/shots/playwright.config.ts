@@ -1,0 +1,5 @@
+import { defineConfig } from 'playwright/test';
+import config from '../e2e/playwright.config.ts';
+
+/** `npm run shots`: the same servers and browser as the tests. */
+export default defineConfig({ ...config, testDir: '.', testMatch: '*.shots.ts' });
