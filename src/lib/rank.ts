@@ -76,7 +76,7 @@ const best = (typed: string, words: Words) =>
 const weights = { name: 10, synonyms: 6, context: 3 } as const;
 
 /** How well an entry answers a query; 0 when one of the query's words is nowhere in it. */
-export function scoreOf(query: Words, hay: Haystack): number {
+function scoreOf(query: Words, hay: Haystack): number {
   let sum = 0;
   for (const typed of query) {
     const most = Math.max(

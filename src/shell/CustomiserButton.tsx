@@ -8,7 +8,7 @@ import { withTexts } from '../i18n/on-demand/texts.ts';
 import { toast } from '../stores/toasts.ts';
 import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 
-export const customiser = codeOnDemand(() => withTexts(import('./customiser/Customiser.tsx')));
+const customiser = codeOnDemand(() => withTexts(import('./customiser/Customiser.tsx')));
 
 const $isOpen = atom(false);
 

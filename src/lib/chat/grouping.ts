@@ -9,7 +9,7 @@ export interface Groupable {
 }
 
 /** Messages of one author stay together as long as each follows within so many milliseconds. */
-export const groupSpan = 7 * 60_000;
+const groupSpan = 7 * 60_000;
 
 /** Whether a message shows its author: not when it goes on what the same one just said, on the same day. */
 export function startsGroup(before: Groupable | undefined, message: Groupable, timeZone: string): boolean {

@@ -60,37 +60,3 @@ export interface ChatNames {
   readonly roles: Transcript['roles'];
   readonly channels: Transcript['channels'];
 }
-
-/** The messages of a transcript; what it does not know (a deleted account) is shown by its id. */
-export function shownTranscript({ messages, users }: Transcript): readonly ShownMessage[] {
-  const byId = new Map(messages.map((message) => [message.id, message]));
-  const authorOf = (id: string): ShownAuthor => {
-    const user = users[id];
-    return {
-      id,
-      name: user?.display_name ?? id,
-      username: user?.username ?? id,
-      avatarUrl: user?.avatar_url ?? null,
-      bot: user?.bot ?? false,
-      verified: false,
-      color: user?.color ?? null,
-    };
-  };
-  return messages.map((message) => {
-    const { id, author_id, content, created_at, edited_at, reply_to_id, system } = message;
-    const answered = reply_to_id === null ? undefined : byId.get(reply_to_id);
-    const { embeds, attachments, reactions } = message;
-    return {
-      ...{ id, content, system, embeds, attachments, reactions },
-      author: authorOf(author_id),
-      time: Date.parse(created_at),
-      edited: edited_at !== null,
-      reply: answered
-        ? { author: authorOf(answered.author_id), content: answered.content }
-        : reply_to_id === null
-          ? null
-          : ('missing' as const),
-      controls: [],
-    };
-  });
-}
