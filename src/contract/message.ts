@@ -17,6 +17,13 @@ export const messageLimits = {
   allEmbeds: 6000,
 } as const;
 
+/**
+ * What the bot writes in the place of `{name}` when it posts, wherever a message holds text: `user` is a mention of the
+ * member that it is about, `channel` one of the channel that it is posted in.
+ */
+export const messageVariables = ['user', 'username', 'server', 'member_count', 'channel', 'date'] as const;
+export type MessageVariable = (typeof messageVariables)[number];
+
 /** A framed part of a message. Texts are in the platform's markdown but for the author's name and the footer. */
 export const embed = v.strictObject({
   /** 1 to 256 characters. */

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { id } from './primitives.ts';
+
+/** A command of the bot, mentioned in a message as `</name:id>`. */
+export const botCommand = v.object({
+  /** Subcommands have the id of the command that they belong to. */
+  id,
+  /** With its subcommands, without the slash: `case view`. */
+  name: v.pipe(v.string(), v.minLength(1)),
+  /** One sentence, in the language of the caller's `locale` where the bot has it. */
+  description: v.string(),
+});
+export type BotCommand = v.InferOutput<typeof botCommand>;
+
+export const getCommands = endpoint({
+  method: 'GET',
+  path: '/commands',
+  access: 'user',
+  summary: 'The commands of the bot.',
+  reply: v.object({
+    /** By name. */
+    commands: v.array(botCommand),
+  }),
+  extension: true,
+});

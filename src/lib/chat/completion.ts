@@ -1,0 +1,163 @@
+import type { Channel } from '../../contract/channels.ts';
+import type { BotCommand } from '../../contract/commands.ts';
+import type { GuildEmoji } from '../../contract/emojis.ts';
+import type { MessageVariable } from '../../contract/message.ts';
+import type { Role } from '../../contract/roles.ts';
+import { haystackOf, rank, wordsOf } from '../rank.ts';
+import { emojiImage } from './images.ts';
+import { shortcodes } from './shortcodes.ts';
+import type { Trigger, TriggerKind } from './trigger.ts';
+
+export { inserted, type Trigger, type TriggerKind, triggerAt } from './trigger.ts';
+
+/** One answer to what is being typed. */
+export interface Suggestion {
+  readonly kind: TriggerKind;
+  /** What goes into the text: `<@&1>`, `<#1>`, `<:name:1>`, `</case view:1>`, `{user}`. */
+  readonly insert: string;
+  /** What it is called, with its mark. */
+  readonly label: string;
+  readonly detail?: string;
+  /** Of a variable: what it can become. */
+  readonly example?: string;
+  /** 0xRRGGBB of a role; null when it has none. */
+  readonly color?: number | null;
+  /** The emoji itself, when it is none of the guild's. */
+  readonly emoji?: string;
+  readonly imageUrl?: string;
+}
+
+export interface VariableText {
+  readonly name: MessageVariable;
+  readonly example: string;
+  readonly meaning: string;
+}
+
+/** What there is to choose from, in the visitor's language. */
+export interface Completable {
+  readonly roles: readonly Role[];
+  readonly channels: readonly Channel[];
+  readonly emojis: readonly GuildEmoji[];
+  readonly commands: readonly BotCommand[];
+  readonly variables: readonly VariableText[];
+  /** Whom `@everyone` reaches, in words. */
+  readonly everyone: string;
+  /** Whom `@here` reaches, in words. */
+  readonly here: string;
+}
+
+interface Entry extends Suggestion {
+  readonly name: string;
+  /** Other words for it. */
+  readonly words?: string;
+}
+
+type Entries = (from: Completable) => readonly Entry[];
+
+const mentions: Entries = ({ roles, everyone, here }) => [
+  ...[...roles]
+    .filter(({ name }) => name !== '@everyone')
+    .sort((a, b) => b.position - a.position)
+    .map(({ id, name, color }) => ({
+      kind: 'mention' as const,
+      name,
+      insert: `<@&${id}>`,
+      label: `@${name}`,
+      color: color || null,
+    })),
+  {
+    kind: 'mention',
+    name: 'everyone',
+    insert: '@everyone',
+    label: '@everyone',
+    detail: everyone,
+    words: everyone,
+  },
+  { kind: 'mention', name: 'here', insert: '@here', label: '@here', detail: here, words: here },
+];
+
+const channels: Entries = (from) => {
+  const names = new Map(from.channels.map(({ id, name }) => [id, name]));
+  return from.channels
+    .filter(({ type }) => type !== 'category')
+    .map(({ id, name, parent_id }) => {
+      const parent = parent_id === null ? undefined : names.get(parent_id);
+      return {
+        kind: 'channel' as const,
+        name,
+        insert: `<#${id}>`,
+        label: `#${name}`,
+        ...(parent !== undefined && { detail: parent }),
+      };
+    });
+};
+
+/** The guild's own before the platform's. */
+const emojis: Entries = (from) => [
+  ...from.emojis
+    .filter(({ available }) => available)
+    .map(({ id, name, animated }) => ({
+      kind: 'emoji' as const,
+      name,
+      insert: `<${animated ? 'a' : ''}:${name}:${id}>`,
+      label: `:${name}:`,
+      imageUrl: emojiImage(id, animated),
+    })),
+  ...[...shortcodes].map(([name, emoji]) => ({
+    kind: 'emoji' as const,
+    name,
+    insert: emoji,
+    label: `:${name}:`,
+    emoji,
+  })),
+];
+
+const commands: Entries = (from) =>
+  from.commands.map(({ id, name, description }) => ({
+    kind: 'command',
+    name,
+    insert: `</${name}:${id}>`,
+    label: `/${name}`,
+    detail: description,
+    words: description,
+  }));
+
+const variables: Entries = (from) =>
+  from.variables.map(({ name, example, meaning }) => ({
+    kind: 'variable',
+    name,
+    insert: `{${name}}`,
+    label: `{${name}}`,
+    detail: meaning,
+    example,
+    words: meaning,
+  }));
+
+const entriesOf: Readonly<Record<TriggerKind, Entries>> = {
+  mention: mentions,
+  channel: channels,
+  emoji: emojis,
+  command: commands,
+  variable: variables,
+};
+
+function suggestionOf({ name: _name, words: _words, ...suggestion }: Entry): Suggestion {
+  return suggestion;
+}
+
+/**
+ * The answers to what is being typed, the best first and at most `limit`: by name, or else by what it is for. Without a
+ * query they are in their own order.
+ */
+export function suggestions(trigger: Trigger, from: Completable, limit = 8): readonly Suggestion[] {
+  const entries = entriesOf[trigger.kind](from);
+  const found =
+    wordsOf(trigger.query).length === 0
+      ? entries
+      : rank(
+          entries,
+          entries.map(({ name, words = '' }) => haystackOf({ name, synonyms: '', context: words })),
+          trigger.query,
+        ).map(({ entry }) => entry);
+  return found.slice(0, limit).map(suggestionOf);
+}

@@ -1,0 +1,139 @@
+import { formattedLines } from './formatting-lines.ts';
+
+export const formats = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'spoiler',
+  'code',
+  'block',
+  'quote',
+  'heading',
+  'list',
+  'link',
+] as const;
+export type Format = (typeof formats)[number];
+
+/** A text and what is selected in it, in UTF-16 units. */
+export interface Selected {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const marks = {
+  bold: '**',
+  italic: '*',
+  underline: '__',
+  strike: '~~',
+  spoiler: '||',
+  code: '`',
+} as const;
+
+/** How often a letter stands just before a place, or from it on. */
+function runBefore(text: string, at: number, letter: string): number {
+  let run = 0;
+  while (at - run > 0 && text[at - run - 1] === letter) run += 1;
+  return run;
+}
+function runAfter(text: string, at: number, letter: string): number {
+  let run = 0;
+  while (text[at + run] === letter) run += 1;
+  return run;
+}
+
+/** Without the space and the marks at both its ends: those belong around a formatted text, not into it. */
+function core({ text, start, end }: Selected, letter: string): Selected {
+  let [from, to] = [start, end];
+  for (let before = -1; before !== to - from; ) {
+    before = to - from;
+    while (from < to && /\s/.test(text[from] ?? '')) from += 1;
+    while (to > from && /\s/.test(text[to - 1] ?? '')) to -= 1;
+    const size = Math.floor((to - from) / 2);
+    const run = Math.min(size, runAfter(text, from, letter), runBefore(text, to, letter));
+    from += run;
+    to -= run;
+  }
+  return { text, start: from, end: to };
+}
+
+/** Of the marks on both sides, those of one and of two letters add up: `***` is `**` and `*`. */
+function framed(selected: Selected, mark: string): Selected {
+  const letter = mark[0] ?? '';
+  const { text, start, end } = core(selected, letter);
+  const sides = Math.min(runBefore(text, start, letter), runAfter(text, end, letter));
+  const width = mark.length;
+  const inner = text.slice(start, end);
+  return Math.floor(sides / width) % 2 === 1
+    ? {
+        text: text.slice(0, start - width) + inner + text.slice(end + width),
+        start: start - width,
+        end: end - width,
+      }
+    : {
+        text: text.slice(0, start) + mark + inner + mark + text.slice(end),
+        start: start + width,
+        end: end + width,
+      };
+}
+
+/** A code block on lines of its own. Again: only the block's lines go, its line breaks stay. */
+function block({ text, start, end }: Selected): Selected {
+  const before = text.slice(0, start);
+  const inner = text.slice(start, end);
+  const after = text.slice(end);
+  const [opening] = /```[\w+#.-]*\n$/.exec(before) ?? [];
+  const [closing] = /^\n```/.exec(after) ?? [];
+  if (opening !== undefined && closing !== undefined) {
+    const from = start - opening.length;
+    return {
+      text: before.slice(0, from) + inner + after.slice(closing.length),
+      start: from,
+      end: from + inner.length,
+    };
+  }
+  const whole = /^```[\w+#.-]*\n([\s\S]*)\n```$/.exec(inner)?.[1];
+  if (whole !== undefined) return { text: before + whole + after, start, end: start + whole.length };
+  const open = `${before === '' || before.endsWith('\n') ? '' : '\n'}\`\`\`\n`;
+  const close = `\n\`\`\`${after === '' || after.startsWith('\n') ? '' : '\n'}`;
+  const from = start + open.length;
+  return { text: before + open + inner + close + after, start: from, end: from + inner.length };
+}
+
+const address = /^https?:\/\/\S+$/;
+const unwritten = 'https://';
+
+/** A masked link, with that part selected that is still to be written. Again: its text alone stays. */
+function link({ text, start, end }: Selected): Selected {
+  const links = /\[([^[\]\n]*)\]\(([^()\s]*)\)/g;
+  for (const found of text.matchAll(links)) {
+    const [whole, label = '', href = ''] = found;
+    if (found.index > start || found.index + whole.length < end) continue;
+    const kept = label === '' ? (href === unwritten ? '' : href) : label;
+    return {
+      text: text.slice(0, found.index) + kept + text.slice(found.index + whole.length),
+      start: found.index,
+      end: found.index + kept.length,
+    };
+  }
+  const inner = text.slice(start, end);
+  const isAddress = address.test(inner);
+  const [label, href] = isAddress ? ['', inner] : [inner, unwritten];
+  const from = isAddress || label === '' ? start + 1 : start + label.length + 3;
+  return {
+    text: `${text.slice(0, start)}[${label}](${href})${text.slice(end)}`,
+    start: from,
+    end: isAddress || label === '' ? from : from + href.length,
+  };
+}
+
+/** The text with the selection formatted, or without the format when it has it already, and what is selected then. */
+export function formatted(text: string, start: number, end: number, format: Format): Selected {
+  const selected = { text, start: Math.min(start, end), end: Math.max(start, end) };
+  if (format === 'block') return block(selected);
+  if (format === 'link') return link(selected);
+  if (format === 'quote' || format === 'heading' || format === 'list')
+    return formattedLines(selected, format);
+  return framed(selected, marks[format]);
+}

@@ -1,0 +1,53 @@
+/** Reading JSON whose shape is not known, one part at a time: what is not understood is told by its path. */
+
+/** Where a part is in the source, for example `embeds[0].fields[2].name`; '' is the whole. */
+export type Path = string;
+/** Told the path of everything that is left out. */
+export type Missed = (path: Path) => void;
+/** Reads one part; undefined when it is not understood. */
+export type Reader<T> = (value: unknown, path: Path, missed: Missed) => T | undefined;
+
+/** Names longer than this are cut in paths: they are shown to people. */
+const longestName = 60;
+
+export function pathTo(path: Path, key: string | number): Path {
+  if (typeof key === 'number') return `${path}[${key}]`;
+  const name = key.length > longestName ? `${key.slice(0, longestName)}…` : key;
+  return path === '' ? name : `${path}.${name}`;
+}
+
+/** `icon_url`, `iconUrl` and `iconURL` are one name. */
+export function plainName(key: string): string {
+  return key.length > longestName ? '' : key.replaceAll('_', '').toLowerCase();
+}
+
+export function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export const readText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
+
+/** A member as it is called in what is read, and how it is read. */
+export type MemberReaders = ReadonlyMap<string, readonly [member: string, read: Reader<unknown>]>;
+
+/**
+ * Reads the members of an object that are known by their plain names. What is `null` or empty text is left out;
+ * what is unknown, not understood or there for the second time is missed.
+ */
+export function readMembers(
+  value: object,
+  path: Path,
+  missed: Missed,
+  readers: MemberReaders,
+): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [key, entry] of Object.entries(value)) {
+    if (entry === null) continue;
+    const at = pathTo(path, key);
+    const [member, reader] = readers.get(plainName(key)) ?? [];
+    const part = member === undefined || member in read ? undefined : reader?.(entry, at, missed);
+    if (member === undefined || part === undefined) missed(at);
+    else if (part !== '') read[member] = part;
+  }
+  return read;
+}

@@ -1,0 +1,119 @@
+import type { MessageTemplate } from '../contract/message.ts';
+import { embedMembers, readEmbed, readEmbeds } from './embed-reader.ts';
+import { isRecord, type Missed, type Path, pathTo, plainName, readText } from './json-parts.ts';
+
+/** A message in the shape that the dashboard edits, and the paths of what the source held besides. */
+export interface MessageIn {
+  readonly message: MessageTemplate;
+  /** For example `components` or `embeds[0].video`; at most 100 and then `…`. */
+  readonly unknown: readonly string[];
+}
+
+const mostUnknown = 100;
+
+/** The part of the source that is the message, when it lies in a backup of another builder. */
+interface Found {
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+/** Where builders keep messages: whole backups, lists of messages, a message with its surroundings. */
+const wrappers = ['backups', 'messages', 'data', 'message'] as const;
+const messageMembers = ['content', 'plaintext', 'embeds', 'embed'];
+/** What only an embed has. A message that was posted has a `timestamp`, a `url` and an `author` of its own. */
+const embedOnly = ['title', 'description', 'fields', 'image', 'thumbnail', 'footer'];
+const embedAlone = [...embedOnly, 'color', 'colour', 'author'];
+
+type Members = ReadonlyMap<string, unknown>;
+
+/** The members of an object that hold something, by their plain names; of two alike the first. */
+function membersOf(value: object): Members {
+  const members = new Map<string, unknown>();
+  for (const [key, entry] of Object.entries(value)) {
+    const name = plainName(key);
+    if (entry !== null && !members.has(name)) members.set(name, entry);
+  }
+  return members;
+}
+
+const hasAny = (members: Members, names: readonly string[]) => names.some((name) => members.has(name));
+
+/** Steps into one wrapper; null when there is none. Everything else that it holds is missed, but for its version. */
+function unwrapped({ value, path }: Found, missed: Missed): Found | null {
+  if (!isRecord(value)) return null;
+  const members = membersOf(value);
+  if (hasAny(members, messageMembers)) return null;
+  const wrapper = wrappers.find((name) => typeof members.get(name) === 'object');
+  if (!wrapper) return null;
+  let found: Found | null = null;
+  for (const [key, entry] of Object.entries(value)) {
+    const at = pathTo(path, key);
+    if (plainName(key) === wrapper && entry !== null && !found) {
+      const [first, ...others] = Array.isArray(entry) ? entry : [entry];
+      found = { value: first, path: Array.isArray(entry) ? pathTo(at, 0) : at };
+      others.forEach((_, index) => {
+        missed(pathTo(at, index + 1));
+      });
+    } else if (entry !== null && plainName(key) !== 'version') missed(at);
+  }
+  return found;
+}
+
+function innermost(value: unknown, missed: Missed): Found {
+  let found: Found = { value, path: '' };
+  // Backups hold messages, messages hold data; nobody nests deeper.
+  for (let depth = 0; depth < 4; depth += 1) {
+    const inner = unwrapped(found, missed);
+    if (!inner) break;
+    found = inner;
+  }
+  return found;
+}
+
+/** The message of an object: of the platform's form, with a single `embed`, or an embed and nothing else. */
+function readObject(value: object, path: Path, missed: Missed): MessageTemplate | null {
+  const members = membersOf(value);
+  const isMessage = hasAny(members, messageMembers) || Object.keys(value).some(isMessageMember);
+  const hasEmbeds = members.has('embeds') || members.has('embed');
+  const isEmbed = !hasEmbeds && hasAny(members, isMessage ? embedOnly : embedAlone);
+  if (!isMessage && !isEmbed) return null;
+
+  let content: string | undefined;
+  const embeds = [];
+  const ofEmbed: [string, unknown][] = [];
+  for (const [key, entry] of Object.entries(value)) {
+    if (entry === null) continue;
+    const at = pathTo(path, key);
+    const name = plainName(key);
+    if ((name === 'content' || name === 'plaintext') && content === undefined) {
+      content = readText(entry, at, missed);
+      if (content === undefined) missed(at);
+    } else if (name === 'embeds' || name === 'embed') {
+      embeds.push(...readEmbeds(entry, at, missed));
+    } else if (isEmbed && embedMembers.has(name)) ofEmbed.push([key, entry]);
+    else missed(at);
+  }
+  if (isEmbed) embeds.push(readEmbed(Object.fromEntries(ofEmbed), path, missed) ?? {});
+  return { ...(content && { content }), ...(embeds.length > 0 && { embeds }) };
+}
+
+const isMessageMember = (key: string) => messageMembers.includes(plainName(key));
+
+/**
+ * The message that parsed JSON holds, null when it holds none. Values over the limits and `http:` addresses are kept,
+ * so that the form can name them; what is `null` or empty is left out.
+ */
+export function readMessageValue(value: unknown): MessageIn | null {
+  const unknown: string[] = [];
+  const missed: Missed = (path) => {
+    if (unknown.length < mostUnknown) unknown.push(path);
+    else if (unknown.length === mostUnknown) unknown.push('…');
+  };
+  const { value: inner, path } = innermost(value, missed);
+  if (Array.isArray(inner)) {
+    const embeds = readEmbeds(inner, path, missed);
+    return embeds.length > 0 ? { message: { embeds }, unknown } : null;
+  }
+  const message = isRecord(inner) ? readObject(inner, path, missed) : null;
+  return message && { message, unknown };
+}
