@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '../contract/message.ts';
+import { isBlank } from './message.ts';
 import { readMessageValue } from './message-reader.ts';
 
 /** What an address carries behind its hash. */
@@ -10,7 +11,7 @@ const name = '#message=';
 
 /** As the hash of an address: JSON in UTF-8 in base64url, which survives every chat and mail. '' for an empty message. */
 export function toMessageHash(message: MessageTemplate): string {
-  if (!message.content && !message.embeds?.length) return '';
+  if (isBlank(message)) return '';
   // Half a surrogate pair is written as an escape, so that nothing is lost in UTF-8.
   const bytes = new TextEncoder().encode(JSON.stringify(message));
   let binary = '';

@@ -28,6 +28,11 @@ export function withMember<Key extends keyof Embed>(
   return having(embed, key, value);
 }
 
+/** Whether a message has neither text nor an embed. One with an embed that is still empty is not blank: somebody added it. */
+export function isBlank({ content, embeds }: MessageTemplate): boolean {
+  return !content && !embeds?.length;
+}
+
 /** The parts of an embed that are objects of texts, with the text that each cannot be without. */
 const requiredIn = { author: 'name', footer: 'text', image: 'url', thumbnail: 'url' } as const;
 export type EmbedPart = keyof typeof requiredIn;
@@ -70,4 +75,31 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonl
   const entry = list[index];
   if (other === undefined || entry === undefined) return list;
   return list.map((old, at) => (at === index ? other : at === index + by ? entry : old));
+}
+
+/** Nothing of it would be shown. */
+export function isEmptyMessage({ content, embeds = [] }: MessageTemplate): boolean {
+  const shows = (embed: Embed) => embedsLength([embed]) > 0 || embed.image || embed.thumbnail;
+  return !content?.trim() && !embeds.some(shows);
+}
+
+/**
+ * The first sentence about a message, in the order of its fields; `errorAt` answers by the path from the message
+ * (`embeds.0.title`), undefined where there is nothing to say.
+ */
+export function firstError(
+  value: unknown,
+  errorAt: (path: string) => string | undefined,
+  path = '',
+): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  // A message without any text has its error at a text that is not there.
+  const names = path === '' ? ['content', 'embeds'] : Object.keys(value);
+  for (const name of names) {
+    const place = path ? `${path}.${name}` : name;
+    const found =
+      errorAt(place) ?? firstError((value as Readonly<Record<string, unknown>>)[name], errorAt, place);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { MessageTemplate } from '../contract/message.ts';
+import { isBlank } from '../lib/message.ts';
 import { readMessageValue } from '../lib/message-reader.ts';
 import { storedList } from './stored-list.ts';
 
@@ -44,9 +45,10 @@ export interface MessageTemplates {
  * - `full`: there are 50 already
  * - `unnamed`: the name is empty or too long
  * - `taken`: another template has that name
+ * - `blank`: there is nothing in the message
  * - `refused`: the browser does not store it
  */
-export type TemplateOutcome = 'done' | 'full' | 'unnamed' | 'taken' | 'refused';
+export type TemplateOutcome = 'done' | 'full' | 'unnamed' | 'taken' | 'blank' | 'refused';
 
 const sameName = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
@@ -63,6 +65,7 @@ function create(key: string): MessageTemplates {
   return {
     $list,
     save(name, message) {
+      if (isBlank(message)) return 'blank';
       const kept = $list.get().filter((entry) => !sameName(entry.name, name.trim()));
       if (kept.length >= templateLimits.templates) return 'full';
       const entry = coerceTemplate({ id: crypto.randomUUID(), name, message, savedAt: Date.now() });

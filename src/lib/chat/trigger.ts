@@ -31,24 +31,6 @@ const furthest = 100;
 /** A mark in the middle of a word (`a@b`, `12:30`, `and/or`) or behind a backslash is a letter like any other. */
 const opens = /^$|[\s([{"'«»“”‘’*_~|>،؛.,;!?-]$/u;
 
-/** Whether a place is between the marks of a code block or of a piece of code in a line. An open one counts. */
-export function isInCode(text: string, at: number): boolean {
-  const ticks = /`+/g;
-  for (let found = ticks.exec(text); found && found.index < at; found = ticks.exec(text)) {
-    const run = found[0].length;
-    const begin = found.index + run;
-    const end = run >= 3 ? text.indexOf('```', begin) : closing(text, begin, run);
-    if (end < 0) {
-      const lineEnd = text.indexOf('\n', begin);
-      if (run >= 3 || lineEnd < 0 || at <= lineEnd) return true;
-      continue;
-    }
-    if (at <= end) return at >= begin || at > found.index;
-    ticks.lastIndex = end + (run >= 3 ? 3 : run);
-  }
-  return false;
-}
-
 /** Where a run of exactly so many backticks begins, -1 when there is none. */
 function closing(text: string, from: number, run: number): number {
   const ticks = /`+/g;
@@ -59,9 +41,30 @@ function closing(text: string, from: number, run: number): number {
   return -1;
 }
 
-/** The word that a place is in, as far as it goes before it. */
-const wordBefore = (text: string, at: number) =>
-  /\S*$/.exec(text.slice(Math.max(0, at - 2048), at))?.[0] ?? '';
+/**
+ * Whether a place is in a code block or in a piece of code. One that is still open counts too, a piece to the end of its
+ * line: whoever types code begins with the first mark.
+ */
+function isInCode(text: string, at: number): boolean {
+  for (let begin = text.indexOf('`'); begin >= 0 && begin < at; ) {
+    let inner = begin;
+    while (text[inner] === '`') inner += 1;
+    const width = Math.min(3, inner - begin);
+    const end = width === 3 ? text.indexOf('```', inner) : closing(text, inner, width);
+    const lineEnd = text.indexOf('\n', inner);
+    const open = width < 3 && lineEnd >= 0 ? lineEnd : text.length;
+    if (at <= (end < 0 ? open : end)) return true;
+    begin = text.indexOf('`', end < 0 ? open : end + width);
+  }
+  return false;
+}
+
+/** Whether a place is within an address: the word that it is in has begun as one. */
+function isInAddress(text: string, at: number): boolean {
+  let from = at;
+  while (from > 0 && !/\s/.test(text[from - 1] ?? '')) from -= 1;
+  return text.slice(from, at).includes('://');
+}
 
 /** What is being typed before the caret; null where nothing is to be completed: in code, addresses and words. */
 export function triggerAt(text: string, caret: number): Trigger | null {
@@ -75,26 +78,29 @@ export function triggerAt(text: string, caret: number): Trigger | null {
     const before = text[from - 1] ?? '';
     const may = mark.kind === 'variable' ? before !== '{' && before !== '\\' : opens.test(before);
     if (!may || !mark.query.test(query)) continue;
-    if (wordBefore(text, from).includes('://') || isInCode(text, caret)) return null;
+    if (isInAddress(text, from) || isInCode(text, caret)) return null;
     const rest = mark.kind === 'variable' ? /^\w*\}/.exec(text.slice(caret, caret + furthest)) : null;
     return { kind: mark.kind, query, from, to: caret + (rest?.[0].length ?? 0) };
   }
   return null;
 }
 
-/** A text with the insertion in the place of what was typed, and the caret behind it, a space on where one is due. */
+/** What may follow an insertion without a space between them. */
+const closes = /^[\s.,;:!?)\]}»”’،؛؟]/u;
+
+/** A text with the insertion in the place of what was typed, and the caret where one goes on typing, after a space. */
 export function inserted(
   text: string,
   trigger: Trigger,
   insert: string,
 ): { readonly text: string; readonly caret: number } {
   const rest = text.slice(trigger.to);
+  const end = trigger.from + insert.length;
   // Behind a variable a full stop is as likely as a word.
-  const wanted = trigger.kind !== 'variable' && !/^[\s.,;:!?)\]}»”’،؛؟]/u.test(rest);
-  const caret = trigger.from + insert.length + (wanted || rest.startsWith(' ') ? 1 : 0);
-  const isVariable = trigger.kind === 'variable';
+  const isApart = trigger.kind !== 'variable';
+  const space = isApart && !closes.test(rest) ? ' ' : '';
   return {
-    text: text.slice(0, trigger.from) + insert + (wanted ? ' ' : '') + rest,
-    caret: isVariable ? trigger.from + insert.length : caret,
+    text: text.slice(0, trigger.from) + insert + space + rest,
+    caret: isApart && (space || rest.startsWith(' ')) ? end + 1 : end,
   };
 }

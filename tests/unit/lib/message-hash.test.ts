@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromMessageHash, toMessageHash } from '../../../src/lib/message-hash.ts';
+import { anyMessage, fullMessage } from './message-samples.ts';
+
+const hashOf = (text: string) => `#message=${Buffer.from(text).toString('base64url')}`;
+
+describe('a message in an address', () => {
+  test('comes back as it was', () => {
+    expect(fromMessageHash(toMessageHash(fullMessage))).toEqual(fullMessage);
+    fc.assert(
+      fc.property(anyMessage, (message) => {
+        expect(fromMessageHash(toMessageHash(message))).toEqual(message);
+      }),
+    );
+  });
+
+  test('needs no escape in an address', () => {
+    fc.assert(
+      fc.property(anyMessage, (message) => {
+        const hash = toMessageHash(message);
+        expect(hash).toMatch(/^#message=[\w-]+$/);
+        expect(new URL(`https://example.org/${hash}`).hash).toBe(hash);
+      }),
+    );
+  });
+
+  test('is no hash at all when there is nothing in it', () => {
+    expect(toMessageHash({})).toBe('');
+    expect(toMessageHash({ content: '', embeds: [] })).toBe('');
+  });
+
+  test('may be over the limits, since it is still being written', () => {
+    const message = { content: 'é'.repeat(9000) };
+    expect(fromMessageHash(toMessageHash(message))).toEqual(message);
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['#', 'an empty hash'],
+    ['#message', 'the name alone'],
+    ['#message=', 'no message'],
+    ['#timeout_seconds', 'the anchor of a field'],
+    ['#message=%%%', 'no base64'],
+    ['#message=abc', 'no UTF-8 or JSON'],
+    ['#message=_____w', 'bytes that are no UTF-8'],
+    [hashOf('{"content":'), 'half a message'],
+    [hashOf('[]'), 'no object'],
+    [hashOf('{}'), 'an empty object'],
+    [hashOf('{"content":"a","tts":true}'), 'a member that is not known'],
+    [hashOf('{"content":"a","__proto__":{"b":1}}'), 'a prototype'],
+    [hashOf('{"content":5}'), 'a number for text'],
+  ])('is null for %s (%s)', (hash) => {
+    expect(fromMessageHash(hash)).toBe(null);
+  });
+
+  test('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void fromMessageHash(`#message=${text}`)));
+    fc.assert(fc.property(fc.json(), (text) => void fromMessageHash(hashOf(text))));
+  });
+});
