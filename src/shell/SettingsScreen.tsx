@@ -46,7 +46,9 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
   useSoughtField('base' in state ? Object.keys(state.base).join() : '');
 
   const showErrors = useCallback(() => {
-    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // A dialog of the form that is open is all that can be used.
+    const part = root.current?.querySelector('dialog[open]') ?? root.current;
+    part?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, []);
   const announce = useCallback(
     (outcome: SaveOutcome, text: string) => {

@@ -2,7 +2,8 @@
 const controls = [
   'input[type="radio"]:checked',
   '[role="combobox"], input, select, textarea',
-  '.btn, button',
+  '.btn',
+  'button',
 ];
 
 /** How long the field stays marked, in milliseconds. */

@@ -1,11 +1,25 @@
 import { memo, useRef } from 'react';
 import type { CaptchaSettings } from '../../contract/captcha.ts';
 import { t } from '../../i18n/client.ts';
+import { MessageField } from '../../shell/MessageField.tsx';
 import { bindParts, type Form, sameFields } from '../../ui/form.ts';
-import { MessageField } from '../../ui/message/MessageField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { labels } from './describe.ts';
+import { guildId } from './store.ts';
+
+/** What the bot adds to the challenge, whatever its kind. */
+const controls = [
+  [
+    {
+      kind: 'button',
+      style: 'primary',
+      label: t('captcha:preview_button'),
+      emoji: null,
+      disabled: false,
+    },
+  ],
+] as const;
 
 interface Props {
   readonly form: Form<CaptchaSettings>;
@@ -24,6 +38,8 @@ export const MessagesSection = memo(
         <MessageField
           label={labels.message}
           help={t('captcha:message.help')}
+          guildId={guildId}
+          controls={controls}
           {...bindParts(form, 'message')}
         />
         <Switch
@@ -38,6 +54,7 @@ export const MessagesSection = memo(
           {value && (
             <MessageField
               label={labels.success_message}
+              guildId={guildId}
               value={value}
               onChange={success.onChange}
               error={success.error}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
-import { MessageField } from '../../ui/message/MessageField.tsx';
+import { MessageField } from '../../shell/MessageField.tsx';
 import { Specimen, State } from './Specimen.tsx';
+import { guildId } from './samples.ts';
 
 export function Messages() {
   const [message, setMessage] = useState<MessageTemplate>({ content: t('gallery:samples.text') });
@@ -16,6 +17,7 @@ export function Messages() {
       <State name="rest" wide>
         <MessageField
           {...words}
+          guildId={guildId}
           value={message}
           onChange={setMessage}
           errorAt={() => undefined}
@@ -28,10 +30,11 @@ export function Messages() {
       <State name="wrong" wide>
         <MessageField
           {...words}
+          guildId={guildId}
           value={wrong}
           onChange={setWrong}
           errorAt={(path) => (path === 'content' ? t('gallery:samples.error') : undefined)}
-          errorsUnder={() => 0}
+          errorsUnder={(path) => Number(path === 'content')}
           error={undefined}
           changed={false}
           onRevert={() => {}}

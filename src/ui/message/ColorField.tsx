@@ -25,15 +25,15 @@ export function ColorField({ value, onChange, error }: Props) {
   const [text, setText] = useTyped(value, typedColor, shownColor);
   return (
     <Field
-      label={t('message:color.label')}
-      help={t('message:color.help')}
-      error={error && t('message:color.malformed')}
+      label={t('composer:color.label')}
+      help={t('composer:color.help')}
+      error={error && t('composer:color.malformed')}
     >
       {(control) => (
         <div className="flex items-center gap-2">
           <input
             type="color"
-            aria-label={t('message:color.pick')}
+            aria-label={t('composer:color.pick')}
             className="color-well"
             value={typeof value === 'number' ? hexOf(value).toLowerCase() : '#000000'}
             onChange={(event) => {

@@ -8,10 +8,10 @@ import {
   withPartText,
 } from '../../lib/message.ts';
 import { Disclosure } from '../Disclosure.tsx';
-import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { EmbedFields } from './EmbedFields.tsx';
+import { RichText } from './RichText.tsx';
 import { TimestampField } from './TimestampField.tsx';
 
 interface Props {
@@ -34,8 +34,9 @@ export function EmbedEditor({ value, onChange, errorAt, errorsUnder }: Props) {
   const fields = value.fields ?? [];
   return (
     <div className="flex flex-col gap-4">
-      <TextField
-        label={t('message:title')}
+      <RichText
+        rich="line"
+        label={t('composer:title')}
         value={value.title ?? ''}
         limit={messageLimits.title}
         error={errorAt('title')}
@@ -43,14 +44,15 @@ export function EmbedEditor({ value, onChange, errorAt, errorsUnder }: Props) {
       />
       <TextField
         kind="url"
-        label={t('message:url')}
-        help={t('message:url_help')}
+        label={t('composer:url')}
+        help={t('composer:url_help')}
         value={value.url ?? ''}
         error={errorAt('url')}
         onChange={(text) => set('url', text)}
       />
-      <TextArea
-        label={t('message:description')}
+      <RichText
+        rich="full"
+        label={t('composer:description')}
         value={value.description ?? ''}
         limit={messageLimits.description}
         error={errorAt('description')}
@@ -58,39 +60,41 @@ export function EmbedEditor({ value, onChange, errorAt, errorsUnder }: Props) {
       />
       <ColorField value={value.color} error={errorAt('color')} onChange={(color) => set('color', color)} />
       <div className="grid gap-2">
-        <Disclosure title={t('message:author.title')} errors={errorsUnder('author')}>
-          <TextField
-            label={t('message:author.name')}
+        <Disclosure title={t('composer:author.title')} errors={errorsUnder('author')}>
+          <RichText
+            rich="plain"
+            label={t('composer:author.name')}
             limit={messageLimits.author}
             {...partField('author', 'name')}
           />
-          <TextField kind="url" label={t('message:author.url')} {...partField('author', 'url')} />
-          <TextField kind="url" label={t('message:author.icon')} {...partField('author', 'icon_url')} />
+          <TextField kind="url" label={t('composer:author.url')} {...partField('author', 'url')} />
+          <TextField kind="url" label={t('composer:author.icon')} {...partField('author', 'icon_url')} />
         </Disclosure>
         <Disclosure
-          title={t('message:images.title')}
+          title={t('composer:images.title')}
           errors={errorsUnder('image') + errorsUnder('thumbnail')}
         >
-          <TextField kind="url" label={t('message:images.image')} {...partField('image', 'url')} />
-          <TextField kind="url" label={t('message:images.thumbnail')} {...partField('thumbnail', 'url')} />
+          <TextField kind="url" label={t('composer:images.image')} {...partField('image', 'url')} />
+          <TextField kind="url" label={t('composer:images.thumbnail')} {...partField('thumbnail', 'url')} />
         </Disclosure>
         <Disclosure
-          title={t('message:footer.title')}
+          title={t('composer:footer.title')}
           errors={errorsUnder('footer') + errorsUnder('timestamp')}
         >
-          <TextField
-            label={t('message:footer.text')}
+          <RichText
+            rich="plain"
+            label={t('composer:footer.text')}
             limit={messageLimits.footer}
             {...partField('footer', 'text')}
           />
-          <TextField kind="url" label={t('message:footer.icon')} {...partField('footer', 'icon_url')} />
+          <TextField kind="url" label={t('composer:footer.icon')} {...partField('footer', 'icon_url')} />
           <TimestampField
             value={value.timestamp}
             error={errorAt('timestamp')}
             onChange={(timestamp) => set('timestamp', timestamp)}
           />
         </Disclosure>
-        <Disclosure title={t('message:field.list', { count: fields.length })} errors={errorsUnder('fields')}>
+        <Disclosure title={t('composer:field.list', { count: fields.length })} errors={errorsUnder('fields')}>
           <EmbedFields
             value={fields}
             errorAt={(path) => errorAt(path ? `fields.${path}` : 'fields')}

@@ -2,9 +2,8 @@ import { Plus } from 'lucide-react';
 import { t } from '../../i18n/client.ts';
 import { type EmbedField, messageLimits, moved, replaced, without } from '../../lib/message.ts';
 import { Switch } from '../Switch.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { TextField } from '../TextField.tsx';
 import { ListActions } from './ListActions.tsx';
+import { RichText } from './RichText.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 interface Props {
@@ -24,7 +23,7 @@ export function EmbedFields({ value, onChange, errorAt }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {value.map((field, index) => {
-        const name = t('message:field.title', { number: index + 1 });
+        const name = t('composer:field.title', { number: index + 1 });
         return (
           <fieldset key={list.keys[index]} className="embed-field">
             <legend className="sr-only">{name}</legend>
@@ -46,22 +45,24 @@ export function EmbedFields({ value, onChange, errorAt }: Props) {
                 }}
               />
             </div>
-            <TextField
-              label={t('message:field.name')}
+            <RichText
+              rich="line"
+              label={t('composer:field.name')}
               value={field.name}
               limit={messageLimits.fieldName}
               error={errorAt(`${index}.name`)}
               onChange={(text) => change(index, { name: text })}
             />
-            <TextArea
-              label={t('message:field.value')}
+            <RichText
+              rich="full"
+              label={t('composer:field.value')}
               value={field.value}
               limit={messageLimits.fieldValue}
               error={errorAt(`${index}.value`)}
               onChange={(text) => change(index, { value: text })}
             />
             <Switch
-              label={t('message:field.inline')}
+              label={t('composer:field.inline')}
               value={field.inline ?? false}
               onChange={(inline) => change(index, { inline })}
             />
@@ -81,9 +82,11 @@ export function EmbedFields({ value, onChange, errorAt }: Props) {
           }}
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('message:field.add')}
+          {t('composer:field.add')}
         </button>
-        <span className="text-small text-muted">{t('message:at_most', { count: messageLimits.fields })}</span>
+        <span className="text-small text-muted">
+          {t('composer:at_most', { count: messageLimits.fields })}
+        </span>
       </div>
     </div>
   );

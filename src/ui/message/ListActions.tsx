@@ -16,13 +16,13 @@ export function ListActions({ name, index, length, onMove, onRemove }: Props) {
     <span className="ms-auto flex shrink-0">
       <Action
         icon={ArrowUp}
-        label={t('message:move_up', { name })}
+        label={t('composer:move_up', { name })}
         off={index === 0}
         onClick={() => onMove(-1)}
       />
       <Action
         icon={ArrowDown}
-        label={t('message:move_down', { name })}
+        label={t('composer:move_down', { name })}
         off={index === length - 1}
         onClick={() => onMove(1)}
       />

@@ -19,7 +19,7 @@ function toLocal(instant: string | undefined): string {
 /** A date and a time of the reader's own zone, kept as an instant. */
 export function TimestampField({ value, onChange, error }: Props) {
   return (
-    <Field label={t('message:timestamp.label')} help={t('message:timestamp.help')} error={error}>
+    <Field label={t('composer:timestamp.label')} help={t('composer:timestamp.help')} error={error}>
       {(control) => (
         <input
           {...control}

@@ -1,0 +1,21 @@
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/**
+ * Where two values of plain data differ, as a dotted path (`embeds.0.title`): the one place, or the smallest part that holds
+ * all of them. A list that has grown or shrunk is one place, with its new length (`embeds#3`), so that two entries added in a
+ * row are two places. '' when nothing differs.
+ */
+export function changedAt(before: unknown, after: unknown, path = ''): string {
+  if (Object.is(before, after)) return '';
+  const here = path || '.';
+  if (!isTree(before) || !isTree(after)) return here;
+  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length)
+    return `${here}#${after.length}`;
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const places = [...names]
+    .map((name) => changedAt(before[name], after[name], path ? `${path}.${name}` : name))
+    .filter((place) => place !== '');
+  return places.length > 1 ? here : (places[0] ?? '');
+}

@@ -1,0 +1,93 @@
+import { LayoutPanelTop, PenLine } from 'lucide-react';
+import { useId, useState } from 'react';
+import { t } from '../i18n/client.ts';
+import { withTexts } from '../i18n/on-demand/texts.ts';
+import type { ShownMessage } from '../lib/chat/shown.ts';
+import { firstError, type MessageTemplate } from '../lib/message.ts';
+import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { Field, type FieldProps } from '../ui/Field.tsx';
+import type { BoundParts } from '../ui/form.ts';
+
+/** The whole editor, whose code and texts are fetched when somebody reaches for a message. */
+export const composerSheet = codeOnDemand(() => withTexts(import('./message/ComposerSheet.tsx')));
+
+interface Props extends FieldProps, Omit<BoundParts<MessageTemplate>, keyof FieldProps> {
+  readonly guildId: string;
+  /** What the bot adds below the message, for the preview. */
+  readonly controls?: ShownMessage['controls'];
+}
+
+/** A message that the bot will post: what it says, and the way into its editor. */
+export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, controls, ...field }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { content = '', embeds = [] } = value;
+  const errors = errorsUnder('content') + errorsUnder('embeds');
+  const error = field.error ?? (errors > 0 ? firstError(value, errorAt) : undefined);
+  const text = content.trim();
+  return (
+    <Field {...field} error={error} as="group">
+      {(control, labelId) => (
+        <div className="message-card">
+          {text && (
+            <p className="message-excerpt">
+              <bdi dir="auto">{text}</bdi>
+            </p>
+          )}
+          {!text && embeds.length === 0 && <p className="text-muted">{t('message:nothing')}</p>}
+          {embeds.length > 0 && (
+            <p className="flex items-center gap-2 text-small text-muted">
+              <LayoutPanelTop size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+              {t('message:embeds', { count: embeds.length })}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <button
+              type="button"
+              id={id}
+              className="btn btn-quiet btn-sm"
+              aria-haspopup="dialog"
+              aria-labelledby={`${id} ${labelId}`}
+              aria-describedby={control['aria-describedby']}
+              data-invalid={error ? '' : undefined}
+              onPointerEnter={composerSheet.prefetch}
+              onFocus={composerSheet.prefetch}
+              onClick={() => setOpen(true)}
+            >
+              <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t('message:edit')}
+            </button>
+            {errors > 1 && <span className="error-count">{t('message:errors', { count: errors })}</span>}
+          </div>
+          {open && (
+            <Opened
+              title={field.label}
+              value={value}
+              onChange={onChange}
+              errorAt={errorAt}
+              errorsUnder={errorsUnder}
+              guildId={guildId}
+              controls={controls}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type Sheet = Awaited<ReturnType<typeof composerSheet.fetch>>['ComposerSheet'];
+
+function Opened(props: Parameters<Sheet>[0]) {
+  const state = useCode(composerSheet);
+  if (state.kind === 'failed') return <Failure text={t('frame:load_failed.text')} onRetry={state.retry} />;
+  if (state.kind === 'loading')
+    return (
+      <p role="status" className="text-small text-muted">
+        {t('common:loading')}
+      </p>
+    );
+  return <state.code.ComposerSheet {...props} />;
+}

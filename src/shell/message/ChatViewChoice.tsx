@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { t } from '../../i18n/client.ts';
+import { $chatLayout, $chatTheme, chatLayouts, chatThemes } from '../../stores/chat-view.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Segmented } from '../../ui/message/Segmented.tsx';
+import css from './preview.css?inline';
+
+adopt(css);
+
+/** How previews are drawn: the layout and the theme that the reader knows from the platform. Kept for all screens. */
+export function ChatViewChoice() {
+  const layout = useStore($chatLayout);
+  const theme = useStore($chatTheme);
+  return (
+    <div className="chat-view-choice">
+      <Segmented
+        label={t('chat:view.layout')}
+        value={layout}
+        onChange={(value) => $chatLayout.set(value)}
+        options={chatLayouts.map((value) => ({ value, label: t(`chat:view.${value}`) }))}
+      />
+      <Segmented
+        label={t('chat:view.theme')}
+        value={theme}
+        onChange={(value) => $chatTheme.set(value)}
+        options={chatThemes.map((value) => ({ value, label: t(`chat:view.${value}`) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { t } from '../../i18n/client.ts';
+import { suggestions, type Trigger } from '../../lib/chat/completion.ts';
+import type { ShownMessage } from '../../lib/chat/shown.ts';
+import { embedsLength, type MessageTemplate, messageLimits } from '../../lib/message.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { EditingContext } from '../../ui/message/editing.ts';
+import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
+import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
+import { Segmented } from '../../ui/message/Segmented.tsx';
+import { Counter } from '../../ui/TextField.tsx';
+import { ChatViewChoice } from './ChatViewChoice.tsx';
+import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
+import { useCompletable } from './completable.ts';
+import css from './composer.css?inline';
+import { JsonExport, JsonImport } from './JsonDialogs.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+import { TemplatesDialog } from './TemplatesDialog.tsx';
+import { useHistory } from './use-history.ts';
+
+adopt(css);
+
+export interface ComposerProps {
+  readonly value: MessageTemplate;
+  readonly onChange: (value: MessageTemplate) => void;
+  /** By the path from the message: `content`, `embeds.0.title`. */
+  readonly errorAt: (path: string) => string | undefined;
+  readonly errorsUnder: (path: string) => number;
+  readonly guildId: string;
+  /** What the bot adds below the message, for example the captcha's button. */
+  readonly controls?: ShownMessage['controls'] | undefined;
+  /** It fills the height that it is given, and its panes scroll apart. */
+  readonly fills?: boolean;
+  /** At the end of the last row. */
+  readonly end?: ReactNode;
+}
+
+/** What was done, read out and shown for as long as nothing else is. The number makes the same words news again. */
+interface Said {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** The editor of a message with its preview: every field, undo, templates, JSON. Its value is kept by whoever shows it. */
+export function Composer(props: ComposerProps) {
+  const { value, onChange, errorAt, errorsUnder, guildId, controls, fills, end } = props;
+  const edited = useHistory(value, onChange);
+  const { separate } = edited;
+  const completable = useCompletable(guildId);
+  const suggest = useCallback((trigger: Trigger) => suggestions(trigger, completable), [completable]);
+  const editing = useMemo(() => ({ suggest, separate }), [suggest, separate]);
+  const [pane, setPane] = useState<'edit' | 'preview'>('edit');
+  const [dialog, setDialog] = useState<ComposerDialog | null>(null);
+  const [said, setSaid] = useState<Said>({ text: '', number: 0 });
+  const root = useRef<HTMLDivElement>(null);
+  // A letter does not wait for the preview.
+  const previewed = useDeferredValue(value);
+  const say = (text: string) => setSaid({ text, number: said.number + 1 });
+  const undo = () => edited.undo() && say(t('composer:undone'));
+  const redo = () => edited.redo() && say(t('composer:redone'));
+  function replace(message: MessageTemplate, text: string) {
+    separate();
+    edited.change(message);
+    say(text);
+  }
+  function press(event: KeyboardEvent) {
+    if (!hasCommand(event) || event.nativeEvent.isComposing) return;
+    const letter = letterOf(event);
+    const back = letter === 'z' && !event.shiftKey;
+    if (!back && letter !== 'z' && !(letter === 'y' && !event.shiftKey)) return;
+    event.preventDefault();
+    if (back) undo();
+    else redo();
+  }
+  // The browser's own menu has undo as well.
+  const onHistory = useEffectEvent((event: InputEvent) => {
+    if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+    event.preventDefault();
+    if (event.inputType === 'historyUndo') undo();
+    else redo();
+  });
+  useEffect(() => {
+    const element = root.current;
+    const listener = (event: InputEvent) => onHistory(event);
+    element?.addEventListener('beforeinput', listener);
+    return () => element?.removeEventListener('beforeinput', listener);
+  }, []);
+  return (
+    <div className="composer" data-fills={fills || undefined} data-pane={pane}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that stands in it. */}
+      <div ref={root} className="composer-frame" onKeyDown={press}>
+        <div className="composer-head">
+          <ComposerBar edited={edited} onUndo={undo} onRedo={redo} onOpen={setDialog} />
+          <div className="composer-panes">
+            <Segmented
+              label={t('composer:pane.label')}
+              value={pane}
+              onChange={setPane}
+              options={(['edit', 'preview'] as const).map((name) => ({
+                value: name,
+                label: t(`composer:pane.${name}`),
+              }))}
+            />
+          </div>
+        </div>
+        <div className="composer-work">
+          <div className="composer-editor">
+            <EditingContext value={editing}>
+              <MessageEditor
+                value={value}
+                onChange={edited.change}
+                errorAt={errorAt}
+                errorsUnder={errorsUnder}
+              />
+            </EditingContext>
+          </div>
+          <section className="composer-preview" aria-label={t('chat:preview')}>
+            <ChatViewChoice />
+            <MessagePreview message={previewed} guildId={guildId} controls={controls} />
+          </section>
+        </div>
+        <div className="composer-foot">
+          <span className="composer-total">
+            {t('composer:embeds_total')}
+            <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
+          </span>
+          <p role="status" className="composer-said">
+            <span key={said.number}>{said.text}</span>
+          </p>
+          {end}
+        </div>
+      </div>
+      {dialog === 'import' && (
+        <JsonImport
+          onImport={(message) => replace(message, t('composer:json.applied'))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'export' && <JsonExport message={value} onClose={() => setDialog(null)} />}
+      {dialog === 'templates' && (
+        <TemplatesDialog
+          message={value}
+          guildId={guildId}
+          onLoad={(message) => replace(message, t('composer:templates.loaded'))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { BookMarked, Braces, ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { t } from '../../i18n/client.ts';
+import { isMac } from '../../ui/is-mac.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import type { Edited } from './use-history.ts';
+
+export type ComposerDialog = 'import' | 'export' | 'templates';
+
+interface Props {
+  readonly edited: Edited;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onOpen: (dialog: ComposerDialog) => void;
+}
+
+/** What can be done with the message as a whole. */
+export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
+  const command = isMac ? 'Meta' : 'Control';
+  const face = (
+    <>
+      <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
+      {t('composer:json.menu')}
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+    </>
+  );
+  return (
+    <div className="composer-bar">
+      <fieldset className="composer-tools">
+        <legend className="sr-only">{t('composer:tools')}</legend>
+        <Step
+          icon={Undo2}
+          label={t('composer:undo')}
+          keys={`${command}+Z`}
+          off={!edited.canUndo}
+          onClick={onUndo}
+        />
+        <Step
+          icon={Redo2}
+          label={t('composer:redo')}
+          keys={`${command}+Shift+Z`}
+          off={!edited.canRedo}
+          onClick={onRedo}
+        />
+        <button type="button" className="btn btn-plain btn-sm" onClick={() => onOpen('templates')}>
+          <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('composer:templates.title')}
+        </button>
+        <Menu label={t('composer:json.menu')} face={face} className="btn btn-plain btn-sm" align="start">
+          <JsonItem label={t('composer:json.import')} onChoose={() => onOpen('import')} />
+          <JsonItem label={t('composer:json.export')} onChoose={() => onOpen('export')} />
+        </Menu>
+      </fieldset>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly keys: string;
+  /** It stays reachable: what has just undone the last step must not lose the focus. */
+  readonly off: boolean;
+  readonly onClick: () => void;
+}
+
+function Step({ icon: Icon, label, keys, off, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-plain btn-sm btn-square"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      aria-disabled={off || undefined}
+      onClick={() => off || onClick()}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+    </button>
+  );
+}
+
+function JsonItem({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      onClick={({ currentTarget }) => {
+        // Closed first, so that the focus comes back to what opened the menu.
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        onChoose();
+      }}
+    >
+      {label}
+    </button>
+  );
+}

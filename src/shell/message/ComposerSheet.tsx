@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { t } from '../../i18n/client.ts';
+import { Composer, type ComposerProps } from './Composer.tsx';
+
+interface Props extends ComposerProps {
+  /** What the message is for. */
+  readonly title: string;
+  /** It has closed, in whichever way: take it out of the document. */
+  readonly onClose: () => void;
+}
+
+/**
+ * The composer over the whole height of the screen: the browser's own dialog, mounted while it is open. What is changed in it
+ * is in the draft at once, so closing it loses nothing.
+ */
+export function ComposerSheet({ title, onClose, ...composer }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    const first = ['.message-editor [aria-invalid="true"]', '.message-editor textarea']
+      .map((selector) => sheet?.querySelector<HTMLElement>(selector))
+      .find(Boolean);
+    first?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} className="composer-sheet" aria-labelledby={id} onClose={onClose}>
+      <div className="composer-title">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{t('composer:lead')}</p>
+        </div>
+        <button
+          type="button"
+          className="btn btn-plain btn-square"
+          aria-label={t('composer:close')}
+          onClick={close}
+        >
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <Composer
+        {...composer}
+        fills
+        end={
+          <button type="button" className="btn btn-primary" onClick={close}>
+            {t('composer:done')}
+          </button>
+        }
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { memo, useState } from 'react';
+import { locale, t } from '../../i18n/client.ts';
+import { languageTags } from '../../i18n/format.ts';
+import { blank, type ShownMessage } from '../../lib/chat/shown.ts';
+import { isEmptyMessage, type MessageTemplate } from '../../lib/message.ts';
+import { fillVariables } from '../../lib/message-variables.ts';
+import { $chatLayout, $chatTheme, type ChatLayout, type ChatTheme } from '../../stores/chat-view.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Conversation } from '../../ui/chat/Conversation.tsx';
+import { useGuildWords } from './examples.ts';
+import css from './preview.css?inline';
+
+adopt(css);
+
+export interface MessagePreviewProps {
+  /** As typed: it may break the limits. */
+  readonly message: MessageTemplate;
+  readonly guildId: string;
+  /** What the bot adds below the message, for example the captcha's button. */
+  readonly controls?: ShownMessage['controls'] | undefined;
+  /** The reader's own choice unless said otherwise. */
+  readonly view?: { readonly layout: ChatLayout; readonly theme: ChatTheme };
+}
+
+/** The bot, as previews show it. */
+const author = {
+  id: '0',
+  name: 'Vigie',
+  username: 'vigie',
+  avatarUrl: null,
+  bot: true,
+  verified: true,
+  color: null,
+} as const;
+
+/** A colour that is still being typed is none yet. */
+const shownEmbeds = ({ embeds = [] }: MessageTemplate) =>
+  embeds.map((embed) => {
+    const { color, ...rest } = embed;
+    return typeof color === 'number' && color >= 0 && color <= 0xffffff ? embed : rest;
+  });
+
+/** A message of the bot as the platform will show it, with the guild's own names and examples for the variables. */
+export const MessagePreview = memo(({ message, guildId, controls = [], view }: MessagePreviewProps) => {
+  const chosen = { layout: useStore($chatLayout), theme: useStore($chatTheme) };
+  const { values, names } = useGuildWords(guildId);
+  const [now] = useState(() => Date.now());
+  const { layout, theme } = view ?? chosen;
+  if (isEmptyMessage(message)) return <p className="preview-blank">{t('chat:preview_blank')}</p>;
+  const filled = fillVariables(message, values);
+  const shown: ShownMessage = {
+    ...blank,
+    id: '0',
+    author,
+    time: now,
+    content: filled.content ?? '',
+    embeds: shownEmbeds(filled),
+    controls,
+  };
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div className="preview">
+      <Conversation
+        messages={[shown]}
+        view={{ t, locale: languageTags[locale], timeZone, now, layout, theme, names }}
+      />
+    </div>
+  );
+});

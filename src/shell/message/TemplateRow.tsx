@@ -1,0 +1,94 @@
+import { PenLine, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import type { SavedTemplate } from '../../stores/message-templates.ts';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface Props {
+  readonly template: SavedTemplate;
+  /** The day that it was saved, in words. */
+  readonly saved: string;
+  readonly onLoad: () => void;
+  /** Answers the sentence that says why not, or undefined. */
+  readonly onRename: (name: string) => string | undefined;
+  readonly onRemove: () => void;
+}
+
+/** One template of the list, to be loaded, called otherwise or deleted. */
+export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Props) {
+  const { name } = template;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const rename = useRef<HTMLButtonElement>(null);
+  function leave() {
+    setDraft(null);
+    setError(undefined);
+    // The button comes back when the form has gone.
+    requestAnimationFrame(() => rename.current?.focus());
+  }
+  if (draft !== null) {
+    return (
+      <li>
+        <form
+          className="template-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const failure = onRename(draft);
+            setError(failure);
+            if (!failure) leave();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            leave();
+          }}
+        >
+          <TextField
+            label={t('composer:templates.new_name')}
+            value={draft}
+            error={error}
+            onChange={setDraft}
+          />
+          <button type="submit" className="btn btn-quiet">
+            {t('composer:templates.rename')}
+          </button>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li className="template-row">
+      <span className="template-name">
+        <bdi>{name}</bdi>
+        <span className="template-day">{saved}</span>
+      </span>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm"
+        aria-label={t('composer:templates.load_name', { name })}
+        onClick={onLoad}
+      >
+        {t('composer:templates.load')}
+      </button>
+      <button
+        ref={rename}
+        type="button"
+        className="icon-button"
+        aria-label={t('composer:templates.rename_name', { name })}
+        title={t('composer:templates.rename')}
+        onClick={() => setDraft(name)}
+      >
+        <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('composer:templates.remove_name', { name })}
+        title={t('composer:templates.remove')}
+        onClick={onRemove}
+      >
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { call } from '../../api/client.ts';
+import { type BotCommand, getCommands } from '../../contract/commands.ts';
+import { type GuildEmoji, getEmojis } from '../../contract/emojis.ts';
+import { messageVariables } from '../../contract/message.ts';
+import { t } from '../../i18n/client.ts';
+import type { Completable } from '../../lib/chat/completion.ts';
+import { createResource, type Resource, type ResourceState } from '../../stores/resource.ts';
+import { guildChannels, guildRoles, useResource } from '../guild-data.ts';
+import { useGuildWords } from './examples.ts';
+
+const emojis = new Map<string, Resource<readonly GuildEmoji[]>>();
+
+/** The custom emoji of a guild; one resource for each, however often its messages are edited. */
+function guildEmojis(id: string): Resource<readonly GuildEmoji[]> {
+  const known = emojis.get(id);
+  if (known) return known;
+  const made = createResource<readonly GuildEmoji[]>(async () => {
+    const result = await call(getEmojis, { params: { id } });
+    return result.ok ? { ...result, value: result.value.emojis } : result;
+  });
+  emojis.set(id, made);
+  return made;
+}
+
+const commands = createResource<readonly BotCommand[]>(async () => {
+  const result = await call(getCommands, {});
+  return result.ok ? { ...result, value: result.value.commands } : result;
+});
+
+/** A list that could not be read suggests nothing: what is typed stays as it is. */
+const listOf = <T>(state: ResourceState<readonly T[]>): readonly T[] =>
+  state.kind === 'ready' ? state.value : [];
+
+/** Everything that can be suggested while a message of the guild is written. */
+export function useCompletable(guildId: string): Completable {
+  const roles = useResource(guildRoles(guildId));
+  const channels = useResource(guildChannels(guildId));
+  const own = useResource(guildEmojis(guildId));
+  const known = useResource(commands);
+  const { shown } = useGuildWords(guildId);
+  return useMemo(
+    () => ({
+      roles: listOf(roles),
+      channels: listOf(channels),
+      emojis: listOf(own),
+      commands: listOf(known),
+      variables: messageVariables.map((name) => ({
+        name,
+        example: shown[name] ?? '',
+        meaning: t(`composer:variable.${name}`),
+      })),
+      everyone: t('composer:everyone'),
+      here: t('composer:here'),
+    }),
+    [roles, channels, own, known, shown],
+  );
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { locale } from '../../i18n/client.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import type { ChatNames } from '../../lib/chat/shown.ts';
+import type { VariableValues } from '../../lib/message-variables.ts';
+import { $session } from '../../stores/session.ts';
+import { currentGuild, guildChannels, guildRoles, useResource } from '../guild-data.ts';
+
+/** What previews of a guild's messages know of it. It may arrive later, or not at all. */
+export interface GuildWords {
+  /** What the bot's variables would stand for if it posted now, for the visitor; those that are not known are left out. */
+  readonly values: VariableValues;
+  /** The same as people read them. */
+  readonly shown: VariableValues;
+  /** What mentions are called. */
+  readonly names: ChatNames;
+}
+
+/** The names of a guild, and examples for the bot's variables: the visitor, the guild, its first channel for texts. */
+export function useGuildWords(guildId: string): GuildWords {
+  const session = useStore($session);
+  const guild = useResource(currentGuild(guildId));
+  const roles = useResource(guildRoles(guildId));
+  const channels = useResource(guildChannels(guildId));
+  return useMemo(() => {
+    const user = session.kind === 'signed_in' ? session.user : null;
+    const known = guild.kind === 'ready' ? guild.value : null;
+    const roleList = roles.kind === 'ready' ? roles.value : [];
+    const channelList = channels.kind === 'ready' ? channels.value : [];
+    const first = channelList.find(({ type }) => type === 'text');
+    const plain: VariableValues = {
+      ...(user && { username: user.display_name }),
+      ...(known && { server: known.name }),
+      ...(known?.member_count != null && { member_count: formatNumber(known.member_count, locale) }),
+      date: formatDate(new Date().toISOString(), locale),
+    };
+    return {
+      values: {
+        ...plain,
+        ...(user && { user: `<@${user.id}>` }),
+        ...(first && { channel: `<#${first.id}>` }),
+      },
+      shown: {
+        ...plain,
+        ...(user && { user: `@${user.display_name}` }),
+        ...(first && { channel: `#${first.name}` }),
+      },
+      names: {
+        users: user ? { [user.id]: user } : {},
+        roles: Object.fromEntries(roleList.map((role) => [role.id, role])),
+        channels: Object.fromEntries(channelList.map((channel) => [channel.id, channel])),
+      },
+    };
+  }, [session, guild, roles, channels]);
+}
