@@ -1,6 +1,7 @@
 import type captcha from './locales/fr/captcha.json';
 import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
+import type composer from './locales/fr/composer.json';
 import type customiser from './locales/fr/customiser.json';
 import type errors from './locales/fr/errors.json';
 import type frame from './locales/fr/frame.json';
@@ -15,11 +16,13 @@ import type palette from './locales/fr/palette.json';
 import type pickers from './locales/fr/pickers.json';
 import type routes from './locales/fr/routes.json';
 import type site from './locales/fr/site.json';
+import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
 interface Resources {
   common: typeof common;
   captcha: typeof captcha;
+  composer: typeof composer;
   customiser: typeof customiser;
   chat: typeof chat;
   errors: typeof errors;
@@ -35,6 +38,7 @@ interface Resources {
   pickers: typeof pickers;
   routes: typeof routes;
   site: typeof site;
+  view: typeof view;
 }
 export type Namespace = keyof Resources;
 
