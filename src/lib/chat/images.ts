@@ -1,12 +1,16 @@
 /** Where the pictures of guilds, members and emoji live on the chat platform. A host with its own adds it here. */
 export const imageHosts: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
+/** Stands for the page's own host in reading a path. */
+const anyHost = 'https://host.invalid';
+
 /** The address of a picture that the content policy lets through; null for any other. */
 export function allowedImage(address: string | null | undefined): string | null {
-  if (!address) return null;
-  if (/^\/(?![/\\])/.test(address)) return address;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  return url && imageHosts.includes(url.origin) ? url.href : null;
+  if (!address || !URL.canParse(address, anyHost)) return null;
+  const url = new URL(address, anyHost);
+  // A path of this site. Read as browsers do, who take `/<tab>/host` and `/\\host` for another host.
+  if (url.origin === anyHost) return address.startsWith('/') ? url.pathname + url.search : null;
+  return imageHosts.includes(url.origin) ? url.href : null;
 }
 
 /** Who serves a picture, for the words that stand in its place; '' where that cannot be told. */
