@@ -57,7 +57,7 @@ export const routes = {
     layout: 'default',
     title: 'view',
     nav: { group: 'guild', icon: 'view' },
-    built: false,
+    built: true,
   },
   automod: {
     path: '/dashboard/{guild_id}/automod',

@@ -10,9 +10,8 @@ const searchFrom = 8;
 
 /** The same screen of another guild, where that screen needs nothing but the guild. */
 function sameScreen(route: RouteName, id: string): string {
-  return route === 'captcha'
-    ? href('captcha', { guild_id: id }, locale)
-    : href('guild', { guild_id: id }, locale);
+  const same = route === 'captcha' || route === 'view' ? route : 'guild';
+  return href(same, { guild_id: id }, locale);
 }
 
 /** The ways to the other guilds. */

@@ -90,6 +90,9 @@ function onShown(token: string) {
   location.reload();
 }
 
+/** In characters. A longer one would make an address that hosts refuse; a screen that has such keeps it by itself. */
+const longestHash = 1000;
+
 /** Sends a visitor without a good session to sign in, and back to this address afterwards. */
 export function watchSession(): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onShown($token.get());
@@ -102,7 +105,7 @@ export function watchSession(): () => void {
     if (leaving || (kind !== 'signed_out' && kind !== 'ended')) return;
     leaving = true;
     const { pathname, search, hash } = location;
-    const query = new URLSearchParams({ to: pathname + search + hash });
+    const query = new URLSearchParams({ to: pathname + search + (hash.length > longestHash ? '' : hash) });
     location.replace(`${href('login', {}, locale)}?${query}${kind === 'ended' ? '#expired' : ''}`);
   });
   return () => {

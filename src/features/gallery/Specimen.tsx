@@ -16,6 +16,7 @@ export type SpecimenName =
   | 'message'
   | 'conversation'
   | 'section'
+  | 'tabs'
   | 'disclosure'
   | 'menu'
   | 'avatar'

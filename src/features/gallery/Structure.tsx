@@ -5,11 +5,13 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { Specimen, State } from './Specimen.tsx';
 import { guildName } from './samples.ts';
 
 export function Structure() {
   const [on, setOn] = useState(true);
+  const [tab, setTab] = useState<'buttons' | 'fields'>('buttons');
   const text = <p className="text-muted">{t('gallery:samples.help')}</p>;
   const toggle = { value: on, onChange: setOn };
   return (
@@ -28,6 +30,20 @@ export function Structure() {
           >
             {text}
           </Section>
+        </State>
+      </Specimen>
+      <Specimen name="tabs">
+        <State name="rest" wide>
+          <Tabs
+            label={t('gallery:title.tabs')}
+            open={tab}
+            onOpen={setTab}
+            tabs={(['buttons', 'fields'] as const).map((name) => ({
+              name,
+              label: t(`gallery:families.${name}`),
+              content: () => text,
+            }))}
+          />
         </State>
       </Specimen>
       <Specimen name="disclosure">

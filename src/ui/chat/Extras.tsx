@@ -1,4 +1,4 @@
-import { allowedImage } from '../../lib/chat/images.ts';
+import { allowedImage, emojiImage } from '../../lib/chat/images.ts';
 import type { ShownControl, ShownMessage } from '../../lib/chat/shown.ts';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
@@ -73,6 +73,20 @@ export function Controls({ rows }: { readonly rows: readonly (readonly ShownCont
   ));
 }
 
+/** A Unicode emoji as it is, a custom one (`<:name:id>`) by its picture. The words beside it say what the button does. */
+function ControlEmoji({ source }: { readonly source: string }) {
+  const [, animated, id] = /^<(a?):\w{1,32}:(\d{1,20})>$/.exec(source) ?? [];
+  return (
+    <span aria-hidden="true">
+      {id ? (
+        <img className="chat-emoji" src={emojiImage(id, animated === 'a')} alt="" loading="lazy" />
+      ) : (
+        <bdi>{source}</bdi>
+      )}{' '}
+    </span>
+  );
+}
+
 function Control({ control }: { readonly control: ShownControl }) {
   const off = control.disabled || undefined;
   if (control.kind === 'select')
@@ -84,7 +98,7 @@ function Control({ control }: { readonly control: ShownControl }) {
     );
   return (
     <span className={`chat-button chat-${control.style}`} data-off={off}>
-      {control.emoji && <span aria-hidden="true">{control.emoji} </span>}
+      {control.emoji && <ControlEmoji source={control.emoji} />}
       <bdi>{control.label}</bdi>
       {control.style === 'link' && <span aria-hidden="true"> ↗</span>}
     </span>

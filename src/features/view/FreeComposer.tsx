@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react';
+import { Copy, Eraser, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { type MessageTemplate, messageTemplate } from '../../contract/message.ts';
+import { type FieldError, fieldErrors } from '../../contract/problem.ts';
+import { locale, t, tKey } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { Composer } from '../../shell/message/Composer.tsx';
+import { toast } from '../../stores/toasts.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { $composed, begin, compose, dismissUnreadable, isBlank, linkTo, watchAddress } from './composed.ts';
+import { guildId } from './sources.ts';
+
+export { begin } from './composed.ts';
+
+/** From this many characters on, a link may be cut by what it is sent with. The platform's own limit of a message. */
+const longLink = 2000;
+
+/** What is wrong with the message as it is typed; nothing before there is one. */
+function errorsOf(message: MessageTemplate): readonly FieldError[] {
+  if (isBlank(message)) return [];
+  const parsed = v.safeParse(messageTemplate, message);
+  return parsed.success ? [] : fieldErrors(parsed.issues);
+}
+
+function sentence({ key, limit }: FieldError): string {
+  return tKey(
+    'errors:field.',
+    key,
+    'malformed',
+    limit === undefined ? {} : { limit: formatNumber(limit, locale) },
+  );
+}
+
+/** A message without a purpose yet: to try out, to share by its address. */
+export function FreeComposer() {
+  const { message, unreadable, arrivals } = useStore($composed);
+  useEffect(watchAddress, []);
+  const errors = useMemo(() => errorsOf(message), [message]);
+  const errorAt = (path: string) => {
+    const error = errors.find((found) => found.path === path);
+    return error && sentence(error);
+  };
+  const errorsUnder = (path: string) =>
+    errors.filter((found) => found.path === path || found.path.startsWith(`${path}.`)).length;
+  return (
+    <div className="grid gap-4">
+      <Sharing message={message} />
+      {unreadable && (
+        <Notice tone="warning">
+          <div className="flex items-start gap-3">
+            <p>{t(isBlank(message) ? 'view:composer.unreadable' : 'view:composer.unreadable_kept')}</p>
+            <button
+              type="button"
+              className="icon-button shrink-0"
+              aria-label={t('common:dismiss')}
+              onClick={dismissUnreadable}
+            >
+              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </div>
+        </Notice>
+      )}
+      <div className="panel px-4 sm:px-6">
+        <Composer
+          key={arrivals}
+          value={message}
+          onChange={compose}
+          errorAt={errorAt}
+          errorsUnder={errorsUnder}
+          guildId={guildId}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What is done with the message as a whole. */
+function Sharing({ message }: { readonly message: MessageTemplate }) {
+  const [byHand, setByHand] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const blank = isBlank(message);
+  const link = linkTo(message);
+  const copy = async () => {
+    setAsked(blank);
+    if (blank) return;
+    try {
+      await navigator.clipboard.writeText(link);
+      setByHand(false);
+      toast({ tone: 'success', text: t('view:composer.copied') });
+    } catch {
+      setByHand(true);
+    }
+  };
+  const clear = () => {
+    setAsked(blank);
+    if (blank) return;
+    begin({});
+    toast({
+      tone: 'success',
+      text: t('view:composer.cleared'),
+      action: { label: t('common:undo'), run: () => begin(message) },
+    });
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="me-auto min-w-60 flex-1 text-small text-muted">{t('view:composer.help')}</p>
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          aria-disabled={blank || undefined}
+          onClick={clear}
+        >
+          <Eraser size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('view:composer.clear')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary btn-sm"
+          aria-disabled={blank || undefined}
+          onClick={() => void copy()}
+        >
+          <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('view:composer.copy')}
+        </button>
+      </div>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {asked && blank && t('view:composer.nothing')}
+        {!blank &&
+          link.length > longLink &&
+          t('view:composer.long', { length: formatNumber(link.length, locale) })}
+      </p>
+      {byHand && !blank && (
+        <label className="grid gap-1 text-small">
+          {t('view:composer.by_hand')}
+          <input
+            className="input w-full"
+            dir="ltr"
+            readOnly
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { CopyPlus, Pencil } from 'lucide-react';
+import { memo } from 'react';
+import type { MessageTemplate } from '../../contract/message.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { languageTags } from '../../i18n/format.ts';
+import { formatDuration } from '../../lib/duration.ts';
+import { href, routes } from '../../routes.ts';
+import { guildChannels, useResource } from '../../shell/guild-data.ts';
+import { MessagePreview } from '../../shell/message/MessagePreview.tsx';
+import type { Post, Where } from './posts.ts';
+import { guildId } from './sources.ts';
+
+/** A day and a time in the reader's own zone. */
+const inFull = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
+
+const looks: Readonly<Record<Post['state'], string>> = {
+  on: 'bg-success-soft text-success-text',
+  off: 'bg-ground text-muted',
+  unsent: 'bg-warning-soft text-warning-text',
+  observed: 'bg-info-soft text-info-text',
+};
+
+/** What a message is called. Names that people gave stand apart from the words around them. */
+function titleOf({ kind, name }: Post): string {
+  if (kind === 'challenge' || kind === 'success') return t(`view:titles.${kind}`);
+  return kind === 'reply' ? t(`view:rules.${name as 'spam'}`) : name;
+}
+
+function Place({ where }: { readonly where: Where }) {
+  const channels = useResource(guildChannels(guildId));
+  if (where.kind !== 'channel') return t(`view:where.${where.kind}`);
+  // Without the list nobody knows whether it is still there.
+  if (channels.kind !== 'ready') return <bdi>{where.id}</bdi>;
+  const found = channels.value.find(({ id }) => id === where.id);
+  return found ? <bdi>#{found.name}</bdi> : t('view:where.gone');
+}
+
+function Facts({ post: { kind, where, next, stays } }: { readonly post: Post }) {
+  return (
+    <ul className="post-facts">
+      {(kind === 'panel' || kind === 'welcome') && <li>{t(`view:titles.${kind}`)}</li>}
+      <li>
+        <Place where={where} />
+      </li>
+      {next && <li>{t('view:next', { date: inFull.format(new Date(next)) })}</li>}
+      {next === null && <li>{t('view:no_next')}</li>}
+      {stays !== undefined && <li>{t('view:stays', { duration: formatDuration(stays, locale) })}</li>}
+    </ul>
+  );
+}
+
+interface Props {
+  readonly post: Post;
+  readonly canEdit: boolean;
+  readonly onReuse: (message: MessageTemplate) => void;
+}
+
+/** One message: where and when it is posted, how it will look, and where it is edited. */
+export const PostCard = memo(
+  ({ post, canEdit, onReuse }: Props) => {
+    const { state, message, controls, screen, anchor } = post;
+    const name = titleOf(post);
+    const editable = canEdit && routes[screen].built;
+    return (
+      <li className="panel post">
+        <div className="post-head">
+          <div className="min-w-0">
+            <h3 className="text-lead font-semibold">
+              <bdi>{name}</bdi>
+            </h3>
+            <Facts post={post} />
+          </div>
+          <span className={`post-state ${looks[state]}`}>{t(`view:state.${state}`)}</span>
+        </div>
+        <div className="post-shown">
+          <MessagePreview message={message} controls={controls} guildId={guildId} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-label={t('view:reuse_of', { name })}
+            onClick={() => onReuse(message)}
+          >
+            <CopyPlus size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('view:reuse')}
+          </button>
+          {editable && (
+            <a
+              className="btn btn-quiet btn-sm"
+              aria-label={t('view:edit_in', { screen: t(`routes:${screen}`), name })}
+              href={`${href(screen, { guild_id: guildId }, locale)}#${anchor}`}
+            >
+              <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t('view:edit')}
+            </a>
+          )}
+        </div>
+      </li>
+    );
+  },
+  (before, after) => before.post === after.post && before.canEdit === after.canEdit,
+);

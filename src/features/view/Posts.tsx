@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { MessageTemplate } from '../../contract/message.ts';
+import { t } from '../../i18n/client.ts';
+import { EmptyState } from '../../shell/EmptyState.tsx';
+import { currentGuild, guildChannels, guildRoles, useResource } from '../../shell/guild-data.ts';
+import { ChatViewChoice } from '../../shell/message/ChatViewChoice.tsx';
+import { Waiting } from '../../shell/Waiting.tsx';
+import type { Resource, ResourceState } from '../../stores/resource.ts';
+import { PostGroup } from './PostGroup.tsx';
+import { captchaPosts, type Post, panelPosts, recurringPosts, replyPosts } from './posts.ts';
+import type { CaptchaMessages } from './reads.ts';
+import { MoreBones } from './Skeleton.tsx';
+import { captcha, guildId, panels, recurring, rules } from './sources.ts';
+
+interface Props {
+  /** Takes a message over into the free composer. */
+  readonly onReuse: (message: MessageTemplate) => void;
+  readonly onCompose: () => void;
+}
+
+const ofCaptcha = (settings: CaptchaMessages) =>
+  captchaPosts(settings, t(settings.kind === 'button' ? 'view:answer.button' : 'view:answer.other_kind'));
+
+/** The messages of a source, the same objects until it is read again. */
+function usePosts<T>({ $state }: Resource<T>, to: (value: T) => readonly Post[]) {
+  const state = useStore($state);
+  return useMemo(
+    (): ResourceState<readonly Post[]> =>
+      state.kind === 'ready' ? { kind: 'ready', value: to(state.value) } : state,
+    [state, to],
+  );
+}
+
+/** How many of them are there, up to the first that is not. */
+function leading(states: readonly ResourceState<unknown>[]): number {
+  const missing = states.findIndex(({ kind }) => kind === 'loading');
+  return missing < 0 ? states.length : missing;
+}
+
+/** Not for a page that is made ahead of a click: these are many calls. */
+function startRules(): () => void {
+  const { prerendering } = document as Document & { readonly prerendering?: boolean };
+  const start = () => rules.start();
+  if (!prerendering) start();
+  else document.addEventListener('prerenderingchange', start, { once: true });
+  return () => document.removeEventListener('prerenderingchange', start);
+}
+
+/** They are the managers', and nobody else need ask for each of them. */
+const forbidden = { kind: 'failed', error: { kind: 'forbidden' } } as const;
+
+/** Everything that the bot posts in the guild, by where it is set. */
+export function Posts({ onReuse, onCompose }: Props) {
+  const guild = useResource(currentGuild(guildId));
+  const names = [guild, useResource(guildChannels(guildId)), useResource(guildRoles(guildId))];
+  const moderates = guild.kind === 'ready' && guild.value.viewer.role === 'moderator';
+  const replies = usePosts(rules, replyPosts);
+  const groups = [
+    { screen: 'captcha', source: captcha, posts: usePosts(captcha, ofCaptcha) },
+    { screen: 'ticket', source: panels, posts: usePosts(panels, panelPosts) },
+    { screen: 'message-recurrent', source: recurring, posts: usePosts(recurring, recurringPosts) },
+    { screen: 'automod', source: rules, posts: moderates ? forbidden : replies },
+  ] as const;
+  // Groups come in their order, with all names in them, and once they are there they stay: nothing that is read moves down.
+  const settled = leading(names) === names.length ? leading(groups.map(({ posts }) => posts)) : 0;
+  const [shown, setShown] = useState(settled);
+  if (settled > shown) setShown(settled);
+  const asksForRules = shown >= 3 && !moderates;
+  useEffect(() => (asksForRules ? startRules() : undefined), [asksForRules]);
+
+  if (guild.kind === 'ready' && !guild.value.bot) {
+    return (
+      <EmptyState title={t('view:bot_missing.title')} text={t('view:bot_missing.text')}>
+        <button type="button" className="btn btn-primary" onClick={onCompose}>
+          {t('view:bot_missing.action')}
+        </button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <ChatViewChoice />
+      {groups.slice(0, shown).map(({ screen, source, posts }) => (
+        <PostGroup
+          key={screen}
+          screen={screen}
+          posts={posts}
+          canEdit={!moderates}
+          onRetry={() => void source.reload()}
+          onReuse={onReuse}
+        />
+      ))}
+      {shown < groups.length && (
+        // Drawn anew each time that a group takes its place: what is new has not moved.
+        <Waiting key={shown}>
+          <MoreBones />
+        </Waiting>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The messages of one group while it loads. */
+export function GroupBones() {
+  return (
+    <div className="post-list" aria-hidden="true">
+      {['a', 'b'].map((name) => (
+        <div key={name} className="panel post">
+          <div className="skeleton h-6 w-48 max-w-full" />
+          <div className="skeleton h-4 w-32" />
+          <div className="skeleton h-32 !rounded-card" />
+          <div className="skeleton h-8 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Group() {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <div className="skeleton h-6 w-40" />
+        <div className="skeleton h-4 w-64 max-w-full" />
+      </div>
+      <GroupBones />
+    </div>
+  );
+}
+
+/** The groups from one on: there is always more to come than fits on the screen, so that nothing below it can move. */
+export function MoreBones() {
+  return (
+    <div className="grid min-h-[100dvh] content-start gap-8" aria-hidden="true">
+      <Group />
+      <Group />
+    </div>
+  );
+}
+
+/** The screen's true shape while it loads: drawn by the build, and again by the island until its messages are there. */
+export function Skeleton() {
+  return (
+    <div className="grid gap-6">
+      <div className="flex gap-6 border-b border-line pb-3">
+        <div className="skeleton h-5 w-40" />
+        <div className="skeleton h-5 w-36" />
+      </div>
+      <MoreBones />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import './view.css';
+import { useStore } from '@nanostores/react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import type { MessageTemplate } from '../../contract/message.ts';
+import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/on-demand/texts.ts';
+import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
+import { Gate } from '../../shell/Gate.tsx';
+import { currentGuild } from '../../shell/guild-data.ts';
+import { Island } from '../../shell/Island.tsx';
+import { Waiting } from '../../shell/Waiting.tsx';
+import { isLoss } from '../../stores/resource.ts';
+import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { isMessageHash, keepForReturn, startsComposing } from './address.ts';
+import { MoreBones, Skeleton } from './Skeleton.tsx';
+import { captcha, guildId, panels, recurring } from './sources.ts';
+
+// Messages weigh as much as the rest of the screen. Their code comes together with what they show.
+const posts = codeOnDemand(() => import('./Posts.tsx'));
+const freeComposer = codeOnDemand(() => withTexts(import('./FreeComposer.tsx')));
+const composes = startsComposing();
+
+// As soon as the code is here: the replies are waiting, and so is the composer if the address holds a message.
+for (const source of [captcha, panels, recurring]) source.start();
+if (composes) freeComposer.prefetch();
+else posts.prefetch();
+
+type View = 'posts' | 'composer';
+
+function PostsOnDemand(props: ComponentProps<Awaited<ReturnType<typeof posts.fetch>>['Posts']>) {
+  const state = useCode(posts);
+  if (state.kind === 'ready') return <state.code.Posts {...props} />;
+  if (state.kind === 'failed') return <Failure text={t('frame:load_failed.text')} onRetry={state.retry} />;
+  return (
+    <Waiting>
+      <MoreBones />
+    </Waiting>
+  );
+}
+
+function Workbench() {
+  const guild = useStore(currentGuild(guildId).$state);
+  const [open, setOpen] = useState<View>(composes ? 'composer' : 'posts');
+  useEffect(() => {
+    const onHash = () => isMessageHash(location.hash) && setOpen('composer');
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, []);
+  if (guild.kind === 'failed' && isLoss(guild.error)) {
+    return <ErrorPanel error={guild.error} retry={() => void currentGuild(guildId).reload()} />;
+  }
+  const show = (view: View) => {
+    setOpen(view);
+    // Once it is drawn: what was pressed may be out of sight now.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('#main [role="tab"][aria-selected="true"]')?.focus(),
+    );
+  };
+  const reuse = (message: MessageTemplate) => {
+    show('composer');
+    freeComposer.fetch().then(
+      ({ begin }) => begin(message),
+      // The tab says so.
+      () => {},
+    );
+  };
+  return (
+    <Tabs
+      label={t('view:tabs.label')}
+      open={open}
+      onOpen={setOpen}
+      tabs={[
+        {
+          name: 'posts',
+          label: t('view:tabs.posts'),
+          onIntent: posts.prefetch,
+          content: () => <PostsOnDemand onReuse={reuse} onCompose={() => show('composer')} />,
+        },
+        {
+          name: 'composer',
+          label: t('view:tabs.composer'),
+          content: () => <OnDemand source={freeComposer}>{(code) => <code.FreeComposer />}</OnDemand>,
+          onIntent: freeComposer.prefetch,
+        },
+      ]}
+    />
+  );
+}
+
+/** The workbench over one guild: everything that the bot posts there in one place, and a composer whose message is its address. */
+export function ViewScreen() {
+  useEffect(keepForReturn, []);
+  return (
+    <Island>
+      <Gate skeleton={<Skeleton />}>{() => <Workbench />}</Gate>
+    </Island>
+  );
+}

@@ -1,0 +1,141 @@
+/**
+ * The reads of the screen, each with no more of its reply than is shown: a fault elsewhere in a reply then hides no message,
+ * and the schemas of four settings screens stay where they are. They are the contract's endpoints, held to their types.
+ */
+import * as v from 'valibot';
+import type { AutomodType, getAutomodRule } from '../../contract/automod.ts';
+import type { getCaptcha } from '../../contract/captcha.ts';
+import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
+import { type MessageTemplate, messageTemplateReply } from '../../contract/message.ts';
+import { id, instant } from '../../contract/primitives.ts';
+import type { getRecurringMessages } from '../../contract/recurring.ts';
+import type { getTicketPanels } from '../../contract/tickets.ts';
+
+type Reply<T> = v.GenericSchema<unknown, T>;
+
+/** An endpoint of the contract by its path, with another schema for its reply. */
+const read = <E extends Endpoint, R extends v.GenericSchema>(path: E['path'], reply: R, extension = false) =>
+  endpoint({ method: 'GET', path, access: 'manager', summary: '', extension, reply });
+
+const message: Reply<MessageTemplate> = messageTemplateReply;
+const maybeId = v.nullable(id);
+const enabled = v.boolean();
+
+/** What is shown of the captcha settings. */
+export interface CaptchaMessages {
+  readonly enabled: boolean;
+  /** `button`, `image`, `math` or `word`. */
+  readonly kind: string;
+  readonly channel_id: string | null;
+  readonly message: MessageTemplate;
+  readonly success_message: MessageTemplate | null;
+}
+
+/** What is shown of a ticket panel. */
+export interface PanelMessages {
+  readonly id: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly channel_id: string | null;
+  /** Null while it has not been posted. */
+  readonly message_id: string | null;
+  readonly message: MessageTemplate;
+  readonly welcome: MessageTemplate;
+  /** `style` is the platform's: 1 primary, 2 secondary, 3 success, 4 danger. */
+  readonly button: { readonly label: string; readonly emoji: string | null; readonly style: number };
+}
+
+/** What is shown of a recurring message. */
+export interface RecurringPost {
+  readonly id: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly channel_id: string;
+  /** ISO 8601; null when it will not run again. */
+  readonly next_run_at: string | null;
+  readonly message: MessageTemplate;
+}
+
+/** What is shown of an automod rule: its answers, if it has any. */
+export interface RuleReplies {
+  readonly enabled: boolean;
+  readonly mode: 'enforce' | 'observe';
+  /** With a message where the kind is `reply`. */
+  readonly actions: readonly {
+    readonly kind: string;
+    readonly message?: MessageTemplate;
+    /** In seconds; null leaves the answer. */
+    readonly delete_after_seconds?: number | null;
+  }[];
+}
+
+const captcha: Reply<CaptchaMessages> = v.object({
+  enabled,
+  kind: v.string(),
+  channel_id: maybeId,
+  message,
+  success_message: v.nullable(message),
+});
+
+const panels: Reply<readonly PanelMessages[]> = v.array(
+  v.object({
+    id,
+    name: v.string(),
+    enabled,
+    channel_id: maybeId,
+    message_id: maybeId,
+    message,
+    welcome: message,
+    button: v.object({ label: v.string(), emoji: v.nullable(v.string()), style: v.number() }),
+  }),
+);
+
+const recurring: Reply<readonly RecurringPost[]> = v.array(
+  v.object({
+    id,
+    name: v.string(),
+    enabled,
+    channel_id: id,
+    next_run_at: v.nullable(instant),
+    message,
+  }),
+);
+
+/** Held to the contract's types: a missing one, or one too many, does not compile. */
+const everyType: Readonly<Record<AutomodType, true>> = {
+  spam: true,
+  duplicates: true,
+  mentions: true,
+  invites: true,
+  links: true,
+  words: true,
+  regex: true,
+  caps: true,
+  emoji: true,
+  attachments: true,
+  markdown: true,
+  raid: true,
+  names: true,
+};
+export const automodTypes = Object.keys(everyType) as AutomodType[];
+
+const rule: Reply<RuleReplies> = v.object({
+  enabled,
+  mode: v.picklist(['enforce', 'observe']),
+  actions: v.array(
+    v.object({
+      kind: v.string(),
+      message: v.exactOptional(message),
+      delete_after_seconds: v.exactOptional(v.nullable(v.number())),
+    }),
+  ),
+});
+
+export const readCaptcha = read<typeof getCaptcha, typeof captcha>('/guild/{id}/captcha', captcha);
+export const readPanels = read<typeof getTicketPanels, typeof panels>('/guild/{id}/tickets', panels);
+export const readRecurring = read<typeof getRecurringMessages, typeof recurring>(
+  '/guild/{id}/recurring',
+  recurring,
+  true,
+);
+export const readRule = read<typeof getAutomodRule, typeof rule>('/guild/{id}/automod/{type}', rule);

@@ -1,0 +1,82 @@
+import './tabs.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+export interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** Drawn when its tab is first opened, and kept from then on. */
+  readonly content: () => ReactNode;
+  /** It may be about to open. */
+  readonly onIntent?: () => void;
+}
+
+interface Props<Name extends string> {
+  /** What the tabs are about. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly open: Name;
+  readonly onOpen: (name: Name) => void;
+}
+
+/** How far an arrow key leads, in the direction of the text. */
+function stepOf(key: string): number {
+  const ahead = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === ahead) return 1;
+  return key === 'ArrowRight' || key === 'ArrowLeft' ? -1 : 0;
+}
+
+/** Parts of a screen of which one is shown. Arrow keys go from tab to tab, Home and End to the ends. */
+export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<Name>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<readonly Name[]>([open]);
+  if (!seen.includes(open)) setSeen([...seen, open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === open);
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
+    const step = stepOf(event.key);
+    const next = ends[event.key] ?? (step ? (at + step + tabs.length) % tabs.length : at);
+    const tab = tabs[next];
+    if (!tab || (next === at && !(event.key in ends))) return;
+    event.preventDefault();
+    onOpen(tab.name);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="tabs-row" onKeyDown={onKeyDown}>
+        {tabs.map(({ name, label: text, onIntent }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            className="tab-button"
+            aria-selected={name === open}
+            aria-controls={`${id}-${name}-panel`}
+            tabIndex={name === open ? 0 : -1}
+            onClick={() => onOpen(name)}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, content }) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}-panel`}
+          aria-labelledby={`${id}-${name}`}
+          hidden={name !== open}
+          className="tab-panel"
+        >
+          {seen.includes(name) && content()}
+        </div>
+      ))}
+    </>
+  );
+}
