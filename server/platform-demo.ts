@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { missingInChannel, type Permission } from '../src/lib/permissions.ts';
 import type { Db } from './db/open.ts';
-import { channels, postedMessages } from './db/schema.ts';
+import { channels, guilds, postedMessages } from './db/schema.ts';
 import { newId } from './ids.ts';
 import { type BotMessage, type Place, type PlatformIn, PlatformRefused } from './platform.ts';
+import { filledMessage, guildValues } from './variables.ts';
 
 /** Channels of these types hold other channels, or threads, and no messages. */
 const withoutMessages: readonly string[] = ['category', 'forum'];
@@ -26,7 +27,21 @@ async function checkWritable(
   if (missing.length > 0) throw new PlatformRefused(`The bot lacks ${missing.join(', ')} in this channel.`);
 }
 
-/** A platform of this process's own: what the bot posts there is in the table `posted_messages`. */
+/** The message as it reads in its place and at its time. */
+async function inPlace(
+  db: Db,
+  { guild_id, channel_id }: Place,
+  bot: BotMessage,
+  now: Date,
+): Promise<BotMessage> {
+  const [guild] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
+  if (!guild) throw new PlatformRefused('The bot is in no such guild.');
+  return { ...bot, message: filledMessage(bot.message, guildValues(guild, channel_id, now)) };
+}
+
+/**
+ * A platform of this process's own: what the bot posts there is in the table `posted_messages`, its variables filled.
+ */
 export const demoPlatform: PlatformIn = (db, now) => {
   const posted = ({ guild_id, channel_id }: Place, messageId: string) =>
     and(
@@ -35,15 +50,17 @@ export const demoPlatform: PlatformIn = (db, now) => {
       eq(postedMessages.channel_id, channel_id),
     );
   return {
-    async post(place, message) {
-      await checkWritable(db, place, message);
+    async post(place, bot) {
+      await checkWritable(db, place, bot);
+      const message = await inPlace(db, place, bot, now);
       const id = await newId(db, now);
       await db.insert(postedMessages).values({ id, ...place, message, posted_at: now });
       return id;
     },
 
-    async edit(place, messageId, message) {
-      await checkWritable(db, place, message);
+    async edit(place, messageId, bot) {
+      await checkWritable(db, place, bot);
+      const message = await inPlace(db, place, bot, now);
       const edited = await db
         .update(postedMessages)
         .set({ message, edited_at: now })

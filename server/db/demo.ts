@@ -4,6 +4,7 @@ import { snowflake } from '../snowflake.ts';
 import { accountKeys, demoAccounts } from './demo/accounts.ts';
 import { makeActivity } from './demo/activity.ts';
 import type { GuildPlan } from './demo/blueprint.ts';
+import { commandRows } from './demo/commands.ts';
 import { type EventsPlan, makeCases, makeCommands, makePeople, makeTickets } from './demo/events.ts';
 import { demoGuilds, type GuildKey, guildKeys, guildPlans } from './demo/guilds.ts';
 import { hostileTalk } from './demo/hostile-talk.ts';
@@ -13,7 +14,7 @@ import { makePremium } from './demo/premium.ts';
 import { talks } from './demo/talk.ts';
 import { makeTranscripts } from './demo/transcripts.ts';
 import type { Db } from './open.ts';
-import { botStatus, users } from './schema.ts';
+import { botStatus, commands, users } from './schema.ts';
 
 /** `full` for people to look at; `small` for tests: the same guilds with a short history. */
 export type DemoSize = 'small' | 'full';
@@ -94,6 +95,7 @@ export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promis
     await tx
       .insert(botStatus)
       .values({ started_at: new Date(base.getTime() - 6.3 * 86_400_000), latency_ms: 41 });
+    await tx.insert(commands).values(commandRows());
     for (const key of guildKeys) {
       await plantGuild(tx, demoGuilds[key], guildPlans[key], base);
       const own = counts[size][key];

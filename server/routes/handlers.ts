@@ -7,6 +7,8 @@ import { automodHandlers } from './automod.ts';
 import { autosanctionHandlers } from './autosanction.ts';
 import { captchaHandlers } from './captcha.ts';
 import { channelsHandlers } from './channels.ts';
+import { commandsHandlers } from './commands.ts';
+import { emojisHandlers } from './emojis.ts';
 import { guildsHandlers } from './guilds.ts';
 import { historyHandlers } from './history.ts';
 import { logsHandlers } from './logs.ts';
@@ -41,4 +43,6 @@ export const handlers = {
   ...activityHandlers,
   ...ticketHistoryHandlers,
   ...transcriptHandlers,
+  ...emojisHandlers,
+  ...commandsHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

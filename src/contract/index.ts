@@ -10,6 +10,8 @@ import {
 } from './autosanction.ts';
 import { getCaptcha, saveCaptcha } from './captcha.ts';
 import { getChannels } from './channels.ts';
+import { getCommands } from './commands.ts';
+import { getEmojis } from './emojis.ts';
 import { getGuild, getGuilds } from './guilds.ts';
 import { getHistory } from './history.ts';
 import { getLogs, saveLogs } from './logs.ts';
@@ -92,6 +94,8 @@ export const contract = {
   createRecurringMessage,
   replaceRecurringMessage,
   deleteRecurringMessage,
+  getEmojis,
+  getCommands,
 } as const;
 
 export type Contract = typeof contract;

@@ -19,7 +19,7 @@ export const messageLimits = {
 
 /**
  * What the bot writes in the place of `{name}` when it posts, wherever a message holds text: `user` is a mention of the
- * member that it is about, `channel` one of the channel that it is posted in.
+ * member that it is about and `username` their name, `channel` a mention of the channel that it is posted in.
  */
 export const messageVariables = ['user', 'username', 'server', 'member_count', 'channel', 'date'] as const;
 export type MessageVariable = (typeof messageVariables)[number];

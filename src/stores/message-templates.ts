@@ -45,10 +45,9 @@ export interface MessageTemplates {
  * - `full`: there are 50 already
  * - `unnamed`: the name is empty or too long
  * - `taken`: another template has that name
- * - `blank`: there is nothing in the message
- * - `refused`: the browser does not store it
+ * - `refused`: the browser does not store it, or there is nothing in the message
  */
-export type TemplateOutcome = 'done' | 'full' | 'unnamed' | 'taken' | 'blank' | 'refused';
+export type TemplateOutcome = 'done' | 'full' | 'unnamed' | 'taken' | 'refused';
 
 const sameName = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
@@ -65,7 +64,7 @@ function create(key: string): MessageTemplates {
   return {
     $list,
     save(name, message) {
-      if (isBlank(message)) return 'blank';
+      if (isBlank(message)) return 'refused';
       const kept = $list.get().filter((entry) => !sameName(entry.name, name.trim()));
       if (kept.length >= templateLimits.templates) return 'full';
       const entry = coerceTemplate({ id: crypto.randomUUID(), name, message, savedAt: Date.now() });

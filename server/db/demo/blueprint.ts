@@ -20,6 +20,14 @@ export interface ChannelPlan {
   readonly threads?: readonly string[];
 }
 
+export interface EmojiPlan {
+  /** 2 to 32 Latin letters, digits and underscores. */
+  readonly name: string;
+  readonly animated?: boolean;
+  /** It takes boosts that the guild no longer has. */
+  readonly lost?: boolean;
+}
+
 export interface CategoryPlan {
   /** Null for the channels above all categories. */
   readonly name: string | null;
@@ -57,6 +65,8 @@ export interface GuildPlan {
   /** From the highest down, without everyone's. */
   readonly roles: readonly RolePlan[];
   readonly categories: readonly CategoryPlan[];
+  /** Custom emoji, by name. */
+  readonly emojis: readonly EmojiPlan[];
   /** People who moderate there: user name and display name. */
   readonly staff: readonly (readonly [string, string])[];
   readonly settings?: (ids: Lookup) => Readonly<Record<string, object>>;
@@ -100,4 +110,9 @@ export const forum = of('forum');
 
 export function category(name: string | null, ...channels: readonly ChannelPlan[]): CategoryPlan {
   return { name, channels };
+}
+
+/** Emoji that do not move and can be used. */
+export function emojiNames(...names: readonly string[]): readonly EmojiPlan[] {
+  return names.map((name) => ({ name }));
 }

@@ -3,6 +3,7 @@ import { automodTypes } from '../../../src/contract/automod.ts';
 import type { Locale } from '../../../src/routes.ts';
 import { platformEpoch } from '../../snowflake.ts';
 import type { Db } from '../open.ts';
+import { demoCommands } from './commands.ts';
 import { words } from './words.ts';
 
 /*
@@ -168,19 +169,7 @@ export async function makeTickets(db: Db, plan: EventsPlan): Promise<void> {
         from ${rows('ticket', plan, plan.tickets)} as drawn offset 0) as opened) as numbered`);
 }
 
-const commands = repeat({
-  warn: 9,
-  history: 8,
-  timeout: 7,
-  help: 6,
-  userinfo: 6,
-  purge: 5,
-  ban: 3,
-  ticket: 4,
-  slowmode: 2,
-  captcha: 1,
-  lockdown: 1,
-});
+const commands = repeat(Object.fromEntries(demoCommands.map(({ name, weight }) => [name, weight])));
 
 /** Commands given to the bot over the last 90 days at most; one in about 60 failed. */
 export async function makeCommands(db: Db, plan: EventsPlan): Promise<void> {

@@ -1,4 +1,4 @@
-import { category, forum, type GuildPlan, rights, text, voice } from './blueprint.ts';
+import { category, emojiNames, forum, type GuildPlan, rights, text, voice } from './blueprint.ts';
 import { hostileItems, hostileSettings } from './settings/hostile.ts';
 
 /*
@@ -46,6 +46,13 @@ export const hostile: GuildPlan = {
     { name: 'عربي English עברית 中文', members: 10 },
     { name: 'Verified', members: 11 },
     { name: 'Unverified', members: 12 },
+  ],
+  // Names can only hold what the platform lets them; these are words that a program may take for its own.
+  emojis: [
+    ...emojiNames('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', '__'),
+    ...emojiNames('00', '1e999', '_'.repeat(32), 'a'.repeat(32), 'wave', 'WAVE', 'script', 'onerror'),
+    { name: 'then', animated: true },
+    { name: 'valueOf', lost: true },
   ],
   categories: [
     category(null, text('</textarea><script>alert(5)</script>'), text('verify')),

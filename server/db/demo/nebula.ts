@@ -1,6 +1,7 @@
 import {
   type CategoryPlan,
   category,
+  emojiNames,
   forum,
   type GuildPlan,
   news,
@@ -126,6 +127,25 @@ export const nebula: GuildPlan = {
     { name: 'Unverified', color: 0x7f8c8d, members: 4_318 },
     { name: 'Muted', color: 0x566573, members: 96 },
     { name: 'Quarantine', color: 0x2c3e50, members: 41 },
+  ],
+  emojis: [
+    ...emojiNames(
+      'nebula',
+      'gg',
+      'wp',
+      'glhf',
+      'ez',
+      'rip',
+      'clutch',
+      'salt',
+      'tilt',
+      'pog',
+      'sadge',
+      'verified',
+    ),
+    ...games.flatMap(([, short]) => emojiNames(`${short}_gg`, `${short}_win`, `${short}_loss`)),
+    ...['dance', 'hype', 'loading'].map((name) => ({ name: `nebula_${name}`, animated: true })),
+    { name: 'nebula_gold', animated: true, lost: true },
   ],
   categories: [
     category(

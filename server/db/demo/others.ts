@@ -1,5 +1,15 @@
 import { permissionBits } from '../../../src/lib/permissions.ts';
-import { category, forum, type GuildPlan, news, rights, stage, text, voice } from './blueprint.ts';
+import {
+  category,
+  emojiNames,
+  forum,
+  type GuildPlan,
+  news,
+  rights,
+  stage,
+  text,
+  voice,
+} from './blueprint.ts';
 import { arabDevsItems, arabDevsSettings } from './settings/arab-devs.ts';
 import { libraryItems, librarySettings } from './settings/library.ts';
 
@@ -35,6 +45,10 @@ export const arabDevs: GuildPlan = {
     { name: 'موثّق', members: 7655 },
     { name: 'بانتظار التحقق', color: 0x7f8c8d, members: 213 },
     { name: 'مكتوم', color: 0x636e72, members: 8 },
+  ],
+  emojis: [
+    ...emojiNames('js', 'ts', 'python', 'rust', 'golang', 'bug', 'lgtm', 'ship_it', 'salam', 'shukran'),
+    { name: 'loading', animated: true },
   ],
   categories: [
     category(null, text('القوانين', { reach: 'silent' }), news('إعلانات', { reach: 'silent' })),
@@ -92,6 +106,7 @@ export const atelier: GuildPlan = {
   bot: null,
   staff: [['jeanne.lacroix', 'Jeanne Lacroix']],
   roles: [],
+  emojis: [],
   categories: [],
 };
 
@@ -124,6 +139,7 @@ export const library: GuildPlan = {
     { name: 'At the Door', color: 0x7b7d7d, members: 22 },
     { name: 'Hush', color: 0x515a5a, members: 2 },
   ],
+  emojis: emojiNames('book', 'candle', 'owl', 'quill', 'shh', 'bookmark'),
   categories: [
     category(null, text('house-rules', { reach: 'silent' }), news('bulletin', { reach: 'silent' })),
     category('Front desk', text('at-the-door'), text('introductions'), text('ask-a-librarian')),

@@ -2,7 +2,7 @@ import { permissionBits } from '../../../src/lib/permissions.ts';
 import { tagOf } from '../../settings.ts';
 import { snowflake } from '../../snowflake.ts';
 import type { Db } from '../open.ts';
-import { channels, guilds, members, roles, settings, users } from '../schema.ts';
+import { channels, emojis, guilds, members, roles, settings, users } from '../schema.ts';
 import { accountKeys, demoAccounts } from './accounts.ts';
 import type { BotReach, CategoryPlan, GuildPlan, Lookup, RolePlan } from './blueprint.ts';
 import { plantItems } from './items.ts';
@@ -75,6 +75,17 @@ function roleRows(guildId: string, plan: GuildPlan): RoleRow[] {
   ];
 }
 
+function emojiRows(guildId: string, plan: GuildPlan): (typeof emojis.$inferInsert)[] {
+  const founded = Date.parse(plan.created);
+  return plan.emojis.map(({ name, animated = false, lost = false }, index) => ({
+    id: snowflake(founded + (index + 1) * 61 * minute, 7),
+    guild_id: guildId,
+    name,
+    animated,
+    available: !lost,
+  }));
+}
+
 function lookupIn(channelList: readonly ChannelRow[], roleList: readonly RoleRow[]): Lookup {
   const find = (list: readonly (ChannelRow | RoleRow)[]) => (name: string) => {
     const found = list.find((one) => one.name === name);
@@ -128,6 +139,8 @@ export async function plantGuild(db: Db, guildId: string, plan: GuildPlan, now: 
   if (held.length > 0) await db.insert(members).values(held);
   if (channelList.length > 0) await db.insert(channels).values(channelList);
   if (roleList.length > 0) await db.insert(roles).values(roleList);
+  const emojiList = plan.bot ? emojiRows(guildId, plan) : [];
+  if (emojiList.length > 0) await db.insert(emojis).values(emojiList);
   await plantDocuments(db, guildId, plan, lookupIn(channelList, roleList), now);
 }
 

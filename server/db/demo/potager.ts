@@ -1,4 +1,14 @@
-import { category, forum, type GuildPlan, news, rights, stage, text, voice } from './blueprint.ts';
+import {
+  category,
+  emojiNames,
+  forum,
+  type GuildPlan,
+  news,
+  rights,
+  stage,
+  text,
+  voice,
+} from './blueprint.ts';
 import { potagerItems, potagerSettings } from './settings/potager.ts';
 
 /** A small French guild in which everything is well set up. */
@@ -40,6 +50,11 @@ export const potager: GuildPlan = {
     { name: 'Membre vérifié', members: 197 },
     { name: 'En attente', color: 0x8a8f98, members: 9 },
     { name: 'Sourdine', color: 0x5c5f66, members: 1 },
+  ],
+  emojis: [
+    ...emojiNames('tomate', 'courgette', 'carotte', 'limace', 'compost', 'arrosoir', 'main_verte', 'merci'),
+    { name: 'pousse', animated: true },
+    { name: 'abeille_doree', lost: true },
   ],
   categories: [
     category(null, text('règlement', { reach: 'silent' }), news('annonces', { reach: 'silent' })),

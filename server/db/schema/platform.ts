@@ -1,4 +1,5 @@
-import { index, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../../src/routes.ts';
 import type { BotMessage } from '../../platform.ts';
 import { guilds } from '../schema.ts';
 
@@ -27,3 +28,28 @@ export const postedMessages = pgTable(
   },
   (table) => [index('posted_messages_guild').on(table.guild_id)],
 );
+
+/** The custom emoji of guilds. */
+export const emojis = pgTable(
+  'emojis',
+  {
+    id: text().primaryKey(),
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    animated: boolean().notNull(),
+    /** Whether the guild still has the boosts that it takes. */
+    available: boolean().notNull(),
+  },
+  (table) => [index('emojis_guild').on(table.guild_id)],
+);
+
+/** The bot's commands as the platform knows them, one row a subcommand. */
+export const commands = pgTable('commands', {
+  /** With its subcommands: `case view`. */
+  name: text().primaryKey(),
+  /** Of the command, which all its subcommands share. */
+  id: text().notNull(),
+  descriptions: jsonb().$type<Readonly<Record<Locale, string>>>().notNull(),
+});

@@ -55,6 +55,8 @@ const extensions = [
   'POST /guild/{id}/recurring',
   'PUT /guild/{id}/recurring/{messageId}',
   'DELETE /guild/{id}/recurring/{messageId}',
+  'GET /guild/{id}/emojis',
+  'GET /commands',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);
@@ -86,6 +88,7 @@ describe('the operations', () => {
       'GET /guild/{id}/tickets/stats',
       'GET /guild/{id}/tickets/transcript/{channelId}',
       'GET /guild/{id}/tickets/history',
+      'GET /guild/{id}/emojis',
     ]);
   });
 

@@ -246,4 +246,6 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       ifMatch: tags.recurring,
     }),
   },
+  getEmojis: { outcomes: moderators('200'), request: ofGuild },
+  getCommands: { outcomes: signedIn('200'), request: plain },
 };

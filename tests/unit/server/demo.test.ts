@@ -9,7 +9,9 @@ import {
   botStatus,
   cases,
   channels,
+  commands,
   commandUses,
+  emojis,
   guildItems,
   guilds,
   members,
@@ -52,6 +54,8 @@ describe('the demo', () => {
       cases,
       tickets,
       commandUses,
+      commands,
+      emojis,
       botStatus,
     ].map((table) => [getTableConfig(table).name, table] as const),
   )('is the same every time within the hour: %s', async (_, table) => {

@@ -107,6 +107,40 @@ describe('with an empty list', () => {
       ]);
     });
 
+    it('fills what it knows of the guild, and leaves what is about a member', async () => {
+      const { value: panel } = await create({
+        message: {
+          content: '{server} {channel} {member_count} {date} {user} {username} {nothing}',
+          embeds: [{ title: '{server}', url: 'https://example.org/{server}', footer: { text: '{date}' } }],
+        },
+      });
+      // In Paris it is the next day already.
+      api.clock.now = new Date('2026-11-21T23:30:00.000Z');
+      const { value: sent } = await send(panel.id, 'bienvenue');
+      expect((await posted())[0]?.message.message).toEqual({
+        content: `Le Potager partagé <#${sent.channel_id}> 214 22 novembre 2026 {user} {username} {nothing}`,
+        embeds: [
+          {
+            title: 'Le Potager partagé',
+            url: 'https://example.org/{server}',
+            footer: { text: '22 novembre 2026' },
+          },
+        ],
+      });
+      expect((await list()).value[0]?.message).toEqual(panel.message);
+      api.clock.now = new Date('2026-11-23T12:00:00.000Z');
+      await send(panel.id, 'bienvenue');
+      expect((await posted())[0]?.message.message.embeds?.[0]?.footer?.text).toBe('23 novembre 2026');
+    });
+
+    it('is refused when the message gets too long by what is filled in, and posts nothing', async () => {
+      const { value: panel } = await create({ message: { content: `${'x'.repeat(1992)}{server}` } });
+      expect(
+        await here().refused('POST', `/send_ticket/${panel.id}`, { channel_id: id('bienvenue') }),
+      ).toMatchObject({ status: 409, key: 'tickets.cannot_send' });
+      expect(await posted()).toEqual([]);
+    });
+
     it('again edits in place, with what was saved since', async () => {
       const { value: panel } = await create();
       const first = await send(panel.id, 'bienvenue');

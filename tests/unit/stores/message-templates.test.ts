@@ -94,7 +94,7 @@ describe('templates', () => {
   });
 
   test('need a message with something in it', () => {
-    expect(mine().save('Accueil', {})).toBe('blank');
+    expect(mine().save('Accueil', {})).toBe('refused');
     expect(names()).toEqual([]);
   });
 

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { locales } from '../../src/routes.ts';
+import { commands } from '../db/schema.ts';
+import type { Handlers } from '../handler.ts';
+
+export const commandsHandlers = {
+  /** Described in the caller's language, in English where that is none of the bot's. */
+  async getCommands({ db, session }) {
+    const language = locales.find((one) => one === session.user.locale?.split('-')[0]) ?? 'en';
+    const rows = await db.select().from(commands).orderBy(sql`${commands.name} collate "C"`);
+    return {
+      commands: rows.map(({ id, name, descriptions }) => ({ id, name, description: descriptions[language] })),
+    };
+  },
+} satisfies Handlers;
