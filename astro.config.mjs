@@ -24,7 +24,7 @@ const libraries =
 
 /** What the screens share of ours. Each module takes along what it imports. */
 const frame =
-  /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/format\.ts|lib\/(?:permissions|search)\.ts|ui\/adopt\.ts)$|\/icons\/x\.mjs$/;
+  /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/(?:format|on-demand\/texts)\.ts|lib\/(?:permissions|search)\.ts|ui\/(?:adopt\.ts|code-on-demand\.ts|Failure\.tsx))$|\/icons\/(?:x|circle-exclamation-point|chevrons-up-down)\.mjs$|^\0vite\/preload-helper/;
 
 /** What the navbar's buttons lead to: one file, which comes when the page is idle or somebody reaches for a button. */
 const tools =
@@ -33,13 +33,21 @@ const tools =
 /** A file of its own, since a combobox comes with it. */
 const palette = /\/src\/shell\/palette\//;
 
+/** The editor of messages and its preview, which come when a message is opened. */
+const composer = /\/src\/(?:shell|ui)\/message\//;
+
+/** What the forms share: without a file of their own, each part that the composer uses too would be a file. */
+const fields =
+  /\/src\/(?:shell\/MessageField\.tsx|ui\/(?:\w*(?:Field|Picker|PickerDialog)|Switch|Section|Notice|RadioCards|MissingPermissions|typed-number)\.tsx?|ui\/pickers\/\w+(?<!PickerList)\.tsx?|lib\/(?:color|duration|choices)\.ts|contract\/message\.ts)$/;
+
 /**
- * Three files for a screen: the libraries, the frame that all screens share, and its own; each further file would be a
- * request.
+ * Four files for a settings screen: the libraries, the frame that all screens share, the fields, and its own; each further
+ * file would be a request.
  */
 function chunkOf(id) {
   if (libraries.test(id)) return 'libraries';
   if (tools.test(id)) return 'tools';
+  if (fields.test(id)) return 'fields';
   return frame.test(id) ? 'frame' : undefined;
 }
 
@@ -68,6 +76,7 @@ function ownerOf(id) {
   const feature = /\/src\/features\/([\w-]+)\//.exec(id)?.[1];
   const copy = /\?[\w-]+$/.exec(id)?.[0];
   if (feature) return `?${feature}`;
+  if (composer.test(id)) return '?composer';
   return tools.test(id) || palette.test(id) ? '?tools' : (copy ?? '');
 }
 

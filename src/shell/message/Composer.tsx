@@ -23,12 +23,14 @@ import { ChatViewChoice } from './ChatViewChoice.tsx';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
 import css from './composer.css?inline';
+import dialogsCss from './dialogs.css?inline';
 import { JsonExport, JsonImport } from './JsonDialogs.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useHistory } from './use-history.ts';
 
 adopt(css);
+adopt(dialogsCss);
 
 export interface ComposerProps {
   readonly value: MessageTemplate;

@@ -1,0 +1,20 @@
+/**
+ * The first sentence about a message, in the order of its fields; `errorAt` answers by the path from the message
+ * (`embeds.0.title`), undefined where there is nothing to say.
+ */
+export function firstError(
+  value: unknown,
+  errorAt: (path: string) => string | undefined,
+  path = '',
+): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  // A message without any text has its error at a text that is not there.
+  const names = path === '' ? ['content', 'embeds'] : Object.keys(value);
+  for (const name of names) {
+    const place = path ? `${path}.${name}` : name;
+    const found =
+      errorAt(place) ?? firstError((value as Readonly<Record<string, unknown>>)[name], errorAt, place);
+    if (found) return found;
+  }
+  return undefined;
+}
