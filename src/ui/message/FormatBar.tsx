@@ -1,0 +1,95 @@
+import {
+  Bold,
+  Code,
+  EyeOff,
+  Heading,
+  Italic,
+  Link,
+  List,
+  type LucideIcon,
+  Quote,
+  SquareCode,
+  Strikethrough,
+  Underline,
+} from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { type Format, formats } from '../../lib/chat/formatting.ts';
+import { shortcutOf } from './format-keys.ts';
+
+const icons: Readonly<Record<Format, LucideIcon>> = {
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  strike: Strikethrough,
+  spoiler: EyeOff,
+  code: Code,
+  block: SquareCode,
+  quote: Quote,
+  heading: Heading,
+  list: List,
+  link: Link,
+};
+
+interface Props {
+  /** The id of the text area that the buttons are for. */
+  readonly controls: string;
+  /** What that text is called. */
+  readonly name: string;
+  readonly onFormat: (format: Format) => void;
+}
+
+/** Where an arrow key leads from a button, mirrored where the page reads from right to left. */
+function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number): number | null {
+  const last = formats.length - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === forward) return at === last ? 0 : at + 1;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return at === 0 ? last : at - 1;
+  return null;
+}
+
+/** The formats of a text as a toolbar: one stop of the Tab key, the arrow keys inside. */
+export function FormatBar({ controls, name, onFormat }: Props) {
+  const [current, setCurrent] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = step(event, current);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('composer:format.toolbar', { name })}
+      aria-controls={controls}
+      className="rich-bar"
+      onKeyDown={move}
+    >
+      {formats.map((format, at) => {
+        const Icon = icons[format];
+        const label = t(`composer:format.${format}`);
+        const shortcut = shortcutOf(format);
+        return (
+          <button
+            key={format}
+            type="button"
+            className="rich-tool"
+            tabIndex={at === current ? 0 : -1}
+            aria-label={label}
+            aria-keyshortcuts={shortcut?.aria}
+            title={shortcut ? `${label} (${shortcut.shown})` : label}
+            // The selection of the text stays, and on a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onFocus={() => setCurrent(at)}
+            onClick={() => onFormat(format)}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type RefObject, use, useId, useLayoutEffect, useRef } from 'react';
+import { t } from '../../i18n/client.ts';
+import { inserted, type Suggestion, type TriggerKind } from '../../lib/chat/completion.ts';
+import { type Format, formatted } from '../../lib/chat/formatting.ts';
+import { Field } from '../Field.tsx';
+import { Counter } from '../TextField.tsx';
+import { EditingContext } from './editing.ts';
+import { FormatBar } from './FormatBar.tsx';
+import { formatFor } from './format-keys.ts';
+import { optionId, SuggestionList } from './SuggestionList.tsx';
+import { useCompletion } from './use-completion.ts';
+
+type Control = HTMLTextAreaElement | HTMLInputElement;
+
+/**
+ * How much the platform reads of a text: `full` markdown over several lines with a toolbar, marks within one `line`, or a
+ * `plain` line in which only the bot's variables mean something.
+ */
+export type Richness = 'full' | 'line' | 'plain';
+
+const accepted: Readonly<Record<Richness, readonly TriggerKind[]>> = {
+  full: ['mention', 'channel', 'emoji', 'command', 'variable'],
+  line: ['emoji', 'variable'],
+  plain: ['variable'],
+};
+
+/** What spans lines, or is nothing outside of a message's text. */
+const onlyFull: readonly Format[] = ['block', 'quote', 'heading', 'list', 'link'];
+
+interface Props {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  /** The most characters allowed: shown as a counter, never enforced while typing. */
+  readonly limit: number;
+  readonly rich: Richness;
+}
+
+/** Puts the caret where a change from outside has been: behind what the change has put there. */
+function useCaret(control: RefObject<Control | null>, value: string) {
+  const typed = useRef({ text: value, start: 0, end: 0 });
+  useLayoutEffect(() => {
+    const { text, start, end } = typed.current;
+    const element = control.current;
+    if (element && document.activeElement === element) {
+      if (text === value && start >= 0) element.setSelectionRange(start, end);
+      else if (text !== value) {
+        let tail = 0;
+        while (tail < Math.min(text.length, value.length) && text.at(-1 - tail) === value.at(-1 - tail))
+          tail += 1;
+        element.setSelectionRange(value.length - tail, value.length - tail);
+      }
+    }
+    typed.current = { text: value, start: -1, end: -1 };
+  }, [control, value]);
+  return typed;
+}
+
+/** A text in the platform's markdown, with its shortcuts and with suggestions for names that are typed. */
+export function RichText({ label, help, value, onChange, error, limit, rich }: Props) {
+  const { separate } = use(EditingContext);
+  const control = useRef<Control>(null);
+  const typed = useCaret(control, value);
+  const listId = useId();
+  const { trigger, list, active, setActive, look, dismiss, onKey } = useCompletion(accepted[rich]);
+  const isOpen = list.length > 0;
+
+  /** Changes the text other than by typing: a step of its own, with a selection of its own. */
+  function replace(text: string, start: number, end: number) {
+    separate();
+    typed.current = { text, start, end };
+    control.current?.focus();
+    if (text === value) control.current?.setSelectionRange(start, end);
+    else onChange(text);
+  }
+  function format(wanted: Format) {
+    const element = control.current;
+    if (!element || rich === 'plain' || (rich === 'line' && onlyFull.includes(wanted))) return;
+    const changed = formatted(value, element.selectionStart ?? 0, element.selectionEnd ?? 0, wanted);
+    replace(changed.text, changed.start, changed.end);
+  }
+  function take(suggestion: Suggestion) {
+    if (!trigger) return;
+    const { text, caret } = inserted(value, trigger, suggestion.insert);
+    dismiss();
+    replace(text, caret, caret);
+  }
+  function lookHere({ currentTarget }: { readonly currentTarget: Control }) {
+    const { selectionStart, selectionEnd } = currentTarget;
+    look(currentTarget.value, selectionStart === selectionEnd ? selectionStart : null);
+  }
+  function press(event: KeyboardEvent<Control>) {
+    // Keys of an input method, which is still at work on a letter.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (onKey(event, take)) return;
+    const wanted = formatFor(event);
+    if (!wanted || rich === 'plain') return;
+    event.preventDefault();
+    format(wanted);
+  }
+  const shared = {
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': isOpen ? optionId(listId, active) : undefined,
+    dir: 'auto',
+    value,
+    onKeyDown: press,
+    onSelect: lookHere,
+    onBlur: () => look(value, null),
+    onChange(event: { readonly currentTarget: Control }) {
+      const { value: text, selectionStart } = event.currentTarget;
+      typed.current = { text, start: -1, end: -1 };
+      look(text, selectionStart);
+      onChange(text);
+    },
+  } as const;
+  return (
+    <Field label={label} help={help} error={error} aside={<Counter length={value.length} limit={limit} />}>
+      {(field) => (
+        <div className="rich" data-rich={rich}>
+          {rich === 'full' ? (
+            <>
+              <FormatBar controls={field.id} name={label} onFormat={format} />
+              <textarea
+                {...field}
+                {...shared}
+                ref={control as RefObject<HTMLTextAreaElement>}
+                rows={3}
+                className="textarea rich-area"
+              />
+            </>
+          ) : (
+            <input
+              {...field}
+              {...shared}
+              ref={control as RefObject<HTMLInputElement>}
+              type="text"
+              autoComplete="off"
+              className="input w-full"
+            />
+          )}
+          <span role="status" className="sr-only">
+            {isOpen && t('composer:suggest.shown', { count: list.length })}
+          </span>
+          {isOpen && (
+            <SuggestionList id={listId} list={list} active={active} onActive={setActive} onTake={take} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+
+interface Props<Value extends string> {
+  /** What is chosen. */
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+}
+
+/** One of two or three, side by side: radio buttons that look like one control. */
+export function Segmented<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="segmented">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="segment">
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react';
+import type { Format } from '../../lib/chat/formatting.ts';
+import { isMac } from '../is-mac.ts';
+
+/** The platform's own shortcuts, by the key that goes with Ctrl or ⌘; `+` is Shift besides. */
+const keys: Readonly<Record<string, Format>> = {
+  b: 'bold',
+  i: 'italic',
+  u: 'underline',
+  e: 'code',
+  k: 'link',
+  '+x': 'strike',
+};
+
+/** How a shortcut is written, for the eye and for `aria-keyshortcuts`. */
+export interface Shortcut {
+  readonly shown: string;
+  readonly aria: string;
+}
+
+/** The first shortcut of a format, or null where it has none. */
+export function shortcutOf(format: Format): Shortcut | null {
+  const key = Object.keys(keys).find((name) => keys[name] === format);
+  if (!key) return null;
+  const letter = key.slice(-1).toUpperCase();
+  const shift = key.startsWith('+');
+  return {
+    shown: isMac ? `${shift ? '⇧' : ''}⌘${letter}` : `Ctrl ${shift ? '⇧ ' : ''}${letter}`,
+    aria: `${isMac ? 'Meta' : 'Control'}+${shift ? 'Shift+' : ''}${letter}`,
+  };
+}
+
+/** Ctrl or, on Apple's machines, ⌘, and no other key that would make it another shortcut. */
+export const hasCommand = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>) =>
+  !altKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+
+/** The Latin letter of a key: on an Arabic keyboard the one that is printed beside it. */
+export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const typed = key.toLowerCase();
+  return /^[a-z]$/.test(typed) ? typed : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : typed;
+}
+
+/** The format that a key press asks for, or null. */
+export function formatFor(event: KeyboardEvent): Format | null {
+  if (!hasCommand(event)) return null;
+  return keys[(event.shiftKey ? '+' : '') + letterOf(event)] ?? null;
+}
