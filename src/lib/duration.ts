@@ -15,10 +15,10 @@ export function formatDuration(seconds: number, locale: string): string {
   const first = units[largest] ?? 'second';
   const second = units[largest + 1];
   const whole = Math.trunc(seconds / durationUnits[first]);
-  const parts = [inWords(whole, first, locale)];
+  const most = inWords(whole, first, locale);
   const rest = Math.round((seconds - whole * durationUnits[first]) / (second ? durationUnits[second] : 1));
-  if (second && largest >= 0 && rest > 0) parts.push(inWords(rest, second, locale));
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+  if (!second || largest < 0 || rest <= 0) return most;
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([most, inWords(rest, second, locale)]);
 }
 
 function inWords(amount: number, unit: DurationUnit, locale: string): string {

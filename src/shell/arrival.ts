@@ -1,3 +1,5 @@
+import { lateFonts } from './late-fonts.ts';
+
 /** Set at build time (Dashboard.astro): the screen shows no more than its skeleton. */
 const mark = 'data-waiting';
 const main = () => document.getElementById('main');
@@ -13,6 +15,7 @@ export function wait(): void {
  */
 export function arrive(): void {
   main()?.removeAttribute(mark);
+  void lateFonts();
   requestAnimationFrame(() => {
     const target = location.hash && scrollY === 0 && document.getElementById(location.hash.slice(1));
     if (target) target.scrollIntoView();

@@ -31,14 +31,29 @@ for (const { name, path, isPublic } of builtRoutes) {
         await twoFrames(page);
         expect(await isLoaded(page)).toBe(false);
         release();
-        await page.evaluate(() => document.fonts.ready);
-        expect(await isLoaded(page)).toBe(true);
+        await expect.poll(() => isLoaded(page)).toBe(true);
+        await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
         // What moves has moved after that, and the fixture `quiet` has counted it.
         await twoFrames(page);
       });
     }
   });
 }
+
+test.describe('a second visit', () => {
+  test.use({ account: 'owner' });
+
+  test('has the letters from the first paint on', async ({ page }) => {
+    const html = page.locator('html');
+    await page.goto(href('guilds'));
+    await expect(html).not.toHaveAttribute('data-fonts');
+    // No script of the islands runs: what is so now was so before the first paint.
+    await page.route('**/*.js', () => {});
+    await page.goto(href('second-page'), { waitUntil: 'commit' });
+    await expect(page.locator('#nav')).toBeVisible();
+    await expect(html).not.toHaveAttribute('data-fonts');
+  });
+});
 
 test.describe('Arabic', () => {
   test.use({ account: null });

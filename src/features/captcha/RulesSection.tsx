@@ -29,12 +29,6 @@ const neededFor: Readonly<Record<Failure, readonly Permission[]>> = {
 };
 
 const inWords = (seconds: number) => formatDuration(seconds, locale);
-const { attempts, timeoutSeconds, minAccountAgeSeconds } = captchaLimits;
-const timeoutHelp = t('captcha:timeout.help', {
-  min: inWords(timeoutSeconds.min),
-  max: inWords(timeoutSeconds.max),
-});
-const ageHelp = t('captcha:age.limit', { max: inWords(minAccountAgeSeconds.max) });
 /** One day: where the check starts from when it is first turned on. */
 const firstAge = 86_400;
 
@@ -55,12 +49,12 @@ export const RulesSection = memo(
       <Section title={t('captcha:rules.title')} help={t('captcha:rules.help')}>
         <NumberField
           label={labels.attempts}
-          help={t('captcha:attempts.help', attempts)}
+          help={t('captcha:attempts.help', captchaLimits.attempts)}
           {...bind(form, 'attempts')}
         />
         <DurationField
           label={labels.timeout_seconds}
-          help={timeoutHelp}
+          help={t('captcha:timeout.help')}
           units={['second', 'minute', 'hour']}
           {...bind(form, 'timeout_seconds', inWords)}
         />
@@ -73,7 +67,7 @@ export const RulesSection = memo(
         >
           <DurationField
             label={labels.min_account_age_seconds}
-            help={ageHelp}
+            help={t('captcha:age.limit')}
             units={['minute', 'hour', 'day']}
             value={age}
             error={ageError}

@@ -2,6 +2,8 @@
 // in the table as `choices`, and what belongs to an accent.
 try {
   const { documentElement: root } = document;
+  // The letters are cached from another visit: they are used at once.
+  if (localStorage.fonts === root.dataset.fonts) delete root.dataset.fonts;
   for (const [name, values] of Object.entries(choices)) {
     const value = localStorage[name];
     // The first is the default, which needs no attribute.

@@ -46,6 +46,17 @@ describe('what a page costs', () => {
     expect((await measurePage(folder, 'p.html')).script).toBe(8);
   });
 
+  it('counts the fonts that come late', async () => {
+    const html = '<html data-fonts="/f.woff2 /g.woff2"></html>';
+    const folder = folderWith({
+      'p.html': html,
+      'f.woff2': new Uint8Array(700),
+      'g.woff2': new Uint8Array(30),
+    });
+    const { wire, requests } = await measurePage(folder, 'p.html');
+    expect({ wire, requests }).toEqual({ wire: brotliCompressSync(html).length + 730, requests: 3 });
+  });
+
   it('throws for a file that is not there', async () => {
     const folder = folderWith({ 'p.html': '<script src="/gone.js"></script>' });
     await expect(measurePage(folder, 'p.html')).rejects.toThrow('/gone.js');

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { formatNumber, languageTags } from '../../../src/i18n/format.ts';
 import { hexOf, parseHex } from '../../../src/lib/color.ts';
 import { formatDuration, unitOf } from '../../../src/lib/duration.ts';
 import { parseNumber } from '../../../src/lib/number.ts';
+import { locales } from '../../../src/routes.ts';
 
 describe('a number as people type it', () => {
   test.each([
@@ -66,5 +68,14 @@ describe('colours', () => {
 
   test.each(['', 'rouge', '#12', '#12345', '#1234567', '#ggg'])('%j is none', (text) => {
     expect(parseHex(text)).toBeNull();
+  });
+});
+
+describe('whole numbers', () => {
+  test.each(locales)('are grouped as the browser groups them, in %s', (locale) => {
+    const format = new Intl.NumberFormat(languageTags[locale]);
+    for (const value of [0, 7, 999, 1000, 12_345, 100_000, 9_876_543]) {
+      expect(formatNumber(value, locale)).toBe(format.format(value));
+    }
   });
 });
