@@ -1,6 +1,7 @@
 import { locale, t } from '../../i18n/client.ts';
 import { languageTags } from '../../i18n/format.ts';
 import { Conversation } from '../../ui/chat/Conversation.tsx';
+import '../../ui/chat/styles.ts';
 import type { ChatView } from '../../ui/chat/view.ts';
 import { conversation, names } from './conversation.ts';
 import { Specimen, State } from './Specimen.tsx';

@@ -8,6 +8,7 @@ import { fillVariables } from '../../lib/message-variables.ts';
 import { $chatLayout, $chatTheme, type ChatLayout, type ChatTheme } from '../../stores/chat-view.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Conversation } from '../../ui/chat/Conversation.tsx';
+import '../../ui/chat/styles.ts';
 import { useGuildWords } from './examples.ts';
 import css from './preview.css?inline';
 

@@ -1,6 +1,3 @@
-import './chat.css';
-import './embed.css';
-import './layouts.css';
 import { Fragment } from 'react';
 import { type Groupable, startsDay, startsGroup } from '../../lib/chat/grouping.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
