@@ -85,7 +85,6 @@ const readField: Reader<object> = (value, path, missed) =>
 
 /** Empty lists read as '', which is left out. */
 const readFields: Reader<readonly object[] | ''> = (value, path, missed) => {
-  if (typeof value !== 'object') return undefined;
   const fields = readEach(value, path, missed, readField, most.fields);
   return fields.length > 0 ? fields : '';
 };

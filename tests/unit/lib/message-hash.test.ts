@@ -45,6 +45,11 @@ describe('a message in an address', () => {
     ['#message=abc', 'no UTF-8 or JSON'],
     ['#message=_____w', 'bytes that are no UTF-8'],
     [hashOf('{"content":'), 'half a message'],
+    [`#notours=${hashOf('{"content":"a"}').slice(9)}`, 'another name'],
+    [
+      `#message=${Buffer.from('{"content":"\xff"}', 'latin1').toString('base64url')}`,
+      'text that is no UTF-8',
+    ],
     [hashOf('[]'), 'no object'],
     [hashOf('{}'), 'an empty object'],
     [hashOf('{"content":"a","tts":true}'), 'a member that is not known'],

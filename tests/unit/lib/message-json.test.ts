@@ -148,6 +148,13 @@ describe('JSON of other builders', () => {
     expect(embedOf({ timestamp })).toEqual({ timestamp: instant });
   });
 
+  test('may write a number beyond all numbers', () => {
+    expect(readMessageJson('{"embeds":[{"title":"a","color":1e999}]}')).toMatchObject({
+      message: { embeds: [{ title: 'a' }] },
+      unknown: ['embeds[0].color'],
+    });
+  });
+
   test('may write flags as words', () => {
     const field = { name: 'a', value: 'b' };
     expect(
@@ -211,6 +218,13 @@ describe('what a message does not take', () => {
     ]);
   });
 
+  test('is another message within the message', () => {
+    expect(readValue({ content: 'a', message: { content: 'b' } })).toMatchObject({
+      message: { content: 'a' },
+      unknown: ['message'],
+    });
+  });
+
   test('is listed when it is of another type, and when it is there twice', () => {
     const embed = { title: 5, description: ['a'], author: [], fields: 'b', iconUrl: 'c' };
     expect(
@@ -242,6 +256,10 @@ describe('what a message does not take', () => {
         ],
       }),
     ).toEqual({ kind: 'read', message: { embeds: [{}] }, unknown: [] });
+  });
+
+  test('may be all that there is', () => {
+    expect(readValue({ content: null })).toEqual({ kind: 'read', message: {}, unknown: [] });
   });
 
   test('keeps the place of a text that has to be there', () => {
@@ -332,6 +350,8 @@ describe('the line of a fault', () => {
     ['[\n1.]', 2],
     ['{\n"a"\n:\n}', 4],
     ['{\n"a": {\n', 2],
+    ['{\n1: 2}', 2],
+    ['[\n1true]', 2],
     ['[nul', 1],
   ])('is found in %j', (text, line) => {
     expect(jsonFaultLine(text)).toBe(line);

@@ -88,11 +88,12 @@ describe('what is being typed', () => {
   });
 
   test.each([
-    ['`@mod|`', null],
+    ['`x @mod|`', null],
     ['`a` @mod|', 'mod'],
-    ['`a` `@mod|` `b`', null],
+    ['`a` `x @mod|` `b`', null],
     ['``a ` @mod| ``', null],
-    ['`@mod|', null],
+    ['`x @mod|', null],
+    ['````a``` @mod|', 'mod'],
     ['`a\n@mod|', 'mod'],
     ['```\n@mod|\n```', null],
     ['```js\n@mod|', null],
