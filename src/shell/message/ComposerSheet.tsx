@@ -27,7 +27,13 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
     first?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className="composer-sheet" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="composer-sheet"
+      aria-labelledby={id}
+      // React also tells of the dialogs that stand in it.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
       <div className="composer-title">
         <div>
           <h2 id={id}>{title}</h2>

@@ -17,7 +17,9 @@ export const optionId = (id: string, index: number) => `${id}-${index}`;
 /** What can stand for what is being typed. The focus stays in the text. */
 export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
