@@ -80,6 +80,7 @@ describe('the commands of the bot', () => {
     ['fr', 'Bannit un membre'],
     ['ar', 'يحظر عضوًا'],
     ['en-GB', 'Bans a member'],
+    ['fr-CA', 'Bannit un membre'],
     ['de', 'Bans a member'],
     [null, 'Bans a member'],
   ])('are described in the language of the caller, else in English: %s', async (locale, description) => {
