@@ -41,7 +41,9 @@ export function useCode<Code>(source: CodeOnDemand<Code>): CodeState<Code> {
   });
   const start = useCallback(
     function attempt() {
-      if (source.peek()) return;
+      const code = source.peek();
+      // It may have come since the first drawing.
+      if (code) return setState((before) => (before.kind === 'ready' ? before : { kind: 'ready', code }));
       setState({ kind: 'loading' });
       source.fetch().then(
         (code) => setState({ kind: 'ready', code }),
