@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
@@ -44,6 +44,16 @@ function wrongMethod(allowed: readonly string[]): Refusal {
   });
 }
 
+/** What only a document obeys. Each call would carry them, and its content policy forbids frames as well. */
+const documentHeaders = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
+
+const withoutDocumentHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.get('content-type')?.includes('json')) return;
+  for (const name of documentHeaders) headers.delete(name);
+};
+
 /**
  * The reference API on an open database. It does not listen: a server calls its `fetch` with a `Connection`, a test
  * its `request`. It keeps no state of its own but counters of a database that it has alone, so several may run on
@@ -74,6 +84,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   app.use(compressJson);
   // First: a preflight carries nothing but what it is asked.
   app.use(crossOrigin(siteOrigins));
+  app.use(withoutDocumentHeaders);
   app.use(
     secureHeaders({
       // How long to insist on TLS, and for which other hosts, is for whoever runs the host to say.

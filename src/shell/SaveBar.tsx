@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { t } from '../i18n/client.ts';
 import type { Settings } from '../stores/settings.ts';
 import { isMac } from '../ui/is-mac.ts';
@@ -9,20 +8,6 @@ interface Props<T> {
   readonly settings: Settings<T>;
   readonly save: () => void;
   readonly showErrors: () => void;
-}
-
-/** Ctrl+S, or ⌘S on Apple's machines, wherever the focus is. */
-function useSaveShortcut(save: () => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return;
-      if (!(isMac ? event.metaKey : event.ctrlKey)) return;
-      event.preventDefault();
-      save();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [save]);
 }
 
 /** Room between a focused field and the bar, and below the bar, in pixels. */
@@ -46,16 +31,14 @@ function keepClear(bar: HTMLElement | null) {
   };
 }
 
-/** Rises when something is changed: how much, what is wrong with it, and the two ways out. */
+/** What stands under a form while something is changed: how much, what is wrong with it, and the two ways out. */
 export function SaveBar<T extends object>({ settings, save, showErrors }: Props<T>) {
   const state = useStore(settings.$state);
   const dirty = useStore(settings.$dirty);
   const errors = useStore(settings.$errors);
-  useSaveShortcut(save);
   const saving = state.kind === 'saving';
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
-  if (dirty.length === 0 && !saving) return null;
   return (
     <section
       ref={keepClear}

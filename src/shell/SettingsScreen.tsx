@@ -4,15 +4,20 @@ import { locale, t, tKey } from '../i18n/client.ts';
 import { formatAgo, formatNumber } from '../i18n/format.ts';
 import type { SaveOutcome, Settings } from '../stores/settings.ts';
 import { toast } from '../stores/toasts.ts';
+import { codeOnDemand } from '../ui/code-on-demand.ts';
 import type { Form } from '../ui/form.ts';
-import { ConflictPanel } from './ConflictPanel.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { Gate } from './Gate.tsx';
 import { Island } from './Island.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { useSaveShortcut } from './save-shortcut.ts';
 import { isLeaving } from './session.ts';
 import { useSoughtField } from './sought-field.ts';
 import { Waiting } from './Waiting.tsx';
+import { whenIdle } from './when-idle.ts';
+
+/** What a form has to say once something is changed. It is fetched while the reader reads, or with the first change. */
+const changePanels = codeOnDemand(() => import('./change-panels.tsx'));
 
 interface Props<T extends object> {
   readonly settings: Settings<T>;
@@ -63,13 +68,19 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
   const save = useCallback(async () => {
     if (settings.$dirty.get().length > 0) announce(await settings.save(), t('frame:saved'));
   }, [settings, announce]);
+  useSaveShortcut(save);
+  useEffect(() => whenIdle(changePanels.prefetch), []);
   const apply = async () => announce(await settings.resolve(), t('frame:saved'));
 
   if (state.kind === 'idle' || state.kind === 'loading') return <Waiting>{skeleton}</Waiting>;
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
   if (state.kind === 'conflict') {
     return (
-      <ConflictPanel settings={settings} labels={labels} describe={describe} apply={() => void apply()} />
+      <OnDemand source={changePanels}>
+        {({ ConflictPanel }) => (
+          <ConflictPanel settings={settings} labels={labels} describe={describe} apply={() => void apply()} />
+        )}
+      </OnDemand>
     );
   }
   const form: Form<T> = {
@@ -103,7 +114,11 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
         </p>
       )}
       {children(form)}
-      <SaveBar settings={settings} save={() => void save()} showErrors={showErrors} />
+      {(dirty.length > 0 || state.kind === 'saving') && (
+        <OnDemand source={changePanels} waiting={null}>
+          {({ SaveBar }) => <SaveBar settings={settings} save={() => void save()} showErrors={showErrors} />}
+        </OnDemand>
+      )}
     </div>
   );
 }

@@ -1,0 +1,2 @@
+export { ConflictPanel } from './ConflictPanel.tsx';
+export { SaveBar } from './SaveBar.tsx';
