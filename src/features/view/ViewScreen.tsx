@@ -14,17 +14,15 @@ import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { isMessageHash, keepForReturn, startsComposing } from './address.ts';
+import { guildId, isMessageHash, keepForReturn, startsComposing } from './address.ts';
 import { MoreBones, Skeleton } from './Skeleton.tsx';
-import { captcha, guildId, panels, recurring } from './sources.ts';
 
 // Messages weigh as much as the rest of the screen. Their code comes together with what they show.
 const posts = codeOnDemand(() => import('./Posts.tsx'));
 const freeComposer = codeOnDemand(() => withTexts(import('./FreeComposer.tsx')));
 const composes = startsComposing();
 
-// As soon as the code is here: the replies are waiting, and so is the composer if the address holds a message.
-for (const source of [captcha, panels, recurring]) source.start();
+// The replies are waiting, or a message in the address.
 if (composes) freeComposer.prefetch();
 else posts.prefetch();
 
