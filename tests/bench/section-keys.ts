@@ -12,6 +12,12 @@ async function openChannelPicker(page: Page): Promise<void> {
   await page.locator('dialog input').waitFor();
 }
 
+/** The text of the first message, in its editor. */
+async function openMessage(page: Page): Promise<void> {
+  await page.locator('#message button[aria-haspopup="dialog"]').click();
+  await page.locator('dialog[open] textarea').first().focus();
+}
+
 export async function keysSection(browser: Browser, token: string): Promise<Section> {
   const visitor = await newVisitor(browser, token);
   const bare = await typeInto(visitor, {
@@ -21,7 +27,7 @@ export async function keysSection(browser: Browser, token: string): Promise<Sect
   });
   const message = await typeInto(visitor, {
     ...captcha,
-    focus: (page) => page.locator('textarea').first().focus(),
+    focus: openMessage,
     text: sentence,
   });
   const picker = await typeInto(visitor, {

@@ -44,7 +44,7 @@ test('between two pages, each field is chosen, and the choices are saved', async
   await mine.open();
   await mine.attempts.fill('7');
   await mine.failure('ban').check();
-  await mine.content.fill('Mon texte');
+  await mine.write('Mon texte');
 
   const localStorage = [{ name: 'access_token', value: await tokenOf('manager') }];
   const other = await browser.newContext({
@@ -54,7 +54,7 @@ test('between two pages, each field is chosen, and the choices are saved', async
   const theirs = captchaPage(await other.newPage(), guild);
   await theirs.open();
   await theirs.attempts.fill('9');
-  await theirs.content.fill('Leur texte');
+  await theirs.write('Leur texte');
   await theirs.kind('word').check();
   await theirs.save.click();
   await expect(theirs.saved).toBeVisible();
@@ -88,6 +88,7 @@ test('between two pages, each field is chosen, and the choices are saved', async
 
   await expect(mine.saved).toBeVisible();
   await expect(mine.attempts).toHaveValue('7');
+  await mine.edit();
   await expect(mine.content).toHaveValue('Leur texte');
   expect(await readCaptcha(token, guild)).toMatchObject({
     attempts: 7,
@@ -132,7 +133,7 @@ test('a draft of an earlier visit meets what was saved since', async ({ page, to
   const mine = captchaPage(page, guild);
   await mine.open();
   await mine.attempts.fill('7');
-  await mine.content.fill('Mon texte');
+  await mine.write('Mon texte');
   const before = await readCaptcha(token, guild);
   await writeCaptcha(token, guild, { ...before, kind: 'math' });
   await page.reload();

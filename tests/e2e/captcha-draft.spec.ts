@@ -11,12 +11,12 @@ test('what is typed survives a reload, even what is no number', async ({ page })
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.attempts.fill('sept');
-  await screen.content.fill('Pas encore fini');
+  await screen.write('Pas encore fini');
   await page.reload();
   await ready(page);
   await expect(page.getByRole('status').filter({ hasText: t('frame:discard') })).toBeVisible();
   await expect(screen.attempts).toHaveValue('sept');
-  await expect(screen.content).toHaveValue('Pas encore fini');
+  await expect(screen.message).toContainText('Pas encore fini');
   await expect(screen.changes(2)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('frame:discard') }).click();

@@ -76,6 +76,10 @@ const numbers: readonly Fault[] = [
     sentence: limited('too_big', words(31_536_000)),
   },
   { name: 'an age below zero', field: (s) => s.age, typed: '-1', sentence: limited('too_small', words(0)) },
+];
+
+/** Texts of the message, which are typed in its editor. */
+const messageTexts: readonly Fault[] = [
   { name: 'no text', field: (s) => s.content, typed: '', sentence: plain('message.empty') },
   { name: 'blank text', field: (s) => s.content, typed: '   ', sentence: plain('message.empty') },
 ];
@@ -91,6 +95,27 @@ for (const { name, field, typed, sentence } of numbers) {
   });
 }
 
+/** The screen names what is wrong in a message, and its editor opens at the field. */
+async function expectFaultInside(screen: Screen, field: Locator, typed: string, sentence: string) {
+  await expect(screen.editMessage).toHaveAccessibleDescription(spoken(sentence));
+  await screen.edit();
+  await expect(field).toBeFocused();
+  await expectFault(field, typed, sentence);
+}
+
+for (const { name, field, typed, sentence } of messageTexts) {
+  test(`${name}: the sentence of that fault, and nothing is sent`, async ({ page }) => {
+    const screen = captchaPage(page, guild);
+    await screen.open();
+    await screen.edit();
+    await field(screen).fill(typed);
+    await expectFault(field(screen), typed, sentence('fr'));
+    await screen.finish();
+    await expectRefused(page, screen, screen.editMessage);
+    await expectFaultInside(screen, field(screen), typed, sentence('fr'));
+  });
+}
+
 for (const locale of locales) {
   test(`every kind of fault has its own sentence in ${locale}`, async ({ page }) => {
     const screen = captchaPage(page, guild, locale);
@@ -101,6 +126,14 @@ for (const locale of locales) {
       await expectFault(field(screen), typed, sentence(locale));
       seen.add(sentence(locale));
     }
+    await screen.edit();
+    for (const { field, typed, sentence } of messageTexts) {
+      await field(screen).fill(typed);
+      await expectFault(field(screen), typed, sentence(locale));
+      seen.add(sentence(locale));
+    }
+    await expectAccessible(page);
+    await screen.finish();
     // Required (twice), too small (three limits), too big (three), whole, number (twice), empty (twice).
     expect(seen.size).toBe(10);
     await expectAccessible(page);
@@ -111,68 +144,78 @@ test('texts that are too long are counted, kept and refused', async ({ page }) =
   const screen = captchaPage(page, guild);
   await screen.open();
   const long = 'é'.repeat(2001);
+  const sentence = t('errors:field.too_long', { limit: '2\u202f000' });
+  await screen.edit();
   await screen.content.fill(long);
-  await expectFault(screen.content, long, t('errors:field.too_long', { limit: '2\u202f000' }));
-  await expect(screen.message).toContainText('2001 / 2000');
-  await expectRefused(page, screen, screen.content);
+  await expectFault(screen.content, long, sentence);
+  await expect(screen.composer).toContainText('2001 / 2000');
+  await screen.finish();
+  await expectRefused(page, screen, screen.editMessage);
+  await expectFaultInside(screen, screen.content, long, sentence);
 });
 
 test('every part of an embed is checked', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
-  const box = (name: string, at = screen.message) => at.getByRole('textbox', { name, exact: true });
+  const box = (name: string, at = screen.composer) => at.getByRole('textbox', { name, exact: true });
   const tooLong = (limit: string) => t('errors:field.too_long', { limit });
-  await screen.message.getByRole('button', { name: t('message:add_embed') }).click();
+  await screen.edit();
+  await screen.composer.getByRole('button', { name: t('composer:add_embed') }).click();
 
-  await box(t('message:title')).fill('t'.repeat(257));
-  await expectFault(box(t('message:title')), 't'.repeat(257), tooLong('256'));
-  await box(t('message:url')).fill('example.org');
-  await expectFault(box(t('message:url')), 'example.org', t('errors:field.url'));
-  await box(t('message:url')).fill('javascript:alert(1)');
-  await expectFault(box(t('message:url')), 'javascript:alert(1)', t('errors:field.url'));
-  await box(t('message:description')).fill('d'.repeat(4097));
-  await expectFault(box(t('message:description')), 'd'.repeat(4097), tooLong('4\u202f096'));
-  await box(t('message:color.label')).fill('#12345');
-  await expectFault(box(t('message:color.label')), '#12345', t('message:color.malformed'));
+  await box(t('composer:title')).fill('t'.repeat(257));
+  await expectFault(box(t('composer:title')), 't'.repeat(257), tooLong('256'));
+  await box(t('composer:url')).fill('example.org');
+  await expectFault(box(t('composer:url')), 'example.org', t('errors:field.url'));
+  await box(t('composer:url')).fill('javascript:alert(1)');
+  await expectFault(box(t('composer:url')), 'javascript:alert(1)', t('errors:field.url'));
+  await box(t('composer:description')).fill('d'.repeat(4097));
+  await expectFault(box(t('composer:description')), 'd'.repeat(4097), tooLong('4\u202f096'));
+  await box(t('composer:color.label')).fill('#12345');
+  await expectFault(box(t('composer:color.label')), '#12345', t('composer:color.malformed'));
 
-  await screen.message.getByRole('button', { name: t('message:author.title') }).click();
-  await box(t('message:author.url')).fill('https://example.org');
-  await expectFault(box(t('message:author.name')), '', t('errors:field.required'));
-  await box(t('message:author.name')).fill('a'.repeat(257));
-  await expectFault(box(t('message:author.name')), 'a'.repeat(257), tooLong('256'));
+  await screen.composer.getByRole('button', { name: t('composer:author.title') }).click();
+  await box(t('composer:author.url')).fill('https://example.org');
+  await expectFault(box(t('composer:author.name')), '', t('errors:field.required'));
+  await box(t('composer:author.name')).fill('a'.repeat(257));
+  await expectFault(box(t('composer:author.name')), 'a'.repeat(257), tooLong('256'));
 
-  await screen.message.getByRole('button', { name: t('message:footer.title') }).click();
-  await box(t('message:footer.text')).fill('f'.repeat(2049));
-  await expectFault(box(t('message:footer.text')), 'f'.repeat(2049), tooLong('2\u202f048'));
+  await screen.composer.getByRole('button', { name: t('composer:footer.title') }).click();
+  await box(t('composer:footer.text')).fill('f'.repeat(2049));
+  await expectFault(box(t('composer:footer.text')), 'f'.repeat(2049), tooLong('2\u202f048'));
 
-  await screen.message
-    .getByRole('button', { name: t('message:field.list', { count: 0 }), exact: true })
+  await screen.composer
+    .getByRole('button', { name: t('composer:field.list', { count: 0 }), exact: true })
     .click();
-  await screen.message.getByRole('button', { name: t('message:field.add') }).click();
-  const field = screen.message.getByRole('group', { name: t('message:field.title', { number: 1 }) });
-  await expectFault(box(t('message:field.name'), field), '', t('errors:field.required'));
-  await box(t('message:field.value'), field).fill('v'.repeat(1025));
-  await expectFault(box(t('message:field.value'), field), 'v'.repeat(1025), tooLong('1\u202f024'));
+  await screen.composer.getByRole('button', { name: t('composer:field.add') }).click();
+  const field = screen.composer.getByRole('group', { name: t('composer:field.title', { number: 1 }) });
+  await expectFault(box(t('composer:field.name'), field), '', t('errors:field.required'));
+  await box(t('composer:field.value'), field).fill('v'.repeat(1025));
+  await expectFault(box(t('composer:field.value'), field), 'v'.repeat(1025), tooLong('1\u202f024'));
 
   // What counts over all parts waits until each of them is of the right kind.
-  await box(t('message:color.label')).fill('');
-  await expect(screen.message).toContainText(t('errors:field.message.embeds_too_long'));
+  await box(t('composer:color.label')).fill('');
+  await expect(screen.composer).toContainText(t('errors:field.message.embeds_too_long'));
   await expectAccessible(page);
 });
 
 test('a fault that is folded away opens when the save is tried', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
-  await screen.message.getByRole('button', { name: t('message:add_embed') }).click();
-  const author = screen.message.getByRole('button', { name: t('message:author.title') });
+  await screen.edit();
+  await screen.composer.getByRole('button', { name: t('composer:add_embed') }).click();
+  const author = screen.composer.getByRole('button', { name: t('composer:author.title') });
   await author.click();
-  const name = screen.message.getByRole('textbox', { name: t('message:author.name'), exact: true });
+  const name = screen.composer.getByRole('textbox', { name: t('composer:author.name'), exact: true });
   await name.fill('Astra');
   await author.click();
   await expect(name).toHaveCount(0);
-  await screen.message.getByRole('textbox', { name: t('message:url'), exact: true }).fill('nope');
+  await screen.composer.getByRole('textbox', { name: t('composer:url'), exact: true }).fill('nope');
+  await screen.finish();
   await screen.save.click();
-  await expect(screen.message.getByRole('textbox', { name: t('message:url'), exact: true })).toBeFocused();
+  await expect(screen.editMessage).toBeFocused();
+  await expect(screen.editMessage).toHaveAccessibleDescription(spoken(t('errors:field.url')));
+  await page.keyboard.press('Enter');
+  await expect(screen.composer.getByRole('textbox', { name: t('composer:url'), exact: true })).toBeFocused();
 });
 
 test('turned on, it needs a channel and a role', async ({ page }) => {

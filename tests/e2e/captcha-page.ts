@@ -9,6 +9,11 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
   const main = page.getByRole('main');
   const bar = page.getByRole('region', { name: t('frame:save_bar.label') });
   const message = main.getByRole('group', { name: t('captcha:message.label') });
+  const composer = page.getByRole('dialog', { name: t('captcha:message.label') });
+  const content = composer.getByRole('textbox', { name: t('composer:content'), exact: true });
+  const editMessage = message.getByRole('button', { name: t('message:edit') });
+  const edit = () => editMessage.click();
+  const finish = () => composer.getByRole('button', { name: t('composer:done') }).click();
   const picker = page.getByRole('dialog');
   /** An entry of the open picker; its own name is only a part of what is read out. */
   const option = (name: string) =>
@@ -32,12 +37,21 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
     age: main.getByRole('textbox', { name: t('captcha:age.duration'), exact: true }),
     failure: (name: 'none' | 'kick' | 'ban') =>
       main.getByRole('radio', { name: t(`captcha:failure.${name}`), exact: true }),
+    /** What the screen shows of the message, and its editor, which is there once it is opened by `edit`. */
     message,
-    content: message.getByRole('textbox', { name: t('message:content'), exact: true }),
+    editMessage,
+    composer,
+    content,
+    edit,
+    finish,
+    /** Writes the text of the message and goes back to the screen. */
+    async write(text: string) {
+      await edit();
+      await content.fill(text);
+      await finish();
+    },
     successSwitch: main.getByRole('switch', { name: t('captcha:success.switch') }),
-    success: main
-      .getByRole('group', { name: t('captcha:success.label') })
-      .getByRole('textbox', { name: t('message:content'), exact: true }),
+    success: main.getByRole('group', { name: t('captcha:success.label') }),
     log: main.getByRole('combobox', { name: t('captcha:log_channel.label'), exact: true }),
     save: bar.getByRole('button', { name: t('common:save') }),
     saved: page.getByRole('status').getByText(t('frame:saved')),

@@ -11,6 +11,8 @@ interface Options {
   expectedErrors: RegExp | null;
   /** How much a page may move by itself, in the browser's unit. */
   maxShift: number;
+  /** A third origin that the test lets pages ask, which it answers itself; null is none. */
+  thirdOrigin: string | null;
 }
 
 interface Fixtures {
@@ -29,13 +31,14 @@ export const test = base.extend<Options & Fixtures>({
   account: ['owner', { option: true }],
   expectedErrors: [null, { option: true }],
   maxShift: [0.01, { option: true }],
+  thirdOrigin: [null, { option: true }],
   token: async ({ account }, use) => use(account ? await tokenOf(account) : ''),
   storageState: async ({ token }, use) => {
     const localStorage = token ? [{ name: 'access_token', value: token }] : [];
     await use({ cookies: [], origins: [{ origin: siteOrigin, localStorage }] });
   },
   quiet: [
-    async ({ context, expectedErrors, maxShift }, use) => {
+    async ({ context, expectedErrors, maxShift, thirdOrigin }, use) => {
       const faults: string[] = [];
       context.on('weberror', (error) => faults.push(error.error().message));
       context.on('console', (message) => {
@@ -44,7 +47,8 @@ export const test = base.extend<Options & Fixtures>({
       });
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (/^https?:$/.test(protocol) && !ownOrigins.includes(origin)) faults.push(`foreign: ${origin}`);
+        const isKnown = ownOrigins.includes(origin) || origin === thirdOrigin;
+        if (/^https?:$/.test(protocol) && !isKnown) faults.push(`foreign: ${origin}`);
       });
       await context.exposeFunction('reportFault', (fault: string) => faults.push(fault));
       await context.addInitScript(watchPage, maxShift);

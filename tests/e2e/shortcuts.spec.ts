@@ -136,9 +136,9 @@ test.describe('the keyboard', () => {
   test('is left alone where somebody types', async ({ page }) => {
     const screen = captchaPage(page, nebula);
     await screen.open();
-    await screen.content.focus();
+    await screen.attempts.focus();
     await page.keyboard.type('?gg');
-    await expect(screen.content).toHaveValue(/\?gg/);
+    await expect(screen.attempts).toHaveValue(/\?gg/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(href('captcha', { guild_id: nebula }));
   });

@@ -16,18 +16,22 @@ const view: ChatView = {
   names,
 };
 
+/** With a colour for names that can be read in the theme. */
+const themes = [
+  ['dark', 0xe0a12b],
+  ['light', 0x8a5a00],
+] as const;
+
 export function Chat() {
   return (
     <Specimen name="conversation">
-      <State name="cozy" wide>
-        <Conversation messages={conversation(0xe0a12b)} view={view} />
-      </State>
-      <State name="compact" wide>
-        <Conversation
-          messages={conversation(0x8a5a00)}
-          view={{ ...view, layout: 'compact', theme: 'light' }}
-        />
-      </State>
+      {(['cozy', 'compact'] as const).map((layout) => (
+        <State key={layout} name={layout} wide>
+          {themes.map(([theme, color]) => (
+            <Conversation key={theme} messages={conversation(color)} view={{ ...view, layout, theme }} />
+          ))}
+        </State>
+      ))}
     </Specimen>
   );
 }

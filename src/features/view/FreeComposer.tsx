@@ -9,8 +9,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { Composer } from '../../shell/message/Composer.tsx';
 import { toast } from '../../stores/toasts.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { guildId } from './address.ts';
 import { $composed, begin, compose, dismissUnreadable, isBlank, linkTo, watchAddress } from './composed.ts';
-import { guildId } from './sources.ts';
 
 export { begin } from './composed.ts';
 
@@ -62,7 +62,7 @@ export function FreeComposer() {
           </div>
         </Notice>
       )}
-      <div className="panel px-4 sm:px-6">
+      <div className="panel px-4 pb-1 sm:px-6">
         <Composer
           key={arrivals}
           value={message}

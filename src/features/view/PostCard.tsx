@@ -7,8 +7,8 @@ import { formatDuration } from '../../lib/duration.ts';
 import { href, routes } from '../../routes.ts';
 import { guildChannels, useResource } from '../../shell/guild-data.ts';
 import { MessagePreview } from '../../shell/message/MessagePreview.tsx';
+import { guildId } from './address.ts';
 import type { Post, Where } from './posts.ts';
-import { guildId } from './sources.ts';
 
 /** A day and a time in the reader's own zone. */
 const inFull = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeStyle: 'short' });

@@ -7,11 +7,12 @@ import { currentGuild, guildChannels, guildRoles, useResource } from '../../shel
 import { ChatViewChoice } from '../../shell/message/ChatViewChoice.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
 import type { Resource, ResourceState } from '../../stores/resource.ts';
+import { guildId } from './address.ts';
 import { PostGroup } from './PostGroup.tsx';
 import { captchaPosts, type Post, panelPosts, recurringPosts, replyPosts } from './posts.ts';
 import type { CaptchaMessages } from './reads.ts';
 import { MoreBones } from './Skeleton.tsx';
-import { captcha, guildId, panels, recurring, rules } from './sources.ts';
+import { captcha, panels, recurring, rules } from './sources.ts';
 
 interface Props {
   /** Takes a message over into the free composer. */

@@ -1,6 +1,6 @@
 import './view.css';
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/on-demand/texts.ts';
@@ -12,33 +12,32 @@ import { Waiting } from '../../shell/Waiting.tsx';
 import { isLoss } from '../../stores/resource.ts';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import type { OnDemandProps } from '../../ui/OnDemand.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { isMessageHash, keepForReturn, startsComposing } from './address.ts';
+import { guildId, isMessageHash, keepForReturn, startsComposing } from './address.ts';
 import { MoreBones, Skeleton } from './Skeleton.tsx';
-import { captcha, guildId, panels, recurring } from './sources.ts';
 
 // Messages weigh as much as the rest of the screen. Their code comes together with what they show.
 const posts = codeOnDemand(() => import('./Posts.tsx'));
 const freeComposer = codeOnDemand(() => withTexts(import('./FreeComposer.tsx')));
 const composes = startsComposing();
 
-// As soon as the code is here: the replies are waiting, and so is the composer if the address holds a message.
-for (const source of [captcha, panels, recurring]) source.start();
+// The replies are waiting, or a message in the address.
 if (composes) freeComposer.prefetch();
 else posts.prefetch();
 
 type View = 'posts' | 'composer';
 
-function PostsOnDemand(props: ComponentProps<Awaited<ReturnType<typeof posts.fetch>>['Posts']>) {
-  const state = useCode(posts);
-  if (state.kind === 'ready') return <state.code.Posts {...props} />;
+interface PartProps<Code> extends OnDemandProps<Code> {
+  readonly bones: ReactNode;
+}
+
+/** What stands in a tab, once its code is there; until then nothing below it may be seen to move. */
+function Part<Code>({ source, bones, children }: PartProps<Code>) {
+  const state = useCode(source);
+  if (state.kind === 'ready') return children(state.code);
   if (state.kind === 'failed') return <Failure text={t('frame:load_failed.text')} onRetry={state.retry} />;
-  return (
-    <Waiting>
-      <MoreBones />
-    </Waiting>
-  );
+  return <Waiting>{bones}</Waiting>;
 }
 
 function Workbench() {
@@ -77,12 +76,20 @@ function Workbench() {
           name: 'posts',
           label: t('view:tabs.posts'),
           onIntent: posts.prefetch,
-          content: () => <PostsOnDemand onReuse={reuse} onCompose={() => show('composer')} />,
+          content: () => (
+            <Part source={posts} bones={<MoreBones />}>
+              {(code) => <code.Posts onReuse={reuse} onCompose={() => show('composer')} />}
+            </Part>
+          ),
         },
         {
           name: 'composer',
           label: t('view:tabs.composer'),
-          content: () => <OnDemand source={freeComposer}>{(code) => <code.FreeComposer />}</OnDemand>,
+          content: () => (
+            <Part source={freeComposer} bones={<div className="panel min-h-[100dvh]" />}>
+              {(code) => <code.FreeComposer />}
+            </Part>
+          ),
           onIntent: freeComposer.prefetch,
         },
       ]}

@@ -1,13 +1,10 @@
 import { call } from '../../api/client.ts';
 import type { Result } from '../../api/errors.ts';
 import type { AutomodType } from '../../contract/automod.ts';
-import { readParams } from '../../routes.ts';
 import { carriedReply } from '../../shell/carried.ts';
 import { createResource } from '../../stores/resource.ts';
+import { guildId } from './address.ts';
 import { automodTypes, type RuleReplies, readCaptcha, readPanels, readRecurring, readRule } from './reads.ts';
-
-/** The guild of the address. The page is served for ids only, so it is there. */
-export const guildId = readParams('view', location.pathname)?.guild_id ?? '';
 
 const params = { id: guildId };
 /** What other screens carry of the same calls is more than what this one reads. */
@@ -43,3 +40,6 @@ async function loadRules(): Promise<Result<readonly TypedRule[]>> {
 
 /** The rules of all types: a call for each, since the host has no other. */
 export const rules = createResource(loadRules);
+
+// As soon as the code is here: the replies are waiting.
+for (const source of [captcha, panels, recurring]) source.start();

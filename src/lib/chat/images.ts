@@ -18,9 +18,9 @@ export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }
 
-/** An address that a link may lead to, as it is; null for what a browser could run. */
+/** An address that a link may lead to, as it is; null for what a browser could run, or cannot read. */
 export function safeAddress(address: string | null | undefined): string | null {
-  return address && /^(?:https?|discord):\/\/[^\s]/i.test(address) ? address : null;
+  return address && /^(?:https?|discord):\/\/[^\s]/i.test(address) && URL.canParse(address) ? address : null;
 }
 
 /** A custom emoji's picture. */

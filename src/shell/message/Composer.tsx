@@ -47,6 +47,9 @@ export interface ComposerProps {
   readonly end?: ReactNode;
 }
 
+/** So many fit below a text on a phone; the list then needs no scrolling of its own. */
+const shownSuggestions = 6;
+
 /** What was done, read out and shown for as long as nothing else is. The number makes the same words news again. */
 interface Said {
   readonly text: string;
@@ -59,7 +62,10 @@ export function Composer(props: ComposerProps) {
   const edited = useHistory(value, onChange);
   const { separate } = edited;
   const completable = useCompletable(guildId);
-  const suggest = useCallback((trigger: Trigger) => suggestions(trigger, completable), [completable]);
+  const suggest = useCallback(
+    (trigger: Trigger) => suggestions(trigger, completable, shownSuggestions),
+    [completable],
+  );
   const editing = useMemo(() => ({ suggest, separate }), [suggest, separate]);
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);

@@ -20,9 +20,6 @@ export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  useEffect(() => {
-    box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   return (
     <div ref={box} id={id} role="listbox" aria-label={t('composer:suggest.label')} className="suggestions">
       {list.map((suggestion, index) => (

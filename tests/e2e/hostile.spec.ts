@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test';
+import type { Embed, MessageTemplate } from '../../src/contract/message.ts';
+import { messageLimits } from '../../src/contract/message.ts';
+import { recurringDefaults } from '../../src/contract/recurring.ts';
+import { imageHosts } from '../../src/lib/chat/images.ts';
+import { toMessageHash } from '../../src/lib/message-hash.ts';
+import { href } from '../../src/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { hostileAddresses, hostileStrings } from './hostile-strings.ts';
+import { apiOrigin } from './origins.ts';
+import { demoGuilds, open, overflow } from './pages.ts';
+import { texts } from './texts.ts';
+
+const t = texts('en');
+const guild = demoGuilds.nebula;
+const address = href('view', { guild_id: guild }, 'en');
+const pictures = imageHosts[0] ?? '';
+
+test.use({ thirdOrigin: pictures, maxShift: 9, reducedMotion: 'reduce' });
+
+function chunks<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** A text in every field that takes one, cut to `most` characters where the host wants that. */
+function embedOf(text: string, most: Readonly<Record<'name' | 'text', number>>): Embed {
+  const [name, rest] = [text.slice(0, most.name), text.slice(0, most.text)];
+  return {
+    title: name,
+    description: rest,
+    author: { name },
+    footer: { text: rest },
+    fields: [{ name, value: rest, inline: true }],
+  };
+}
+
+const addressed = (url: string): Embed => ({
+  title: 'x',
+  url,
+  author: { name: 'x', url, icon_url: url },
+  footer: { text: 'x', icon_url: url },
+  image: { url },
+  thumbnail: { url },
+});
+
+/** Answers for the host of pictures, and counts what it is asked for. */
+async function countPictures(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.route(`${pictures}/**`, (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  return () => asked;
+}
+
+/** What the messages on the page have become that text must not: sentences about elements, attributes and globals. */
+function faultsIn(hosts: readonly string[]): string[] {
+  const tags =
+    'script, style, link, meta, base, iframe, object, embed, form, input, video, audio, template, math, use, animate';
+  const found: string[] = [];
+  for (const log of document.querySelectorAll('.chat-log')) {
+    for (const element of log.querySelectorAll(tags)) found.push(`an element ${element.localName}`);
+    for (const element of log.querySelectorAll('*'))
+      for (const name of element.getAttributeNames())
+        if (/^on|^srcset$|^srcdoc$|^ping$/.test(name)) found.push(`an attribute ${name}`);
+    for (const { protocol } of log.querySelectorAll('a'))
+      if (!/^(?:https?|discord|mailto|tel):$/.test(protocol)) found.push(`a link to ${protocol}`);
+    for (const { src } of log.querySelectorAll('img'))
+      if (![location.origin, ...hosts].includes(new URL(src).origin)) found.push(`a picture of ${src}`);
+  }
+  if ('hostile' in globalThis) found.push('something has run');
+  if ('hostile' in Object.prototype) found.push('every object has one more member');
+  return found;
+}
+
+/** The page is as it should be, at the width of a desk and of a phone. */
+async function expectSound(page: Page) {
+  expect(await page.evaluate(faultsIn, imageHosts)).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1, name: t('routes:view') })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** No dialog may open: a page that waits for an answer would only look slow. */
+function watchDialogs(page: Page): string[] {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return dialogs;
+}
+
+async function openComposed(page: Page, message: MessageTemplate) {
+  // Another hash alone is no other page.
+  await page.goto('about:blank');
+  await open(page, address + toMessageHash(message));
+  await expect(page.locator('.composer .chat-message')).toBeVisible();
+}
+
+test('there are enough of them', () => {
+  expect(new Set(hostileStrings).size).toBeGreaterThanOrEqual(60);
+});
+
+test('what an address holds stays text, in every field', async ({ page }) => {
+  const [asked, dialogs] = [await countPictures(page), watchDialogs(page)];
+  for (const some of chunks(hostileStrings, messageLimits.embeds)) {
+    const embeds = some.map((text) => embedOf(text, { name: 10_000, text: 10_000 }));
+    await openComposed(page, { content: some.join('\n\n'), embeds });
+    await expectSound(page);
+    // Names are shown to the letter; variables aside, which the preview fills in.
+    const shown = await page.locator('.chat-embed-author bdi').allTextContents();
+    const filled = /\{(?:user|server)\}/;
+    expect(shown.filter((_, at) => !filled.test(some[at] ?? ''))).toEqual(
+      some.filter((text) => !filled.test(text)),
+    );
+  }
+  expect(dialogs).toEqual([]);
+  expect(asked()).toBeGreaterThan(0);
+});
+
+test('an address in a message leads nowhere but to the web', async ({ page }) => {
+  const dialogs = watchDialogs(page);
+  await countPictures(page);
+  for (const some of chunks(hostileAddresses, messageLimits.embeds)) {
+    await openComposed(page, { content: 'x', embeds: some.map(addressed) });
+    await expectSound(page);
+    await page.locator('.chat-embed').last().scrollIntoViewIfNeeded();
+  }
+  expect(dialogs).toEqual([]);
+});
+
+test('what the host has saved stays text, in every field that it takes', async ({ page, token }) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const url = `${apiOrigin}/guild/${guild}/recurring`;
+  const [{ channel_id } = { channel_id: '' }] = (await (await fetch(url, { headers })).json()) as {
+    channel_id: string;
+  }[];
+  const made: string[] = [];
+  // Two for a message: a guild has fifty at most, and their limits would not hold more.
+  for (const some of chunks(hostileStrings, 3)) {
+    const most = { name: 200, text: 400 };
+    const embeds = some.map((text) => embedOf(text, most));
+    const content = some.join('\n').slice(0, messageLimits.content);
+    const body = { ...recurringDefaults, name: some[0]?.slice(0, 64), channel_id, timezone: 'UTC' };
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...body, enabled: false, message: { content, embeds } }),
+    });
+    // What the host cannot keep it refuses in so many words.
+    expect([201, 422], await reply.clone().text()).toContain(reply.status);
+    if (reply.status === 201) made.push(((await reply.json()) as { id: string }).id);
+  }
+  try {
+    const dialogs = watchDialogs(page);
+    await countPictures(page);
+    await open(page, address);
+    const section = page.getByRole('region', { name: t('routes:message-recurrent') });
+    const more = section.getByRole('button', { name: /more$/ });
+    while (await more.isVisible()) await more.click();
+    expect(made.length).toBeGreaterThan(20);
+    expect(await section.locator('.chat-log').count()).toBeGreaterThanOrEqual(made.length);
+    await expectSound(page);
+    expect(dialogs).toEqual([]);
+  } finally {
+    for (const id of made) await fetch(`${url}/${id}`, { method: 'DELETE', headers });
+  }
+});

@@ -1,0 +1,20 @@
+import { href } from '../../src/routes.ts';
+import { keep } from '../e2e/customiser.ts';
+import { test } from '../e2e/fixtures.ts';
+import { open } from '../e2e/pages.ts';
+
+const folder = new URL('../../shots', import.meta.url).pathname;
+
+/* The reference conversation, to be held beside the platform: two layouts, two themes, two directions. */
+for (const locale of ['fr', 'ar'] as const)
+  test(`conversation-${locale}`, async ({ page }) => {
+    // Nothing stands over the page.
+    await keep(page, { navbar: 'static' });
+    await page.setViewportSize({ width: 1000, height: 1200 });
+    await open(page, href('second-page', {}, locale));
+    for (const layout of ['cozy', 'compact'])
+      for (const theme of ['dark', 'light'])
+        await page
+          .locator(`[data-specimen="conversation"] [data-layout="${layout}"][data-chat-theme="${theme}"]`)
+          .screenshot({ path: `${folder}/conversation-${locale}-${layout}-${theme}.png` });
+  });
