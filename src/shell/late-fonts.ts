@@ -1,20 +1,23 @@
+/** Notes that these files are in the cache: pages then use them from the first paint on (layouts/head/preferences.js). */
+export function noteFonts(files: string): void {
+  try {
+    const noted = localStorage.getItem('fonts') ?? '';
+    if (!noted.includes(files)) localStorage.setItem('fonts', files);
+  } catch {
+    // Storage is forbidden: each page fetches them late.
+  }
+}
+
 /**
- * Fetches the site's letters on a first visit, once the screen is there: before, they would share the line with its code. The
- * fallbacks have their widths, so nothing moves. What came once is cached, and the next page uses it from the first paint on
- * (layouts/head/preferences.js). When they do not come, the next page tries again.
+ * Fetches the site's letters for the next page, once this screen is there: before, they would share the line with its code.
+ * This page keeps the letters that it was drawn in, so that nothing moves under the reader. Only a tab that comes with a session
+ * and without a cache is such a page: the login page has the letters.
  */
 export async function lateFonts(): Promise<void> {
   const { dataset, lang } = document.documentElement;
   const { fonts } = dataset;
   if (!fonts) return;
-  const loaded = await document.fonts
-    .load('1em "Public Sans", "Noto Sans Arabic"', lang === 'ar' ? 'aا' : 'a')
-    .catch(() => []);
-  if (loaded.length === 0) return;
-  delete dataset.fonts;
-  try {
-    localStorage.setItem('fonts', fonts);
-  } catch {
-    // Storage is forbidden: the next page fetches them late again.
-  }
+  const sample = lang === 'ar' ? 'aا' : 'a';
+  const loaded = await document.fonts.load('1em "Public Sans", "Noto Sans Arabic"', sample).catch(() => []);
+  if (loaded.length > 0) noteFonts(fonts);
 }

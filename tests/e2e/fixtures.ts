@@ -1,5 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import type { AccountKey } from '../../server/db/demo/accounts.ts';
+import { firstFonts } from '../../src/i18n/first-fonts.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { tokenOf } from './sign-in.ts';
 import { watchPage } from './watch-page.ts';
@@ -34,7 +35,9 @@ export const test = base.extend<Options & Fixtures>({
   thirdOrigin: [null, { option: true }],
   token: async ({ account }, use) => use(account ? await tokenOf(account) : ''),
   storageState: async ({ token }, use) => {
-    const localStorage = token ? [{ name: 'access_token', value: token }] : [];
+    // They came through the login page, as people do, which has left its letters in the cache.
+    const fonts = { name: 'fonts', value: firstFonts('ar').join(' ') };
+    const localStorage = token ? [{ name: 'access_token', value: token }, fonts] : [];
     await use({ cookies: [], origins: [{ origin: siteOrigin, localStorage }] });
   },
   quiet: [

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { firstFonts } from '../../src/i18n/first-fonts.ts';
 import { href, localePath, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { builtRoutes, ready } from './pages.ts';
+import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
 const isLoaded = (page: Page) => page.evaluate(() => document.fonts.check('16px "Public Sans"'));
@@ -32,7 +34,6 @@ for (const { name, path, isPublic } of builtRoutes) {
         expect(await isLoaded(page)).toBe(false);
         release();
         await expect.poll(() => isLoaded(page)).toBe(true);
-        await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
         // What moves has moved after that, and the fixture `quiet` has counted it.
         await twoFrames(page);
       });
@@ -40,18 +41,27 @@ for (const { name, path, isPublic } of builtRoutes) {
   });
 }
 
-test.describe('a second visit', () => {
-  test.use({ account: 'owner' });
+test.describe('a tab that comes with a session and without a cache', () => {
+  test.use({ account: null });
 
-  test('has the letters from the first paint on', async ({ page }) => {
+  test('has the letters from its second page on', async ({ page }) => {
+    const token = await tokenOf('owner');
+    await page.addInitScript((value) => {
+      localStorage.setItem('access_token', value);
+    }, token);
     const html = page.locator('html');
+    const noted = () => page.evaluate(() => localStorage.getItem('fonts'));
     await page.goto(href('guilds'));
+    await ready(page);
+    await expect.poll(noted).toBe(firstFonts('fr').join(' '));
+    // Nothing changes under the reader.
+    await expect(html).toHaveAttribute('data-fonts');
+    await page.goto(href('second-page'));
     await expect(html).not.toHaveAttribute('data-fonts');
-    // No script of the islands runs: what is so now was so before the first paint.
-    await page.route('**/*.js', () => {});
-    await page.goto(href('second-page'), { waitUntil: 'commit' });
-    await expect(page.locator('#nav')).toBeVisible();
-    await expect(html).not.toHaveAttribute('data-fonts');
+    // Another language has letters of its own.
+    await page.goto(href('guilds', {}, 'ar'));
+    await expect(html).toHaveAttribute('data-fonts');
+    await expect.poll(noted).toBe(firstFonts('ar').join(' '));
   });
 });
 

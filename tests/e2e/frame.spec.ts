@@ -219,8 +219,14 @@ test('the navigation links what is built and nothing else', async ({ page }) => 
     .getByRole('navigation', { name: t('frame:nav') })
     .getByRole('listitem')
     .getByRole('link');
-  await expect(links).toHaveText([t('routes:guilds'), t('routes:guild'), t('routes:captcha')]);
+  await expect(links).toHaveText([
+    t('routes:guilds'),
+    t('routes:guild'),
+    t('routes:view'),
+    t('routes:captcha'),
+  ]);
   await expect(links.nth(1)).toHaveAttribute('href', new RegExp(`/dashboard/${demoGuilds.nebula}$`));
-  await expect(links.nth(2)).toHaveAttribute('href', new RegExp(`${captchaPath}$`));
-  await expect(links.nth(2)).toHaveAttribute('aria-current', 'page');
+  await expect(links.nth(2)).toHaveAttribute('href', new RegExp(`/dashboard/${demoGuilds.nebula}/view$`));
+  await expect(links.nth(3)).toHaveAttribute('href', new RegExp(`${captchaPath}$`));
+  await expect(links.nth(3)).toHaveAttribute('aria-current', 'page');
 });

@@ -13,7 +13,7 @@ const goTo = (page: Page, top: number) =>
 // Paper has another layout than the screen.
 test.use({ maxShift: 9 });
 
-for (const path of [gallery, '/', href('captcha', { guild_id: demoGuilds.nebula })]) {
+for (const path of [gallery, href('captcha', { guild_id: demoGuilds.nebula })]) {
   test(`the way back to the top is there past 200 px, and on no paper: ${path.replace(/\d+/, '…')}`, async ({
     page,
   }) => {
@@ -36,6 +36,43 @@ for (const path of [gallery, '/', href('captcha', { guild_id: demoGuilds.nebula 
     await expect(page.getByRole('main')).toBeFocused();
   });
 }
+
+test.describe('without a script', () => {
+  test.use({ account: null });
+
+  for (const [path, width, height] of [
+    ['/', 1280, 500],
+    ['/login', 320, 256],
+  ] as const) {
+    test(`the way back to the top is there past 200 px, and on no paper: ${path}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const link = page.getByRole('link', { name: t('frame:to_top') });
+      await expect(link).not.toBeInViewport();
+      await goTo(page, 200);
+      await expect(link).not.toBeInViewport();
+      await goTo(page, 202);
+      await expect(link).toBeInViewport();
+      await page.emulateMedia({ media: 'print' });
+      await expect(link).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+      await goTo(page, 260);
+      await link.click();
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await expect(link).not.toBeInViewport();
+      // The keyboard goes on from there too.
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: t('frame:skip') })).toBeFocused();
+    });
+  }
+
+  test('a page that ends before has none', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/login');
+    await expect(page.getByRole('link', { name: t('frame:to_top'), includeHidden: true })).toBeHidden();
+  });
+});
 
 test('a place that the address names is gone to once it is drawn, 60 px below the edge', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

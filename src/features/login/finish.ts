@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Result } from '../../api/errors.ts';
+import { firstFonts } from '../../i18n/first-fonts.ts';
 import { href, type Locale, safeReturnPath } from '../../routes.ts';
+import { noteFonts } from '../../shell/late-fonts.ts';
 import { $token } from '../../stores/session.ts';
 
 /** What the login page left in session storage (layouts/head/sign-in.js). */
@@ -37,5 +39,7 @@ export async function finishSignIn(search: string, locale: Locale, exchange: Exc
   const result = await exchange({ code, code_verifier: left.verifier });
   if (!result.ok) return again('failed');
   $token.set(result.value.access_token);
+  // The login page and this one have them.
+  noteFonts(firstFonts(locale).join(' '));
   return target;
 }

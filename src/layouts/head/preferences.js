@@ -3,7 +3,7 @@
 try {
   const { documentElement: root } = document;
   // The letters are cached from another visit: they are used at once.
-  if (localStorage.fonts === root.dataset.fonts) delete root.dataset.fonts;
+  if (localStorage.fonts?.includes(root.dataset.fonts)) delete root.dataset.fonts;
   for (const [name, values] of Object.entries(choices)) {
     const value = localStorage[name];
     // The first is the default, which needs no attribute.
