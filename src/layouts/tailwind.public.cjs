@@ -39,7 +39,8 @@ const themes = plugin(({ addBase }) => {
 module.exports = {
   ...config,
   content: [
-    './src/{layouts/Blank,ui/Mark}.astro',
+    './src/{layouts/Blank,layouts/ToTop,ui/Mark}.astro',
+    './src/ui/chat/*.tsx',
     './src/features/{landing,login,not-found}/**/*.astro',
     './src/pages/*/{index,login,404}.astro',
   ],
