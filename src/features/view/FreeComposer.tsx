@@ -6,11 +6,12 @@ import { type MessageTemplate, messageTemplate } from '../../contract/message.ts
 import { type FieldError, fieldErrors } from '../../contract/problem.ts';
 import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { isBlank } from '../../lib/message.ts';
 import { Composer } from '../../shell/message/Composer.tsx';
 import { toast } from '../../stores/toasts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { guildId } from './address.ts';
-import { $composed, begin, compose, dismissUnreadable, isBlank, linkTo, watchAddress } from './composed.ts';
+import { $composed, begin, compose, dismissUnreadable, linkTo, watchAddress } from './composed.ts';
 
 export { begin } from './composed.ts';
 

@@ -15,8 +15,6 @@ export interface Composed {
 /** How long after the last letter the address follows, in milliseconds. Browsers refuse to change it too often. */
 const delay = 300;
 
-export const isBlank = ({ content, embeds }: MessageTemplate) => !content && !embeds?.length;
-
 function arrived(hash: string, before: Composed): Composed {
   const message = fromMessageHash(hash);
   if (!message) return { ...before, unreadable: true };
