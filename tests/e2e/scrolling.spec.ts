@@ -42,7 +42,7 @@ test.describe('without a script', () => {
 
   for (const [path, width, height] of [
     ['/', 1280, 500],
-    ['/login', 320, 256],
+    ['/login', 320, 180],
   ] as const) {
     test(`the way back to the top is there past 200 px, and on no paper: ${path}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
