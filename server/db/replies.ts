@@ -30,15 +30,7 @@ function readColumns(bytes: Buffer, start: number): Column[] {
   });
 }
 
-const beyondAscii = /[\x80-\xff]/;
-
-/**
- * Most values are ASCII, of which a byte is a character: those are cut out of the whole, which costs a third of
- * decoding each.
- *
- * @param whole the bytes, each as the character of that number
- */
-function readRow(bytes: Buffer, whole: string, start: number): (string | null)[] {
+function readRow(bytes: Buffer, start: number): (string | null)[] {
   const values: (string | null)[] = [];
   let at = start + 2;
   for (let left = bytes.readInt16BE(start); left > 0; left -= 1) {
@@ -47,8 +39,7 @@ function readRow(bytes: Buffer, whole: string, start: number): (string | null)[]
     if (length < 0) {
       values.push(null);
     } else {
-      const value = whole.slice(at, at + length);
-      values.push(beyondAscii.test(value) ? bytes.toString('utf8', at, at + length) : value);
+      values.push(bytes.toString('utf8', at, at + length));
       at += length;
     }
   }
@@ -71,14 +62,13 @@ function errorIn(bytes: Uint8Array): Error {
  * @throws DatabaseError when the statement failed
  */
 export function readAnswer(bytes: Buffer): Answer {
-  const whole = bytes.toString('latin1');
   const rows: (string | null)[][] = [];
   let columns: Column[] = [];
   let command = '';
   let at = 0;
   while (at < bytes.length) {
     const [kind, start, next] = [bytes[at], at + headLength, at + 1 + bytes.readInt32BE(at + 1)];
-    if (kind === kinds.row) rows.push(readRow(bytes, whole, start));
+    if (kind === kinds.row) rows.push(readRow(bytes, start));
     else if (kind === kinds.bound) rows.length = 0;
     else if (kind === kinds.columns) columns = readColumns(bytes, start);
     else if (kind === kinds.done) command = bytes.toString('utf8', start, next - 1);
