@@ -3,7 +3,7 @@
  * and the schemas of four settings screens stay where they are. They are the contract's endpoints, held to their types.
  */
 import * as v from 'valibot';
-import type { AutomodType, getAutomodRule } from '../../contract/automod.ts';
+import type { getAutomodRule } from '../../contract/automod.ts';
 import type { getCaptcha } from '../../contract/captcha.ts';
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
 import { type MessageTemplate, messageTemplateReply } from '../../contract/message.ts';
@@ -100,24 +100,6 @@ const recurring: Reply<readonly RecurringPost[]> = v.array(
     message,
   }),
 );
-
-/** Held to the contract's types: a missing one, or one too many, does not compile. */
-const everyType: Readonly<Record<AutomodType, true>> = {
-  spam: true,
-  duplicates: true,
-  mentions: true,
-  invites: true,
-  links: true,
-  words: true,
-  regex: true,
-  caps: true,
-  emoji: true,
-  attachments: true,
-  markdown: true,
-  raid: true,
-  names: true,
-};
-export const automodTypes = Object.keys(everyType) as AutomodType[];
 
 const rule: Reply<RuleReplies> = v.object({
   enabled,

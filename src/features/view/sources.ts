@@ -1,10 +1,11 @@
 import { call } from '../../api/client.ts';
 import type { Result } from '../../api/errors.ts';
 import type { AutomodType } from '../../contract/automod.ts';
+import { automodTypes } from '../../lib/automod-types.ts';
 import { carriedReply } from '../../shell/carried.ts';
 import { createResource } from '../../stores/resource.ts';
 import { guildId } from './address.ts';
-import { automodTypes, type RuleReplies, readCaptcha, readPanels, readRecurring, readRule } from './reads.ts';
+import { type RuleReplies, readCaptcha, readPanels, readRecurring, readRule } from './reads.ts';
 
 const params = { id: guildId };
 /** What other screens carry of the same calls is more than what this one reads. */

@@ -1,11 +1,11 @@
 import { call } from '../../api/client.ts';
 import type { ApiError, Result } from '../../api/errors.ts';
 import type { Guild } from '../../contract/guilds.ts';
+import { automodTypes } from '../../lib/automod-types.ts';
 import type { Facts } from '../../lib/notices.ts';
 import type { Resource, ResourceState } from '../../stores/resource.ts';
 import { guildChannels, guildRoles } from '../guild-data.ts';
 import {
-  automodTypes,
   readAutomodRule,
   readCaptcha,
   readLogs,

@@ -3,7 +3,7 @@
  * their types; with the contract's own schemas, every settings screen would have to fetch its schema in a file by itself.
  */
 import * as v from 'valibot';
-import type { AutomodType, getAutomodRule } from '../../contract/automod.ts';
+import type { getAutomodRule } from '../../contract/automod.ts';
 import type { getSanctionRules } from '../../contract/autosanction.ts';
 import type { getCaptcha } from '../../contract/captcha.ts';
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
@@ -95,23 +95,6 @@ const sanction: Reply<SanctionFacts> = v.object({
   action: v.object({ kind: v.picklist(['timeout', 'mute', 'kick', 'softban', 'ban']) }),
 });
 
-/** Held to the contract's types: a missing one, or one too many, does not compile. */
-const everyType: Readonly<Record<AutomodType, true>> = {
-  spam: true,
-  duplicates: true,
-  mentions: true,
-  invites: true,
-  links: true,
-  words: true,
-  regex: true,
-  caps: true,
-  emoji: true,
-  attachments: true,
-  markdown: true,
-  raid: true,
-  names: true,
-};
-export const automodTypes = Object.keys(everyType) as AutomodType[];
 export const readAutomodRule = read<typeof getAutomodRule, typeof rule>('/guild/{id}/automod/{type}', rule);
 export const readCaptcha = read<typeof getCaptcha, typeof captcha>('/guild/{id}/captcha', captcha);
 export const readLogs = read<typeof getLogs, typeof logs>('/guild/{id}/logs', logs);
