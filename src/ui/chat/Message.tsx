@@ -5,6 +5,7 @@ import { EmbedCard } from './EmbedCard.tsx';
 import { Attachments, Controls, Reactions } from './Extras.tsx';
 import { Markdown } from './Markdown.tsx';
 import { Face, Person, PlainName } from './Person.tsx';
+import { Around } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
 interface Props {
@@ -78,7 +79,9 @@ function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null>
       <span className="sr-only">{t('chat:reply_to')} </span>
       <PlainName author={reply.author} />{' '}
       <span className="chat-excerpt" dir="auto">
-        {reply.content.replace(/\s+/g, ' ')}
+        <Around value="excerpt">
+          <Markdown source={reply.content.replace(/\s+/g, ' ')} context="message" />
+        </Around>
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import { safeAddress } from '../../lib/chat/images.ts';
 
-/** Whether a link stands around: nothing in it can be pressed on its own. */
-export const InLink = createContext(false);
+/** What stands around: in a link, or in the line that recalls another message, nothing can be pressed on its own. */
+export const Around = createContext<'text' | 'link' | 'excerpt'>('text');
 
 interface Props {
   readonly href: string | null | undefined;
@@ -13,8 +13,8 @@ interface Props {
 /** A link into the world: another tab that knows nothing of this one. What is no web address stays text. */
 export function SafeLink({ href, title, children }: Props) {
   const address = safeAddress(href);
-  const inLink = use(InLink);
-  if (!address || inLink) return children;
+  const around = use(Around);
+  if (!address || around !== 'text') return children;
   return (
     <a
       className="chat-link"
@@ -23,7 +23,7 @@ export function SafeLink({ href, title, children }: Props) {
       rel="noopener noreferrer nofollow ugc"
       {...(title ? { title } : {})}
     >
-      <InLink value={true}>{children}</InLink>
+      <Around value="link">{children}</Around>
     </a>
   );
 }

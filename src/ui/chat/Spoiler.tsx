@@ -1,19 +1,25 @@
 import { type ReactNode, use, useRef, useState } from 'react';
-import { InLink } from './SafeLink.tsx';
+import { Around } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
 /** Text that is covered until somebody asks for it. What is under the cover cannot be reached before. */
 export function Spoiler({ children }: { readonly children: ReactNode }) {
   const { t } = useView();
   const [open, setOpen] = useState(false);
-  const inLink = use(InLink);
+  const around = use(Around);
   const content = useRef<HTMLSpanElement>(null);
   function reveal() {
     setOpen(true);
     // The button goes, and the focus with it, unless something takes it.
     requestAnimationFrame(() => content.current?.focus());
   }
-  if (inLink)
+  if (around === 'excerpt')
+    return (
+      <span className="chat-spoiler">
+        <span inert>{children}</span>
+      </span>
+    );
+  if (around === 'link')
     return (
       <span className="chat-spoiler" data-open>
         {children}

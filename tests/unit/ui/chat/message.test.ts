@@ -56,6 +56,16 @@ describe('a message', () => {
     expect(draw([message({ reply: 'missing' })])).toContain('chat:reply_gone');
   });
 
+  test('recalls what it answers in its markdown, with nothing in it to press', () => {
+    const html = draw([
+      message({ reply: { author, content: '**loud** [there](https://a.example) ||hidden||' } }),
+    ]);
+    const [excerpt = ''] = /<span class="chat-excerpt".*?<\/div>/.exec(html) ?? [];
+    expect(excerpt).toContain('<strong>loud</strong>');
+    expect(excerpt).toContain('<span inert="">hidden</span>');
+    expect(excerpt).not.toMatch(/<a |<button/);
+  });
+
   test('of the platform is a line of its own', () => {
     expect(draw([message({ system: 'pinned a message' })])).toMatch(/chat-system.*pinned a message/);
   });
