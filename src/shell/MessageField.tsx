@@ -5,10 +5,10 @@ import { withTexts } from '../i18n/on-demand/texts.ts';
 import type { ShownMessage } from '../lib/chat/shown.ts';
 import { firstError } from '../lib/first-error.ts';
 import type { MessageTemplate } from '../lib/message.ts';
-import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
-import { Failure } from '../ui/Failure.tsx';
+import { codeOnDemand } from '../ui/code-on-demand.ts';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 import type { BoundParts } from '../ui/form.ts';
+import { OnDemand } from '../ui/OnDemand.tsx';
 
 /** The whole editor, whose code and texts are fetched when somebody reaches for a message. */
 export const composerSheet = codeOnDemand(() => withTexts(import('./message/ComposerSheet.tsx')));
@@ -62,33 +62,23 @@ export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, c
             {errors > 1 && <span className="error-count">{t('message:errors', { count: errors })}</span>}
           </div>
           {open && (
-            <Opened
-              title={field.label}
-              value={value}
-              onChange={onChange}
-              errorAt={errorAt}
-              errorsUnder={errorsUnder}
-              guildId={guildId}
-              controls={controls}
-              onClose={() => setOpen(false)}
-            />
+            <OnDemand source={composerSheet}>
+              {({ ComposerSheet }) => (
+                <ComposerSheet
+                  title={field.label}
+                  value={value}
+                  onChange={onChange}
+                  errorAt={errorAt}
+                  errorsUnder={errorsUnder}
+                  guildId={guildId}
+                  controls={controls}
+                  onClose={() => setOpen(false)}
+                />
+              )}
+            </OnDemand>
           )}
         </div>
       )}
     </Field>
   );
-}
-
-type Sheet = Awaited<ReturnType<typeof composerSheet.fetch>>['ComposerSheet'];
-
-function Opened(props: Parameters<Sheet>[0]) {
-  const state = useCode(composerSheet);
-  if (state.kind === 'failed') return <Failure text={t('frame:load_failed.text')} onRetry={state.retry} />;
-  if (state.kind === 'loading')
-    return (
-      <p role="status" className="text-small text-muted">
-        {t('common:loading')}
-      </p>
-    );
-  return <state.code.ComposerSheet {...props} />;
 }
