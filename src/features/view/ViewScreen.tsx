@@ -1,6 +1,6 @@
 import './view.css';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/on-demand/texts.ts';
@@ -10,9 +10,8 @@ import { currentGuild } from '../../shell/guild-data.ts';
 import { Island } from '../../shell/Island.tsx';
 import { Waiting } from '../../shell/Waiting.tsx';
 import { isLoss } from '../../stores/resource.ts';
-import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
-import { Failure } from '../../ui/Failure.tsx';
-import type { OnDemandProps } from '../../ui/OnDemand.tsx';
+import { codeOnDemand } from '../../ui/code-on-demand.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { guildId, isMessageHash, keepForReturn, startsComposing } from './address.ts';
 import { MoreBones, Skeleton } from './Skeleton.tsx';
@@ -27,18 +26,6 @@ if (composes) freeComposer.prefetch();
 else posts.prefetch();
 
 type View = 'posts' | 'composer';
-
-interface PartProps<Code> extends OnDemandProps<Code> {
-  readonly bones: ReactNode;
-}
-
-/** What stands in a tab, once its code is there; until then nothing below it may be seen to move. */
-function Part<Code>({ source, bones, children }: PartProps<Code>) {
-  const state = useCode(source);
-  if (state.kind === 'ready') return children(state.code);
-  if (state.kind === 'failed') return <Failure text={t('frame:load_failed.text')} onRetry={state.retry} />;
-  return <Waiting>{bones}</Waiting>;
-}
 
 function Workbench() {
   const guild = useStore(currentGuild(guildId).$state);
@@ -77,18 +64,32 @@ function Workbench() {
           label: t('view:tabs.posts'),
           onIntent: posts.prefetch,
           content: () => (
-            <Part source={posts} bones={<MoreBones />}>
+            <OnDemand
+              source={posts}
+              waiting={
+                <Waiting>
+                  <MoreBones />
+                </Waiting>
+              }
+            >
               {(code) => <code.Posts onReuse={reuse} onCompose={() => show('composer')} />}
-            </Part>
+            </OnDemand>
           ),
         },
         {
           name: 'composer',
           label: t('view:tabs.composer'),
           content: () => (
-            <Part source={freeComposer} bones={<div className="panel min-h-[100dvh]" />}>
+            <OnDemand
+              source={freeComposer}
+              waiting={
+                <Waiting>
+                  <div className="panel min-h-[100dvh]" />
+                </Waiting>
+              }
+            >
               {(code) => <code.FreeComposer />}
-            </Part>
+            </OnDemand>
           ),
           onIntent: freeComposer.prefetch,
         },
