@@ -3,7 +3,7 @@ import { t } from '../i18n/client.ts';
 import { type CodeOnDemand, useCode } from './code-on-demand.ts';
 import { Failure } from './Failure.tsx';
 
-interface OnDemandProps<Code> {
+export interface OnDemandProps<Code> {
   readonly source: CodeOnDemand<Code>;
   /** What stands in its place until then; without it, a line that says that it is loading. */
   readonly waiting?: ReactNode;
