@@ -14,9 +14,11 @@ import { OpenDialog, Tools } from './Tools.tsx';
 import { watchToasts } from './toasts-on-demand.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-// As soon as the code is here: the reply is waiting, and the screen waits for it.
-showLoading();
-resumeSession();
+// As soon as the code is here: the reply is waiting, and the screen waits for it. Pages without a navbar share the file.
+if (document.getElementById('navbar')) {
+  showLoading();
+  resumeSession();
+}
 
 /** The tools of the navbar, on every dashboard page. It also minds the session. */
 export function Navbar({ route }: { readonly route: RouteName }) {

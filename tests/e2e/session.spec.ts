@@ -40,6 +40,17 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(/\/login\?to=%2Fdashboard$/);
   });
 
+  test('asks for nothing else, which could meet a token that is revoked', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === apiOrigin) asked.push(`${request.method()} ${pathname}`);
+    });
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/');
+    expect(asked).toEqual(['POST /auth/logout']);
+  });
+
   test('without a session just leads home', async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('access_token'));
     await page.goto('/en/logout');
