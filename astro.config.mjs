@@ -24,7 +24,7 @@ const libraries =
 
 /** What the screens share of ours. Each module takes along what it imports. */
 const frame =
-  /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/(?:format|on-demand\/texts)\.ts|lib\/(?:permissions|search)\.ts|ui\/(?:adopt\.ts|code-on-demand\.ts|Failure\.tsx))$|\/icons\/(?:x|circle-exclamation-point|chevrons-up-down)\.mjs$|^\0vite\/preload-helper/;
+  /\/src\/(?:shell\/(?:Navbar|Gate|Island)\.tsx|i18n\/(?:format|on-demand\/texts)\.ts|lib\/(?:permissions|search)\.ts|ui\/(?:adopt\.ts|code-on-demand\.ts|Failure\.tsx|OnDemand\.tsx))$|\/icons\/(?:x|circle-exclamation-point|chevrons-up-down)\.mjs$|^\0vite\/preload-helper/;
 
 /** What the navbar's buttons lead to: one file, which comes when the page is idle or somebody reaches for a button. */
 const tools =
