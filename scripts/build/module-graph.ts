@@ -53,6 +53,30 @@ function importsOf(code: string, from: string): string[] {
     .map(({ n = '' }) => (n.startsWith('/') ? n.slice(1) : posix.join(dirname(from), n)));
 }
 
+/**
+ * The circles of script files that import one another statically, a sentence each. In a circle one file runs before what it
+ * imports, and may then find nothing there: no island starts, and no other check of the build would notice.
+ */
+export async function importCircles(folder: string, files: readonly string[]): Promise<string[]> {
+  await init;
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) {
+      circles.push(
+        `${[...path.slice(path.indexOf(file)), file].join(' → ')}: files that import one another.`,
+      );
+      return;
+    }
+    if (done.has(file) || !existsSync(join(folder, file))) return;
+    for (const next of importsOf(readFileSync(join(folder, file), 'utf8'), file))
+      follow(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) follow(file, []);
+  return circles;
+}
+
 function staticGraph(folder: string, entries: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const open = [...entries];

@@ -5,6 +5,7 @@ import { checkSizes, readBudgets } from './budgets.ts';
 import { compressTree } from './compress.ts';
 import { siteHeaders } from './headers.ts';
 import { caddyBlocks, fillTemplate, type HostBlocks, nginxBlocks, staticHostBlocks } from './hosts.ts';
+import { importCircles } from './module-graph.ts';
 import { type BuildOptions, hostDirOf, languagesOf } from './options.ts';
 import { makePolicy } from './policy.ts';
 import { preloadModules } from './preload.ts';
@@ -40,7 +41,12 @@ export async function build(root: string, options: BuildOptions, { quiet = false
 /** Everything after Astro. Returns the table of sizes; throws {@link BuildRefused} with every problem at once. */
 export async function finish(root: string, options: BuildOptions): Promise<string> {
   const folder = join(root, options.outDir);
-  const pageFiles = filesUnder(folder).filter((file) => file.endsWith('.html'));
+  const files = filesUnder(folder);
+  const pageFiles = files.filter((file) => file.endsWith('.html'));
+  const circles = await importCircles(
+    folder,
+    files.filter((file) => file.endsWith('.js')),
+  );
   const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const pages = await preloadModules(folder, drawn);
   const { policy, problems } = makePolicy({ pages, apiHost: options.apiHost });
@@ -54,7 +60,7 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
           `The content policy has ${policy.length} characters, at most ${budgets.policy.limit}: ${budgets.policy.why}`,
         ]
       : [];
-  const all = [...problems, ...sizes.problems, ...tooLong];
+  const all = [...problems, ...sizes.problems, ...tooLong, ...circles];
   if (all.length) throw new BuildRefused(`${sizes.table}\n\nThe build is refused:\n${all.join('\n')}`);
   return `${sizes.table}\nContent policy: ${policy.length} characters.`;
 }
