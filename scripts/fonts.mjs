@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-/** The files are cached for a year: a change of their content needs a new number, here and in `src/i18n/fonts.css`. */
+/** The files are cached for a year: a change of their content needs a new number, here and in `fonts.css` and `first-fonts.ts` of `src/i18n/`. */
 const outDir = new URL('../public/fonts/v1/', import.meta.url);
 
 /*

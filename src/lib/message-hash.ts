@@ -2,11 +2,6 @@ import type { MessageTemplate } from '../contract/message.ts';
 import { isBlank } from './message.ts';
 import { readMessageValue } from './message-reader.ts';
 
-/** What an address carries behind its hash. */
-export interface SharedMessage {
-  readonly message: MessageTemplate;
-}
-
 const name = '#message=';
 
 /** As the hash of an address: JSON in UTF-8 in base64url, which survives every chat and mail. '' for an empty message. */

@@ -3,7 +3,7 @@ import { embedMembers, readEmbed, readEmbeds } from './embed-reader.ts';
 import { isRecord, type Missed, type Path, pathTo, plainName, readText } from './json-parts.ts';
 
 /** A message in the shape that the dashboard edits, and the paths of what the source held besides. */
-export interface MessageIn {
+interface MessageIn {
   readonly message: MessageTemplate;
   /** For example `components` or `embeds[0].video`; at most 100 and then `…`. */
   readonly unknown: readonly string[];

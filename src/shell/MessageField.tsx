@@ -11,7 +11,7 @@ import type { BoundParts } from '../ui/form.ts';
 import { OnDemand } from '../ui/OnDemand.tsx';
 
 /** The whole editor, whose code and texts are fetched when somebody reaches for a message. */
-export const composerSheet = codeOnDemand(() => withTexts(import('./message/ComposerSheet.tsx')));
+const composerSheet = codeOnDemand(() => withTexts(import('./message/ComposerSheet.tsx')));
 
 interface Props extends FieldProps, Omit<BoundParts<MessageTemplate>, keyof FieldProps> {
   readonly guildId: string;

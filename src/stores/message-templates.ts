@@ -32,7 +32,7 @@ export function coerceTemplate(entry: unknown): SavedTemplate | null {
 }
 
 /** The templates of one person in one guild. */
-export interface MessageTemplates {
+interface MessageTemplates {
   /** The newest first. */
   readonly $list: ReadableAtom<readonly SavedTemplate[]>;
   /** Keeps a message under a name; the one that has this name already is replaced. */

@@ -4,7 +4,7 @@ import type { MessageTemplate } from '../../contract/message.ts';
 import { fromMessageHash, toMessageHash } from '../../lib/message-hash.ts';
 import { isMessageHash } from './address.ts';
 
-export interface Composed {
+interface Composed {
   readonly message: MessageTemplate;
   /** The address was to hold a message and does not. What was typed before is still there. */
   readonly unreadable: boolean;

@@ -11,7 +11,7 @@ export type Where =
   | { readonly kind: 'nowhere' | 'in_private' | 'in_ticket' | 'on_the_spot' };
 
 /** `unsent`: it is on, but its panel has not been posted. `observed`: the rule only watches. */
-export type PostState = 'on' | 'off' | 'unsent' | 'observed';
+type PostState = 'on' | 'off' | 'unsent' | 'observed';
 
 /** A message that the bot posts, wherever it is set. */
 export interface Post {

@@ -56,7 +56,7 @@ export interface RecurringPost {
   readonly message: MessageTemplate;
 }
 
-/** What is shown of an automod rule: its answers, if it has any. */
+/** Of an automod rule, what is shown: the answers that it gives. */
 export interface RuleReplies {
   readonly enabled: boolean;
   readonly mode: 'enforce' | 'observe';

@@ -27,7 +27,7 @@ export interface Suggestion {
   readonly imageUrl?: string;
 }
 
-export interface VariableText {
+interface VariableText {
   readonly name: MessageVariable;
   readonly example: string;
   readonly meaning: string;

@@ -1,6 +1,6 @@
 import type { Selected } from './formatting.ts';
 
-export type LineFormat = 'quote' | 'heading' | 'list';
+type LineFormat = 'quote' | 'heading' | 'list';
 
 /** The marks at the beginning of a line: a quote's before all others, an entry's indent before its mark. */
 const lineMarks: Readonly<Record<LineFormat, { readonly mark: string; readonly found: RegExp }>> = {

@@ -14,7 +14,7 @@ import css from './preview.css?inline';
 
 adopt(css);
 
-export interface MessagePreviewProps {
+interface MessagePreviewProps {
   /** As typed: it may break the limits. */
   readonly message: MessageTemplate;
   readonly guildId: string;

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Why a template could not be kept, in words; undefined when it was. */
-export function outcomeText(outcome: TemplateOutcome): string | undefined {
+function outcomeText(outcome: TemplateOutcome): string | undefined {
   if (outcome === 'done') return undefined;
   if (outcome === 'full') return t('composer:templates.full', { count: templateLimits.templates });
   return t(`composer:templates.${outcome}`, { limit: templateLimits.name });

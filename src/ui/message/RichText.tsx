@@ -16,7 +16,7 @@ type Control = HTMLTextAreaElement | HTMLInputElement;
  * How much the platform reads of a text: `full` markdown over several lines with a toolbar, marks within one `line`, or a
  * `plain` line in which only the bot's variables mean something.
  */
-export type Richness = 'full' | 'line' | 'plain';
+type Richness = 'full' | 'line' | 'plain';
 
 const accepted: Readonly<Record<Richness, readonly TriggerKind[]>> = {
   full: ['mention', 'channel', 'emoji', 'command', 'variable'],

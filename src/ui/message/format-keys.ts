@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, Format>> = {
 };
 
 /** How a shortcut is written, for the eye and for `aria-keyshortcuts`. */
-export interface Shortcut {
+interface Shortcut {
   readonly shown: string;
   readonly aria: string;
 }

@@ -3,7 +3,7 @@ import { type Suggestion, type Trigger, type TriggerKind, triggerAt } from '../.
 import { EditingContext } from './editing.ts';
 
 /** What is suggested at the caret, and which of it is the one that Enter takes. */
-export interface Completion {
+interface Completion {
   readonly trigger: Trigger | null;
   readonly list: readonly Suggestion[];
   readonly active: number;
