@@ -27,6 +27,8 @@ export default defineConfig({
   test: {
     // On two processors the default would leave one idle.
     maxWorkers: '100%',
+    // A file opens what it needs and leaves nothing behind, so a process loads the code once for all of its files.
+    isolate: false,
     projects: [
       {
         test: {

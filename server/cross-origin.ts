@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** What a page may read of a reply besides what every page may. */
+/** What a page may read of a reply besides what every page may, where it is there. */
 const exposed = ['ETag', 'Retry-After'];
 
 /**
@@ -22,7 +22,8 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
     const { headers } = c.res;
     const origin = c.req.header('Origin');
     if (origin && origins.includes(origin)) headers.set('Access-Control-Allow-Origin', origin);
-    headers.set('Access-Control-Expose-Headers', exposed.join());
+    const there = exposed.filter((name) => headers.has(name));
+    if (there.length > 0) headers.set('Access-Control-Expose-Headers', there.join());
     headers.append('Vary', 'Origin');
   };
 }

@@ -18,16 +18,19 @@ export async function listen(
   handler: Handler,
   { host, port, taken }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer(
-    getRequestListener((request, env) => {
-      const { incoming } = env as HttpBindings;
-      // Of a connection that was cut already no address is known; it is still none of a test.
-      return handler(request, { peer: incoming.socket.remoteAddress ?? '' });
-    }),
-  );
-  server.on('request', (_request, response) => {
+  const respond = getRequestListener((request, env) => {
+    const { incoming } = env as HttpBindings;
+    // Of a connection that was cut already no address is known; it is still none of a test.
+    return handler(request, { peer: incoming.socket.remoteAddress ?? '' });
+  });
+  const server = createServer((request, response) => {
+    // What HTTP/1.1 does anyway. Left to itself, Node also says for how long, in each reply.
+    if (request.httpVersion === '1.1' && !/close/i.test(request.headers.connection ?? '')) {
+      response.setHeader('Connection', 'keep-alive');
+    }
     // A connection whose last request ends during a stop would be kept open for more of them.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
+    void respond(request, response);
   });
   const last = taken === 'next' && port !== 0 ? Math.min(port + attempts, 65_535) : port;
   for (let candidate = port; candidate <= last; candidate += 1) {

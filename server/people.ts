@@ -15,15 +15,46 @@ const peopleOn = perSession((db) =>
     .prepare('people'),
 );
 
+/** How long a person is known without asking again, in milliseconds: one page after another names the same people. */
+const knownFor = 5_000;
+
+/** How many are known at most. */
+const mostKnown = 10_000;
+
+interface Known {
+  readonly person: Person;
+  readonly until: number;
+}
+
+const knownOn = perSession(() => new Map<string, Known>());
+
+function unseen(id: string): Person {
+  return { id, username: id, display_name: id, avatar_url: null };
+}
+
 /**
  * Finds people by their ids, all in one query, for replies that name them. Somebody whom the bot never saw has the id
- * for a name.
+ * for a name. A name that changes is seen five seconds later at the latest.
  *
  * @param ids may repeat; nulls are nobody
  */
 export async function peopleOf(db: Db, ids: readonly (string | null)[]): Promise<(id: string) => Person> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const found = wanted.length > 0 ? await peopleOn(db).execute({ ids: wanted.join() }) : [];
-  const byId = new Map<string, Person>(found.map((user) => [user.id, user]));
-  return (id) => byId.get(id) ?? { id, username: id, display_name: id, avatar_url: null };
+  const known = knownOn(db);
+  const now = performance.now();
+  const people = new Map<string, Person>();
+  const asked = new Set<string>();
+  for (const id of ids) {
+    if (id === null || people.has(id)) continue;
+    const entry = known.get(id);
+    if (entry && entry.until > now) people.set(id, entry.person);
+    else asked.add(id);
+  }
+  if (asked.size > 0) {
+    for (const person of await peopleOn(db).execute({ ids: [...asked].join() }))
+      people.set(person.id, person);
+    if (known.size + asked.size > mostKnown) known.clear();
+    const until = now + knownFor;
+    for (const id of asked) known.set(id, { person: people.get(id) ?? unseen(id), until });
+  }
+  return (id) => people.get(id) ?? unseen(id);
 }

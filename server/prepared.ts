@@ -1,4 +1,4 @@
-import { type Placeholder, sql } from 'drizzle-orm';
+import { Column, type DriverValueDecoder, is, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from './db/open.ts';
 
 /*
@@ -35,4 +35,32 @@ export function perSession<T>(make: (db: Db) => T): (db: Db) => T {
     made.set(session, known);
     return known;
   };
+}
+
+/** What drizzle knows of a cell of a result, which its types keep to itself. */
+interface Cell {
+  readonly path: readonly [string];
+  readonly field: Column | { readonly decoder: DriverValueDecoder<unknown, unknown> };
+}
+
+/**
+ * Has a prepared query of one table, whose fields have plain names, read its rows quicker: drizzle finds out for each cell
+ * anew how it is read, a quarter of the time of a page of cases.
+ */
+export function readQuickly<Query extends object>(query: Query): Query {
+  const { fields } = query as unknown as { readonly fields: readonly Cell[] };
+  const cells = fields.map(({ path: [name], field }) => ({
+    name,
+    decoder: is(field, Column) ? field : field.decoder,
+  }));
+  const readRow = (row: readonly unknown[]) => {
+    const read: Record<string, unknown> = {};
+    for (const [at, { name, decoder }] of cells.entries()) {
+      const value = row[at];
+      read[name] = value === null ? null : decoder.mapFromDriverValue(value);
+    }
+    return read;
+  };
+  const customResultMapper = (rows: readonly (readonly unknown[])[]) => rows.map(readRow);
+  return Object.assign(query, { customResultMapper });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { getHistory, ModerationCase } from '../../src/contract/history.ts';
 import type { Person } from '../../src/contract/user.ts';
@@ -10,7 +10,7 @@ import type { Handlers } from '../handler.ts';
 import { after, decodeCursor, is, listName, microsOf, pageOf, placeOf } from '../paging.ts';
 import { peopleOf } from '../people.ts';
 import { checkDays, within } from '../periods.ts';
-import { type AllGiven, type Given, perSession, placeholdersFor, unnamed } from '../prepared.ts';
+import { type AllGiven, type Given, perSession, placeholdersFor, readQuickly, unnamed } from '../prepared.ts';
 import { matches, wordsIn } from '../search.ts';
 
 type HistoryQuery = v.InferOutput<typeof getHistory.query>;
@@ -66,7 +66,13 @@ function filters(status: HistoryQuery['status'], values: AllGiven<Values>): SQL 
   );
 }
 
-function casesOf(db: Db, where: SQL | undefined, order: 'asc' | 'desc', limit: Given<number>) {
+function casesOf(
+  db: Db,
+  where: SQL | undefined,
+  total: SQLWrapper,
+  order: 'asc' | 'desc',
+  limit: Given<number>,
+) {
   const direction = order === 'asc' ? asc : desc;
   return db
     .select({
@@ -83,6 +89,7 @@ function casesOf(db: Db, where: SQL | undefined, order: 'asc' | 'desc', limit: G
       status: cases.status,
       rule: cases.rule,
       notes: cases.notes,
+      total: sql<number>`(${total})`.mapWith(Number),
     })
     .from(cases)
     .where(where)
@@ -113,7 +120,10 @@ function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date): Mode
   };
 }
 
-/** The two queries of a page: the cases on it, one more where there is a next page, and how many there are in all. */
+/**
+ * The query of a page: the cases on it, one more where there is a next page, each with how many there are in all. A page
+ * that is empty, since cases were deleted meanwhile, has that from a query of its own.
+ */
 export function historyQueries(db: Db, { status, order }: Form, values: AllGiven<Values>) {
   const { time, number } = values;
   const isFirst = time === undefined || number === undefined;
@@ -121,10 +131,8 @@ export function historyQueries(db: Db, { status, order }: Form, values: AllGiven
   const guild = is(cases.guild_id, values.guild);
   const chosen = filters(status, values);
   const wanted = chosen ? and(guild, chosen) : sql`${guild} ${onePlan}`;
-  return {
-    page: casesOf(db, place ? and(guild, chosen, place) : wanted, order, values.limit),
-    total: db.select({ total: count() }).from(cases).where(wanted),
-  };
+  const total = db.select({ total: count() }).from(cases).where(wanted);
+  return { page: casesOf(db, place ? and(guild, chosen, place) : wanted, total, order, values.limit), total };
 }
 
 /** How many forms of the queries are kept. People use a few of the thousands that there are. */
@@ -132,7 +140,7 @@ const keptForms = 100;
 
 function prepare(db: Db, form: Form, values: Values) {
   const { page, total } = historyQueries(db, form, placeholdersFor(values));
-  return { page: page.prepare(unnamed), total: total.prepare(unnamed) };
+  return { page: readQuickly(page.prepare(unnamed)), total: total.prepare(unnamed) };
 }
 
 const formsOn = perSession(() => new Map<string, ReturnType<typeof prepare>>());
@@ -153,7 +161,8 @@ export const historyHandlers = {
     const list = listName(guild.row.id, query);
     const values = valuesOf(guild.row, query, list, now);
     const { page, total } = preparedFor(db, query, values);
-    const [rows, [counted]] = await Promise.all([page.execute(values), total.execute(values)]);
+    const rows = await page.execute(values);
+    const [counted] = rows.length > 0 ? rows : await total.execute(values);
     const personOf = await peopleOf(
       db,
       rows.flatMap((row) => [row.target_id, row.moderator_id, ...row.notes.map((note) => note.author_id)]),

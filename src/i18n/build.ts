@@ -20,9 +20,25 @@ export function translator(locale: Locale): Translate {
   return i18next.getFixedT(locale) as Translate;
 }
 
+/** Leaves out the plurals that a language does not have. As in i18next, none of something has a text in every language. */
+function spokenIn(locale: Locale, tree: object): object {
+  const forms = new Set<string>(['zero', ...new Intl.PluralRules(locale).resolvedOptions().pluralCategories]);
+  const isSpoken = (name: string): boolean => {
+    const [, base, form] = /^(.+)_([a-z]+)$/.exec(name) ?? [];
+    // `too_many` is no plural of anything.
+    return form === undefined || !(`${base}_other` in tree) || forms.has(form);
+  };
+  const entries = Object.entries(tree).filter(([name]) => isSpoken(name));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'object' ? spokenIn(locale, value) : value]),
+  );
+}
+
 /** The strings that a page's islands need, for its data block. */
 export function stringsOf(locale: Locale, namespaces: readonly Namespace[]): Record<string, unknown> {
-  return Object.fromEntries(namespaces.map((name) => [name, i18next.getResourceBundle(locale, name)]));
+  return Object.fromEntries(
+    namespaces.map((name) => [name, spokenIn(locale, i18next.getResourceBundle(locale, name))]),
+  );
 }
 
 export function directionOf(locale: Locale): 'rtl' | 'ltr' {

@@ -12,6 +12,7 @@ import type links from './locales/fr/links.json';
 import type login from './locales/fr/login.json';
 import type message from './locales/fr/message.json';
 import type notices from './locales/fr/notices.json';
+import type page from './locales/fr/page.json';
 import type palette from './locales/fr/palette.json';
 import type pickers from './locales/fr/pickers.json';
 import type routes from './locales/fr/routes.json';
@@ -34,6 +35,7 @@ interface Resources {
   login: typeof login;
   message: typeof message;
   notices: typeof notices;
+  page: typeof page;
   palette: typeof palette;
   pickers: typeof pickers;
   routes: typeof routes;

@@ -19,7 +19,7 @@ export class Island extends Component<Props, { readonly crashed: boolean }> {
   /** What was carried over from another page is there without a skeleton. */
   override componentDidMount() {
     const root = this.root.current;
-    if (root?.closest('main') && !root.querySelector('[aria-busy="true"]')) arrive();
+    if (root?.closest('main') && !root.querySelector('[aria-busy="true"]')) arrive('screen');
   }
 
   override render() {

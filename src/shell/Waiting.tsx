@@ -7,8 +7,8 @@ import { arrive, wait } from './arrival.ts';
 export function Waiting({ children }: { readonly children: ReactNode }) {
   const slow = useSlow(true);
   useLayoutEffect(() => {
-    wait();
-    return arrive;
+    wait('screen');
+    return () => arrive('screen');
   }, []);
   return (
     <div aria-busy="true">

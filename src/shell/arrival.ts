@@ -4,16 +4,23 @@ import { lateFonts } from './late-fonts.ts';
 const mark = 'data-waiting';
 const main = () => document.getElementById('main');
 
-/** A skeleton is shown, perhaps again. */
-export function wait(): void {
+/** What the page waits for: its screen, and then the field that the address names, which may open a fold. */
+type Part = 'screen' | 'field';
+const awaited = new Set<Part>(['screen']);
+
+/** Something is not there, perhaps again: a skeleton is shown, or a field is sought. */
+export function wait(what: Part): void {
+  awaited.add(what);
   main()?.setAttribute(mark, '');
 }
 
 /**
- * The screen is there. The browser has looked for the place that the address names before there was anything to find, so it
- * is gone to now; not on a page that is shown again, which has its own place.
+ * It is there, and with the last of them the page. Only now can the place that the address names be found: the browser has
+ * looked for it before. A page that is scrolled already, as one that is shown again is, stays where it is.
  */
-export function arrive(): void {
+export function arrive(what: Part): void {
+  awaited.delete(what);
+  if (awaited.size > 0) return;
   main()?.removeAttribute(mark);
   void lateFonts();
   requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { codeOnDemand } from '../ui/code-on-demand.ts';
 import { arrive, wait } from './arrival.ts';
 
@@ -9,19 +9,20 @@ const finder = codeOnDemand(() => import('./reveal.ts'));
  * `fields` are the names in the form with commas between them; none before it is there.
  */
 export function useSoughtField(fields: string): void {
-  useEffect(() => {
+  // Before the form is painted, or the footer would be seen where the fold will push it away from.
+  useLayoutEffect(() => {
     const seek = () => {
       const name = location.hash.slice(1);
       if (name && fields.split(',').includes(name)) {
         // A fold that opens moves what is below it.
-        wait();
+        wait('field');
         finder
           .fetch()
           .then(
             ({ reveal }) => reveal(name),
             () => {},
           )
-          .finally(arrive);
+          .finally(() => arrive('field'));
       }
     };
     seek();

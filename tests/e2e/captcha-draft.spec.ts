@@ -86,7 +86,7 @@ test.describe('leaving', () => {
     });
     await screen.open();
     const home = page
-      .getByRole('navigation', { name: t('frame:nav') })
+      .getByRole('navigation', { name: t('page:nav') })
       .getByRole('link', { name: t('routes:guild') });
     await screen.attempts.click();
     await page.keyboard.type('8');
@@ -111,7 +111,7 @@ test.describe('leaving', () => {
     await page.keyboard.type('8');
     await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
     await page
-      .getByRole('navigation', { name: t('frame:nav') })
+      .getByRole('navigation', { name: t('page:nav') })
       .getByRole('link', { name: t('routes:guild') })
       .click();
     await expect(page).toHaveURL(`/dashboard/${guild}`);

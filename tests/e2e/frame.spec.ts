@@ -17,7 +17,7 @@ test.describe('a guild that nobody knows', () => {
         const panel = page.getByRole('alert');
         await expect(panel).toContainText(words('errors:call.not_found.title'));
         await expect(panel.getByRole('button')).toHaveCount(0);
-        await expect(page.getByRole('navigation', { name: words('frame:nav') })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: words('page:nav') })).toBeVisible();
         await expectAccessible(page);
         await panel.getByRole('link', { name: words('frame:all_guilds') }).click();
         await expect(page).toHaveURL(href('guilds', {}, locale));
@@ -138,8 +138,8 @@ for (const locale of ['fr', 'ar'] satisfies Locale[]) {
     await page.setViewportSize({ width: 390, height: 760 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, href('captcha', { guild_id: demoGuilds.nebula }, locale));
-    const drawer = page.getByRole('navigation', { name: words('frame:nav') });
-    const opener = page.getByRole('button', { name: words('frame:open_nav') });
+    const drawer = page.getByRole('navigation', { name: words('page:nav') });
+    const opener = page.getByRole('button', { name: words('page:open_nav') });
     await expect(drawer).toBeHidden();
 
     await opener.focus();
@@ -154,7 +154,7 @@ for (const locale of ['fr', 'ar'] satisfies Locale[]) {
     await expect(opener).toBeFocused();
 
     await opener.click();
-    await drawer.getByRole('button', { name: words('frame:close_nav') }).click();
+    await drawer.getByRole('button', { name: words('page:close_nav') }).click();
     await expect(drawer).toBeHidden();
 
     await opener.click();
@@ -173,7 +173,7 @@ for (const path of ['/', '/login', '/dashboard', captchaPath]) {
     page,
   }) => {
     await open(page, path);
-    const skip = page.getByRole('link', { name: t('frame:skip') });
+    const skip = page.getByRole('link', { name: t('page:skip') });
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
@@ -216,7 +216,7 @@ test('every menu of the navbar is free of accessibility faults', async ({ page }
 test('the navigation links what is built and nothing else', async ({ page }) => {
   await open(page, captchaPath);
   const links = page
-    .getByRole('navigation', { name: t('frame:nav') })
+    .getByRole('navigation', { name: t('page:nav') })
     .getByRole('listitem')
     .getByRole('link');
   await expect(links).toHaveText([

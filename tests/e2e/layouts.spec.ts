@@ -103,10 +103,10 @@ test.describe('without motion', () => {
       const t = texts(locale);
       await keep(page, { nav: 'horizontal' });
       await open(page, href('captcha', guild, locale));
-      const nav = page.getByRole('navigation', { name: t('frame:nav') });
-      await expect(nav.getByRole('button')).toHaveText(menus.map((group) => t(`frame:groups.${group}`)));
+      const nav = page.getByRole('navigation', { name: t('page:nav') });
+      await expect(nav.getByRole('button')).toHaveText(menus.map((group) => t(`page:groups.${group}`)));
       for (const group of menus) {
-        const opener = nav.getByRole('button', { name: t(`frame:groups.${group}`), exact: true });
+        const opener = nav.getByRole('button', { name: t(`page:groups.${group}`), exact: true });
         const menu = page.locator(`#nav-${group}`);
         await expect(menu).toBeHidden();
         await opener.focus();
@@ -132,7 +132,7 @@ test.describe('without motion', () => {
     const nav = page.locator('#nav');
     await expect(nav).toBeHidden();
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: texts('fr')('frame:open_nav') }).click();
+    await page.getByRole('button', { name: texts('fr')('page:open_nav') }).click();
     await expect(nav).toHaveCSS('width', '272px');
     await expect(nav.getByRole('link', { name: texts('fr')('routes:captcha') })).toBeVisible();
     await expectAccessible(page, '#nav');

@@ -49,15 +49,15 @@ test('with reduced motion, nothing moves for longer than an instant', async ({ p
   await page.setViewportSize({ width: 390, height: 760 });
   const screen = captchaPage(page, guild);
   await screen.open();
-  await page.getByRole('button', { name: t('frame:open_nav') }).click();
-  await expect(page.getByRole('navigation', { name: t('frame:nav') })).toBeVisible();
+  await page.getByRole('button', { name: t('page:open_nav') }).click();
+  await expect(page.getByRole('navigation', { name: t('page:nav') })).toBeVisible();
   await page.keyboard.press('Escape');
   await screen.ageSwitch.uncheck();
   await screen.channel.click();
   await expect(screen.picker.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
-  await page.getByRole('button', { name: t('frame:open_nav') }).click();
+  await page.getByRole('button', { name: t('page:open_nav') }).click();
   await page.getByRole('link', { name: t('routes:guild') }).click();
   await expect(page).toHaveURL(`/dashboard/${guild}`);
 });

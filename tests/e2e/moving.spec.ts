@@ -50,7 +50,7 @@ test.describe('from screen to screen', () => {
     await open(page, captcha);
     const carried = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('carried:')).length);
-    expect(await carried()).toBeGreaterThan(3);
+    await expect.poll(carried).toBeGreaterThan(3);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(token);
     await page.goto('/logout');
     await expect(page).toHaveURL('/');

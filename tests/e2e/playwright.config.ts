@@ -39,7 +39,8 @@ export default defineConfig({
   use: {
     baseURL: siteOrigin,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // To record a trace each time would take a third of the time: `--trace on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

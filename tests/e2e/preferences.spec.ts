@@ -288,7 +288,7 @@ test('everything is reset at once, and the reset undone', async ({ page }) => {
 
 test('the navigation folds by its own button, and tells it', async ({ page }) => {
   await open(page, captcha);
-  const pin = page.getByRole('button', { name: t('frame:collapse_nav') });
+  const pin = page.getByRole('button', { name: t('page:collapse_nav') });
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
   await pin.focus();
   await page.keyboard.press('Enter');

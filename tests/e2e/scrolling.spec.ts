@@ -20,7 +20,7 @@ for (const path of [gallery, href('captcha', { guild_id: demoGuilds.nebula })]) 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 500 });
     await open(page, path);
-    const button = page.getByRole('button', { name: t('frame:to_top') });
+    const button = page.getByRole('button', { name: t('page:to_top') });
     await expect(button).toBeHidden();
     await goTo(page, 200);
     await expect(button).toBeHidden();
@@ -48,7 +48,7 @@ test.describe('without a script', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      const link = page.getByRole('link', { name: t('frame:to_top') });
+      const link = page.getByRole('link', { name: t('page:to_top') });
       await expect(link).not.toBeInViewport();
       await goTo(page, 200);
       await expect(link).not.toBeInViewport();
@@ -69,7 +69,7 @@ test.describe('without a script', () => {
   test('a page that ends before has none', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/login');
-    await expect(page.getByRole('link', { name: t('frame:to_top'), includeHidden: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: t('page:to_top'), includeHidden: true })).toBeHidden();
   });
 });
 

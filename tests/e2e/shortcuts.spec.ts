@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
-import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
+import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
 const { nebula, potager } = demoGuilds;
@@ -151,6 +151,7 @@ test.describe('the keyboard', () => {
     await expect(letters).not.toBeChecked();
     await page.keyboard.press('Escape');
     await page.reload();
+    await ready(page);
     await page.keyboard.press('?');
     // The palette still opens, and nothing else has.
     await page.keyboard.press('Control+k');

@@ -154,9 +154,9 @@ test.describe('without scripts', () => {
     await expect(words).toHaveText(t('login:no_script'));
     await expect(words).toBeVisible();
     await page.goto('/dashboard');
-    await expect(words).toHaveText(t('frame:no_script'));
+    await expect(words).toHaveText(t('page:no_script'));
     await expect(words).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: t('routes:guilds') })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: t('frame:nav') })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('page:nav') })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { drain, listen } from '../../../server/listen.ts';
 import { readPort, serverOptions } from '../../../server/options.ts';
@@ -25,6 +25,18 @@ it('takes the next port when the wanted one is taken', async () => {
   expect(started.port).toBeGreaterThan(port);
   expect(started.port).toBe(portOf(started.server));
   expect(await (await fetch(`http://localhost:${started.port}/`)).text()).toBe('hello');
+});
+
+it.each([
+  ['keep-alive', 'keep-alive'],
+  ['close', 'close'],
+])('a caller that says "%s" hears "%s", and not how long', async (said, heard) => {
+  const { server, port } = await listen(hello, { host: 'localhost', port: 0, taken: 'fail' });
+  onTestFinished(() => drain(server));
+  const asked = request({ port, headers: { Connection: said } }).end();
+  const [{ headers }] = (await once(asked, 'response')) as [IncomingMessage];
+  asked.destroy();
+  expect([headers.connection, headers['keep-alive']]).toEqual([heard, undefined]);
 });
 
 it('fails with a sentence when it must have that port', async () => {

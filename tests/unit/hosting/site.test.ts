@@ -142,6 +142,7 @@ describe('caching', () => {
   it('keeps hashed files for good, asks again for pages', () => {
     const forGood = 'public, max-age=31536000, immutable';
     expect(get('/_astro/app.abc.js').headers.get('cache-control')).toBe(forGood);
+    expect(get('/_astro/app.abc.js').headers.get('etag')).toBeNull();
     expect(get('/fonts/v1/a.woff2').headers.get('cache-control')).toBe(forGood);
     expect(get('/login').headers.get('cache-control')).toBe('no-cache');
     expect(get('/favicon.svg').headers.get('cache-control')).toBe('public, max-age=3600');

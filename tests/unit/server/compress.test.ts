@@ -49,7 +49,7 @@ it('a compressed reply has a weak tag, and a save may name it', async () => {
       headers: { ...bearer(token), 'Content-Type': 'application/json', 'If-Match': tag },
       body: JSON.stringify(body),
     });
-  const short = await get(path, 'br');
+  const short = await get(path, 'identity');
   const settings = JSON.parse(short.body.toString()) as object;
   const long = { ...settings, message: { content: 'mot '.repeat(400) } };
   expect((await save(long, short.headers.get('ETag') ?? '')).status).toBe(200);
