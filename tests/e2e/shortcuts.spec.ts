@@ -133,6 +133,19 @@ test.describe('the keyboard', () => {
     await expect(page).toHaveURL(href('captcha', { guild_id: nebula }));
   });
 
+  test('is listened to from the moment a dialog closes', async ({ page }) => {
+    await open(page, href('guild', { guild_id: nebula }));
+    await page.keyboard.press('?');
+    await expect(help(page).getByRole('switch')).toBeVisible();
+    await page.evaluate(() => {
+      const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
+      dialog.close();
+      for (const key of ['g', 'c'])
+        dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await expect(page).toHaveURL(href('captcha', { guild_id: nebula }));
+  });
+
   test('is left alone where somebody types', async ({ page }) => {
     const screen = captchaPage(page, nebula);
     await screen.open();

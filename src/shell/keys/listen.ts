@@ -1,8 +1,9 @@
 import { isMac } from '../../ui/is-mac.ts';
 import { $dialog } from '../open-dialog.ts';
 
-/** Where a letter is somebody's text, or an open dialog's business. */
-const elsewhere = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog';
+/** Where a letter is somebody's text, or an open dialog's business. One that closes may keep the focus for a moment. */
+const elsewhere =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog[open]';
 
 /** Minds the keyboard: Ctrl or ⌘ and K opens the palette; a letter that nobody types goes to `onLetter`. */
 export function watchKeys(onLetter: (event: KeyboardEvent) => void): () => void {
