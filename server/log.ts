@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type {} from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
@@ -88,7 +89,7 @@ export function observe(log: Log, metrics: Metrics): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     // Always our own: one that a caller gives could be anything, a token among it.
-    const request_id = crypto.randomUUID();
+    const request_id = randomBytes(12).toString('base64url');
     c.set('requestId', request_id);
     await next();
     c.res.headers.set('X-Request-Id', request_id);

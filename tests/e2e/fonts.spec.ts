@@ -58,6 +58,8 @@ test.describe('a tab that comes with a session and without a cache', () => {
     await expect(html).toHaveAttribute('data-fonts');
     await page.goto(href('second-page'));
     await expect(html).not.toHaveAttribute('data-fonts');
+    // Asked for in the head, they are here before the first paint; later would be too late for this page.
+    await expect(page.locator('head link[as="font"]')).toHaveAttribute('href', firstFonts('fr').join());
     // Another language has letters of its own.
     await page.goto(href('guilds', {}, 'ar'));
     await expect(html).toHaveAttribute('data-fonts');

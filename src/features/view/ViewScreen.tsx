@@ -1,4 +1,3 @@
-import './view.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { MessageTemplate } from '../../contract/message.ts';

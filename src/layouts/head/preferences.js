@@ -2,8 +2,14 @@
 // in the table as `choices`, and what belongs to an accent.
 try {
   const { documentElement: root } = document;
-  // The letters are cached from another visit: they are used at once.
-  if (localStorage.fonts?.includes(root.dataset.fonts)) delete root.dataset.fonts;
+  // The letters are cached from another visit: they are used at once, for which they must be here before the first paint.
+  if (localStorage.fonts?.includes(root.dataset.fonts)) {
+    for (const href of root.dataset.fonts.split(' ')) {
+      const file = document.createElement('link');
+      document.head.append(Object.assign(file, { rel: 'preload', as: 'font', crossOrigin: '', href }));
+    }
+    delete root.dataset.fonts;
+  }
   for (const [name, values] of Object.entries(choices)) {
     const value = localStorage[name];
     // The first is the default, which needs no attribute.
