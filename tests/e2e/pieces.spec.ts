@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { localePath, locales } from '../../src/routes.ts';
+import { test } from './fixtures.ts';
+import { piecesOrigin, siteOrigin } from './origins.ts';
+import { ready } from './pages.ts';
+
+test.use({ account: null, thirdOrigin: piecesOrigin, maxShift: 0 });
+
+/** The site as a slow network brings it: of each document what stands before `cut`, and the rest once `more` is there. */
+async function serveInPieces(cut: string, more: Promise<void>) {
+  const server = createServer(async (request, response) => {
+    const reply = await fetch(siteOrigin + request.url);
+    const type = reply.headers.get('content-type') ?? '';
+    response.setHeader('Content-Type', type);
+    response.setHeader('Content-Security-Policy', reply.headers.get('content-security-policy') ?? '');
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await reply.arrayBuffer()));
+    const document = await reply.text();
+    const at = document.indexOf(cut);
+    if (at < 0) return response.destroy();
+    response.write(document.slice(0, at));
+    await more;
+    return response.end(document.slice(at));
+  });
+  await new Promise<void>((resolve) => server.listen(Number(new URL(piecesOrigin).port), resolve));
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+// They share a port.
+test.describe.configure({ mode: 'serial' });
+
+for (const locale of locales) {
+  test(`the landing page does not move when it comes in two pieces, in ${locale}`, async ({ page }) => {
+    let tellPainted = () => {};
+    const painted = new Promise<void>((resolve) => {
+      tellPainted = resolve;
+    });
+    await page.exposeFunction('tellPainted', tellPainted);
+    await page.addInitScript("new PerformanceObserver(() => tellPainted()).observe({ type: 'paint' })");
+    const stop = await serveInPieces('<div class="relative -mt-5', painted);
+    await page.goto(piecesOrigin + localePath('/', locale));
+    await ready(page);
+    stop();
+  });
+}
