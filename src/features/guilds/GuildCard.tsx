@@ -40,7 +40,7 @@ export function GuildCard({ guild }: { readonly guild: GuildSummary }) {
         {!bot_present && !invite_url && <p className="mt-1 text-small text-muted">{t('guilds:no_invite')}</p>}
       </div>
       {premium && (
-        <span className="inline-flex items-center gap-1 rounded-full bg-premium-soft px-2 py-0.5 text-caption font-semibold text-premium-text">
+        <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-premium-soft px-2 py-0.5 text-caption font-semibold text-premium-text">
           <Crown size={12} aria-hidden />
           {t('guilds:premium')}
         </span>
