@@ -18,7 +18,7 @@ interface Change {
 
 /** Where the lines of a selection begin, with their text. */
 function linesOf({ text, start, end }: Selected): { readonly at: number; readonly line: string }[] {
-  let at = text.lastIndexOf('\n', start - 1) + 1;
+  let at = text.slice(0, start).lastIndexOf('\n') + 1;
   const last = text.indexOf('\n', end);
   const lines = text.slice(at, last < 0 ? undefined : last).split('\n');
   return lines.map((line) => {

@@ -99,6 +99,7 @@ describe('formats of lines', () => {
     ['quote', '|> a\nb|', '|> a\n> b|'],
     ['quote', '|a\n\nb|', '> |a\n\n> b|'],
     ['quote', '|', '> |'],
+    ['quote', '|\na', '> |\na'],
     ['quote', '>| a', '|a'],
     ['heading', 'a|b', '# a|b'],
     ['heading', '# a|b', 'a|b'],
