@@ -47,7 +47,7 @@ export async function plainBrowser(): Promise<{
   );
   const gone = new Promise((resolve) => browser.once('exit', resolve));
   const [, , , commands, replies] = browser.stdio as unknown as [null, null, null, Writable, Readable];
-  const waiting = new Map<number, (reply: Message) => void>();
+  const waiting = new Map<number, { readonly sessionId?: string; readonly settle: (reply: Message) => void }>();
   const documents = new Set<string>();
   let lastId = 0;
   let rest = '';
@@ -56,21 +56,28 @@ export async function plainBrowser(): Promise<{
     rest = messages.pop() ?? '';
     for (const message of messages) {
       const { method, params, ...reply } = JSON.parse(message) as Message;
-      if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
+      if (reply.id !== undefined) waiting.get(reply.id)?.settle(reply);
       if (method === 'Target.attachedToTarget' && params) documents.add(params.sessionId);
-      if (method === 'Target.detachedFromTarget' && params) documents.delete(params.sessionId);
+      if (method === 'Target.detachedFromTarget' && params) forget(params.sessionId);
     }
   });
+  /** What a document was asked before another took its place is never answered. */
+  function forget(sessionId: string) {
+    documents.delete(sessionId);
+    for (const asked of waiting.values())
+      if (asked.sessionId === sessionId) asked.settle({ error: { message: 'The document is gone.' } });
+  }
   function send<T>(method: string, params: object = {}, sessionId?: string): Promise<T> {
     lastId += 1;
     const id = lastId;
     commands.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     return new Promise((resolve, reject) => {
-      waiting.set(id, ({ result, error }) => {
+      const settle = ({ result, error }: Message) => {
         waiting.delete(id);
         if (error) reject(new Error(`${method}: ${error.message}`));
         else resolve(result as T);
-      });
+      };
+      waiting.set(id, { settle, ...(sessionId && { sessionId }) });
     });
   }
 
