@@ -47,7 +47,10 @@ export async function plainBrowser(): Promise<{
   );
   const gone = new Promise((resolve) => browser.once('exit', resolve));
   const [, , , commands, replies] = browser.stdio as unknown as [null, null, null, Writable, Readable];
-  const waiting = new Map<number, { readonly sessionId?: string; readonly settle: (reply: Message) => void }>();
+  const waiting = new Map<
+    number,
+    { readonly sessionId?: string; readonly settle: (reply: Message) => void }
+  >();
   const documents = new Set<string>();
   let lastId = 0;
   let rest = '';
