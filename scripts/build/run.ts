@@ -5,10 +5,10 @@ import { checkSizes, readBudgets } from './budgets.ts';
 import { compressTree } from './compress.ts';
 import { siteHeaders } from './headers.ts';
 import { caddyBlocks, fillTemplate, type HostBlocks, nginxBlocks, staticHostBlocks } from './hosts.ts';
+import { placeIslands } from './islands.ts';
 import { importCircles } from './module-graph.ts';
 import { type BuildOptions, hostDirOf, languagesOf } from './options.ts';
 import { makePolicy } from './policy.ts';
-import { preloadModules } from './preload.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
 import { filesUnder } from './tree.ts';
 
@@ -48,7 +48,7 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
     files.filter((file) => file.endsWith('.js')),
   );
   const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  const pages = await preloadModules(folder, drawn);
+  const pages = await placeIslands(folder, drawn);
   const { policy, problems } = makePolicy({ pages, apiHost: options.apiHost });
   writeHostFiles(root, options, policy);
   await compressTree(folder);

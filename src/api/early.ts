@@ -1,5 +1,5 @@
 /**
- * The head of every dashboard page starts the calls of its screen, as a rule before any module has arrived (see
+ * Every dashboard page starts the calls of its screen, as a rule before any module has arrived (see
  * `layouts/head/calls.js`). This is where they are picked up, each once.
  */
 interface EarlyCalls {
@@ -12,7 +12,7 @@ declare global {
   var earlyCalls: (() => EarlyCalls) | undefined;
 }
 
-/** `fetch`, but a GET that the head has already sent with the same token is not sent again. */
+/** `fetch`, but a GET that the page has already sent with the same token is not sent again. */
 export const earlyFetch: typeof fetch = (input, init) => {
   const early = globalThis.earlyCalls?.();
   const url = String(input);
@@ -23,7 +23,7 @@ export const earlyFetch: typeof fetch = (input, init) => {
   return sent === (early.token && `Bearer ${early.token}`) ? reply : fetch(input, init);
 };
 
-/** What the head was answered while the host was away is of no use once it is asked again. */
+/** What the page was answered while the host was away is of no use once it is asked again. */
 export function forgetEarlyCalls(): void {
   globalThis.earlyCalls = undefined;
 }

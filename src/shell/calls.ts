@@ -4,7 +4,7 @@ import { getGuild } from '../contract/guilds.ts';
 import { getUser } from '../contract/user.ts';
 import { type RouteName, routes } from '../routes.ts';
 
-/** The reads that the frame itself needs on a screen; the head sends them together with the screen's own. */
+/** The reads that the frame itself needs on a screen; the page sends them together with the screen's own. */
 export function frameCalls(name: RouteName): readonly Endpoint[] {
   return routes[name].path.startsWith('/dashboard/{') ? [checkAuth, getUser, getGuild] : [checkAuth, getUser];
 }

