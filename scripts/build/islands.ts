@@ -4,10 +4,11 @@ import { elementsOf } from './html.ts';
 import { scriptsOf } from './module-graph.ts';
 
 /**
- * Puts what a page's islands need where their strings begin: the names of all their modules, without which the browser learns
- * of each only from the one that imports it, a round trip at a time; and Astro's own script, which it writes before the first
- * island. There it would run before the page is first painted, for nothing: the islands' code is still on its way. A page
- * without strings has it all in its head. Writes the pages and returns them as they are now.
+ * Puts what a page's islands need behind what is painted first. The names of all their modules, without which the browser
+ * learns of each only from the one that imports it, a round trip at a time, stand before the islands' strings, or in the head
+ * of a page without; Astro's own script, which it writes before the first island, at the end. Where it was, it ran before the
+ * first paint for nothing, and modules that were cached could start before the strings had come. Writes the pages and returns
+ * them as they are now.
  */
 export async function placeIslands(
   folder: string,
@@ -26,10 +27,11 @@ export async function placeIslands(
 
 /** Inline scripts in front of an island: Astro's, since we write none there. */
 const islandScripts = /(?:<script>(?:(?!<\/script>).)*<\/script>)+(?=<astro-island\b)/s;
-const strings = /<script\b[^>]*\bid="strings"/;
+const placeOfLinks = /<script\b[^>]*\bid="strings"|<\/head>/g;
 
 function place(html: string, links: string): string {
-  if (!strings.test(html)) return html.replace('</head>', `${links}</head>`);
   const [astro = ''] = islandScripts.exec(html) ?? [];
-  return html.replace(astro, '').replace(strings, (block) => links + astro + block);
+  const at = [...html.matchAll(placeOfLinks)].at(-1)?.index ?? 0;
+  const linked = html.slice(0, at) + links + html.slice(at);
+  return linked.replace(astro, '').replace('</body>', () => `${astro}</body>`);
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { filesUnder } from '../../scripts/build/tree.ts';
 import { localePath, locales } from '../../src/routes.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { piecesOrigin, siteOrigin } from './origins.ts';
 import { ready } from './pages.ts';
 
@@ -45,3 +47,18 @@ for (const locale of locales) {
     stop();
   });
 }
+
+// A cached module starts at once, and would find no strings.
+test('no page starts its islands before their strings have come', () => {
+  const site = new URL('../../dist-e2e', import.meta.url).pathname;
+  const documents = filesUnder(site).filter((file) => file.endsWith('.html'));
+  const order = documents.flatMap((file) => {
+    const [before, after] = readFileSync(`${site}/${file}`, 'utf8').split('id="strings"');
+    if (before === undefined || after === undefined) return [];
+    return [
+      { file, early: /\bimport\(|astro:only/.test(before), late: /\bimport\([^]*astro:only/.test(after) },
+    ];
+  });
+  expect(order.length).toBeGreaterThan(0);
+  expect(order).toEqual(order.map(({ file }) => ({ file, early: false, late: true })));
+});

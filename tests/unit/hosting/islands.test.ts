@@ -29,7 +29,7 @@ test('leaves a page without islands alone', async () => {
   expect(await placed(plain)).toBe(plain);
 });
 
-test('puts modules and the scripts before the first island where the strings begin', async () => {
+test('names them where the strings begin, and has the scripts before the first island run last', async () => {
   const ours = '<script>ours()</script>';
   const theirs = '<script>only("$&")</script><script>define(1 < 2)</script>';
   const strings = '<script type="application/json" id="strings">{}</script>';
@@ -39,6 +39,6 @@ test('puts modules and the scripts before the first island where the strings beg
       `<html><head>${ours}</head><body>${ours}<p>frame</p>${theirs}${rest}${island}${strings}${ours}</body></html>`,
     ),
   ).toBe(
-    `<html><head>${ours}</head><body>${ours}<p>frame</p>${rest}${island}${links}${theirs}${strings}${ours}</body></html>`,
+    `<html><head>${ours}</head><body>${ours}<p>frame</p>${rest}${island}${links}${strings}${ours}${theirs}</body></html>`,
   );
 });
