@@ -61,3 +61,33 @@ test.describe('the loading bar', () => {
     await expect(page).toHaveURL(href('captcha', guild));
   });
 });
+
+test.describe('a long form', () => {
+  /** Which sections were there when the first of them could be used, by their fields. */
+  async function firstDrawn(page: Page, hash: string): Promise<string[]> {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const main = document.querySelector('#main');
+        if (!main?.querySelector('[role="switch"]')) return;
+        observer.disconnect();
+        document.documentElement.dataset.first = [...main.querySelectorAll('.field[id]')]
+          .map(({ id }) => id)
+          .join(' ');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await open(page, href('captcha', guild) + hash);
+    return (await page.locator('html').getAttribute('data-first'))?.split(' ') ?? [];
+  }
+
+  test('can be used before what is under the first screen is drawn', async ({ page }) => {
+    const drawn = await firstDrawn(page, '');
+    expect(drawn).toContain('channel_id');
+    expect(drawn).not.toContain('log_channel_id');
+    await expect(page.locator('#log_channel_id')).toBeVisible();
+  });
+
+  test('is drawn whole where the address names a place in it', async ({ page }) => {
+    expect(await firstDrawn(page, '#log_channel_id')).toContain('log_channel_id');
+    await expect(page.locator('#log_channel_id')).toBeInViewport();
+  });
+});

@@ -5,10 +5,10 @@ import { href, type RouteName, routes } from '../../src/routes.ts';
 
 export { demoGuilds };
 
-/** Waits until every island is drawn and shows more than its skeleton. */
+/** Waits until every island is drawn, whole, and shows more than its skeleton. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('astro-island:not(:has([data-ready]))')).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], [data-drawing]')).toHaveCount(0);
 }
 
 export async function open(page: Page, path: string): Promise<void> {

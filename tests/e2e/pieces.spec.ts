@@ -48,12 +48,23 @@ for (const locale of locales) {
   });
 }
 
+/** The text of every page as it was built, by its file. */
+function builtPages(): [file: string, html: string][] {
+  const site = new URL('../../dist-e2e', import.meta.url).pathname;
+  const files = filesUnder(site).filter((file) => file.endsWith('.html'));
+  return files.map((file) => [file, readFileSync(`${site}/${file}`, 'utf8')]);
+}
+
+test('no page carries a skeleton twice', () => {
+  const pages = builtPages();
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter(([, html]) => html.includes('<template')).map(([file]) => file)).toEqual([]);
+});
+
 // A cached module starts at once, and would find no strings.
 test('no page starts its islands before their strings have come', () => {
-  const site = new URL('../../dist-e2e', import.meta.url).pathname;
-  const documents = filesUnder(site).filter((file) => file.endsWith('.html'));
-  const order = documents.flatMap((file) => {
-    const [before, after] = readFileSync(`${site}/${file}`, 'utf8').split('id="strings"');
+  const order = builtPages().flatMap(([file, html]) => {
+    const [before, after] = html.split('id="strings"');
     if (before === undefined || after === undefined) return [];
     return [
       { file, early: /\bimport\(|astro:only/.test(before), late: /\bimport\(.*astro:only/s.test(after) },

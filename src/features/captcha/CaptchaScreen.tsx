@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CaptchaSettings } from '../../contract/captcha.ts';
 import { t } from '../../i18n/client.ts';
+import { Below } from '../../shell/Below.tsx';
 import { SettingsScreen } from '../../shell/SettingsScreen.tsx';
 import type { Form } from '../../ui/form.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -10,7 +11,7 @@ import { LogSection } from './LogSection.tsx';
 import { MessagesSection } from './MessagesSection.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { RulesSection } from './RulesSection.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { BelowSkeleton, Skeleton } from './Skeleton.tsx';
 import { captcha } from './store.ts';
 import { useGuild } from './use-guild.ts';
 
@@ -70,9 +71,11 @@ function CaptchaForm({ form }: { readonly form: Form<CaptchaSettings> }) {
       {open && (
         <>
           <RolesSection form={form} guild={guild} />
-          <RulesSection form={form} guild={guild} />
-          <MessagesSection form={form} />
-          <LogSection form={form} guild={guild} />
+          <Below waiting={<BelowSkeleton />}>
+            <RulesSection form={form} guild={guild} />
+            <MessagesSection form={form} />
+            <LogSection form={form} guild={guild} />
+          </Below>
         </>
       )}
     </div>
