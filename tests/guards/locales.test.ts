@@ -40,6 +40,24 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
+describe('what a text is given', () => {
+  // The forms of a plural count as one text.
+  const asking = new Set(
+    names.flatMap((name) =>
+      [...textsOf('fr', name)]
+        .filter(([, text]) => values(text).length > 0)
+        .map(([key]) => `${name.replace('.json', '')}:${key.replace(/_(zero|one|two|few|many|other)$/, '')}`),
+    ),
+  );
+  const users = filesBelow('src', ['.ts', '.tsx', '.astro']).filter((path) => read(path).includes("t('"));
+
+  test.each(users)('is what it asks for in %s', (path) => {
+    const calls = [...read(path).matchAll(/\bt\(\s*'([\w-]+:[\w.-]+)'\s*([,)])/g)];
+    const wrong = calls.filter(([, key = '', next]) => (next === ',') !== asking.has(key));
+    expect(wrong.map(([, key]) => key)).toEqual([]);
+  });
+});
+
 describe('French typography', () => {
   test.each(names)('%s keeps its signs with their words', (name) => {
     const broken = [...textsOf('fr', name)].filter(([, text]) =>
