@@ -40,6 +40,22 @@ for (const path of [gallery, href('captcha', { guild_id: demoGuilds.nebula })]) 
 test.describe('without a script', () => {
   test.use({ account: null });
 
+  for (const width of [320, 390, 700, 1200, 1279, 1280])
+    test(`the way back to the top covers no link at the end of the page: ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, '/');
+      await goTo(page, 100_000);
+      const way = page.getByRole('link', { name: t('page:to_top') });
+      await expect(way).toBeInViewport();
+      const start = (await way.boundingBox())?.x ?? 0;
+      const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+      await expect(links).toHaveCount(3);
+      for (const link of await links.all()) {
+        const box = await link.boundingBox();
+        expect(box && box.x + box.width).toBeLessThanOrEqual(start);
+      }
+    });
+
   for (const [path, width, height] of [
     ['/', 1280, 500],
     ['/login', 320, 180],
