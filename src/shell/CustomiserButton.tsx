@@ -6,9 +6,9 @@ import { createPortal } from 'react-dom';
 import { t } from '../i18n/client.ts';
 import { withTexts } from '../i18n/on-demand/texts.ts';
 import { toast } from '../stores/toasts.ts';
-import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
+import { lazyCode, useCode } from '../ui/lazy-code.ts';
 
-const customiser = codeOnDemand(() => withTexts(import('./customiser/Customiser.tsx')));
+const customiser = lazyCode(() => withTexts(import('./customiser/Customiser.tsx')));
 
 const $isOpen = atom(false);
 
@@ -20,7 +20,7 @@ export function openCustomiser(): void {
 const close = () => $isOpen.set(false);
 
 /** The drawer itself, outside the navbar, which may be out of sight. Its code is fetched when it is first opened. */
-function OnDemand() {
+function Lazy() {
   const state = useCode(customiser);
   const { kind } = state;
   useEffect(() => {
@@ -54,7 +54,7 @@ export function CustomiserButton() {
       >
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
       </button>
-      {isOpen && <OnDemand />}
+      {isOpen && <Lazy />}
     </>
   );
 }

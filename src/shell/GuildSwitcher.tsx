@@ -2,8 +2,8 @@ import { ChevronsUpDown } from 'lucide-react';
 import { locale, t } from '../i18n/client.ts';
 import { href, type RouteName } from '../routes.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Lazy } from '../ui/Lazy.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { OnDemand } from '../ui/OnDemand.tsx';
 import { currentGuild, useResource } from './guild-data.ts';
 import { panels } from './panels.ts';
 
@@ -29,7 +29,7 @@ export function GuildSwitcher({ id, route }: { readonly id: string; readonly rou
         )
       }
     >
-      <OnDemand source={panels}>{({ GuildLinks }) => <GuildLinks id={id} route={route} />}</OnDemand>
+      <Lazy source={panels}>{({ GuildLinks }) => <GuildLinks id={id} route={route} />}</Lazy>
       <a
         className="menu-item mt-1.5 rounded-t-none border-t border-line text-link"
         href={href('guilds', {}, locale)}

@@ -5,13 +5,13 @@ import { withTexts } from '../i18n/on-demand/texts.ts';
 import type { ShownMessage } from '../lib/chat/shown.ts';
 import { firstError } from '../lib/first-error.ts';
 import type { MessageTemplate } from '../lib/message.ts';
-import { codeOnDemand } from '../ui/code-on-demand.ts';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 import type { BoundParts } from '../ui/form.ts';
-import { OnDemand } from '../ui/OnDemand.tsx';
+import { Lazy } from '../ui/Lazy.tsx';
+import { lazyCode } from '../ui/lazy-code.ts';
 
 /** The whole editor, whose code and texts are fetched when somebody reaches for a message. */
-const composerSheet = codeOnDemand(() => withTexts(import('./message/ComposerSheet.tsx')));
+const composerSheet = lazyCode(() => withTexts(import('./message/ComposerSheet.tsx')));
 
 interface Props extends FieldProps, Omit<BoundParts<MessageTemplate>, keyof FieldProps> {
   readonly guildId: string;
@@ -62,7 +62,7 @@ export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, c
             {errors > 1 && <span className="error-count">{t('message:errors', { count: errors })}</span>}
           </div>
           {open && (
-            <OnDemand source={composerSheet}>
+            <Lazy source={composerSheet}>
               {({ ComposerSheet }) => (
                 <ComposerSheet
                   title={field.label}
@@ -75,7 +75,7 @@ export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, c
                   onClose={() => setOpen(false)}
                 />
               )}
-            </OnDemand>
+            </Lazy>
           )}
         </div>
       )}

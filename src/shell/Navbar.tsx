@@ -7,11 +7,11 @@ import { watchFrame } from './frame.ts';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { Island } from './Island.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { watchToasts } from './lazy-toasts.ts';
 import { showLoading } from './loading-bar.ts';
 import { resumeSession, watchSession } from './session.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { OpenDialog, Tools } from './Tools.tsx';
-import { watchToasts } from './toasts-on-demand.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 // As soon as the code is here: the reply is waiting, and the screen waits for it. Pages without a navbar share the file.

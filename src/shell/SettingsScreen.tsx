@@ -4,20 +4,20 @@ import { locale, t, tKey } from '../i18n/client.ts';
 import { formatAgo, formatNumber } from '../i18n/format.ts';
 import type { SaveOutcome, Settings } from '../stores/settings.ts';
 import { toast } from '../stores/toasts.ts';
-import { codeOnDemand } from '../ui/code-on-demand.ts';
 import type { Form } from '../ui/form.ts';
-import { OnDemand } from '../ui/OnDemand.tsx';
+import { Lazy } from '../ui/Lazy.tsx';
+import { lazyCode } from '../ui/lazy-code.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
-import { Gate } from './Gate.tsx';
 import { Island } from './Island.tsx';
+import { LoadingState } from './LoadingState.tsx';
+import { RequireSession } from './RequireSession.tsx';
 import { useSaveShortcut } from './save-shortcut.ts';
 import { isLeaving } from './session.ts';
 import { useSoughtField } from './sought-field.ts';
-import { Waiting } from './Waiting.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /** What a form has to say once something is changed. It is fetched while the reader reads, or with the first change. */
-const changePanels = codeOnDemand(() => import('./change-panels.tsx'));
+const changePanels = lazyCode(() => import('./change-panels.tsx'));
 
 interface Props<T extends object> {
   readonly settings: Settings<T>;
@@ -72,15 +72,15 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
   useEffect(() => whenIdle(changePanels.prefetch), []);
   const apply = async () => announce(await settings.resolve(), t('frame:saved'));
 
-  if (state.kind === 'idle' || state.kind === 'loading') return <Waiting>{skeleton}</Waiting>;
+  if (state.kind === 'idle' || state.kind === 'loading') return <LoadingState>{skeleton}</LoadingState>;
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
   if (state.kind === 'conflict') {
     return (
-      <OnDemand source={changePanels}>
+      <Lazy source={changePanels}>
         {({ ConflictPanel }) => (
           <ConflictPanel settings={settings} labels={labels} describe={describe} apply={() => void apply()} />
         )}
-      </OnDemand>
+      </Lazy>
     );
   }
   const form: Form<T> = {
@@ -115,9 +115,9 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
       )}
       {children(form)}
       {(dirty.length > 0 || state.kind === 'saving') && (
-        <OnDemand source={changePanels} waiting={null}>
+        <Lazy source={changePanels} waiting={null}>
           {({ SaveBar }) => <SaveBar settings={settings} save={() => void save()} showErrors={showErrors} />}
-        </OnDemand>
+        </Lazy>
       )}
     </div>
   );
@@ -127,7 +127,7 @@ function Loaded<T extends object>({ settings, labels, describe, skeleton, childr
 export function SettingsScreen<T extends object>(props: Props<T>) {
   return (
     <Island>
-      <Gate skeleton={props.skeleton}>{() => <Loaded {...props} />}</Gate>
+      <RequireSession skeleton={props.skeleton}>{() => <Loaded {...props} />}</RequireSession>
     </Island>
   );
 }

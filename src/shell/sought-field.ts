@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { codeOnDemand } from '../ui/code-on-demand.ts';
+import { lazyCode } from '../ui/lazy-code.ts';
 import { arrive, wait } from './arrival.ts';
 
-const finder = codeOnDemand(() => import('./reveal.ts'));
+const finder = lazyCode(() => import('./focus-field.ts'));
 
 /**
  * Leads to the field that the address names (`#channel_id`), once the form is drawn and whenever the address changes.
@@ -19,7 +19,7 @@ export function useSoughtField(fields: string): void {
         finder
           .fetch()
           .then(
-            ({ reveal }) => reveal(name),
+            ({ focusField }) => focusField(name),
             () => {},
           )
           .finally(() => arrive('field'));

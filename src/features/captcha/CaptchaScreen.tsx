@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CaptchaSettings } from '../../contract/captcha.ts';
 import { t } from '../../i18n/client.ts';
-import { Below } from '../../shell/Below.tsx';
+import { BelowTheFold } from '../../shell/BelowTheFold.tsx';
 import { SettingsScreen } from '../../shell/SettingsScreen.tsx';
 import type { Form } from '../../ui/form.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -71,11 +71,11 @@ function CaptchaForm({ form }: { readonly form: Form<CaptchaSettings> }) {
       {open && (
         <>
           <RolesSection form={form} guild={guild} />
-          <Below waiting={<BelowSkeleton />}>
+          <BelowTheFold waiting={<BelowSkeleton />}>
             <RulesSection form={form} guild={guild} />
             <MessagesSection form={form} />
             <LogSection form={form} guild={guild} />
-          </Below>
+          </BelowTheFold>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/client.ts';
 import { Island } from '../../shell/Island.tsx';
-import { codeOnDemand } from '../../ui/code-on-demand.ts';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -12,8 +12,8 @@ import { States } from './States.tsx';
 import { Structure } from './Structure.tsx';
 
 // Messages weigh as much as all the other families together.
-const chat = codeOnDemand(() => import('./Chat.tsx'));
-const Chat = () => <OnDemand source={chat}>{(code) => <code.Chat />}</OnDemand>;
+const chat = lazyCode(() => import('./Chat.tsx'));
+const Chat = () => <Lazy source={chat}>{(code) => <code.Chat />}</Lazy>;
 
 const families = [
   ['buttons', Buttons],

@@ -5,10 +5,10 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { href, type RouteName, readParams, routes } from '../../routes.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
-import { Gate } from '../../shell/Gate.tsx';
 import { currentGuild, useResource } from '../../shell/guild-data.ts';
 import { Island } from '../../shell/Island.tsx';
-import { Waiting } from '../../shell/Waiting.tsx';
+import { LoadingState } from '../../shell/LoadingState.tsx';
+import { RequireSession } from '../../shell/RequireSession.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { navIcons } from '../../ui/nav-icons.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -19,8 +19,8 @@ const modules = [
   ['autosanction', 'auto-sanction'],
   ['captcha', 'captcha'],
   ['logs', 'logs'],
-  ['recurring', 'message-recurrent'],
-  ['tickets', 'ticket'],
+  ['recurring', 'recurring'],
+  ['tickets', 'tickets'],
 ] as const satisfies readonly (readonly [keyof Guild['modules'], RouteName])[];
 
 function Facts({ guild }: { readonly guild: Guild }) {
@@ -144,9 +144,9 @@ function Content({ id }: { readonly id: string }) {
   if (state.kind === 'ready') return <Overview guild={state.value} />;
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void resource.reload()} />;
   return (
-    <Waiting>
+    <LoadingState>
       <Skeleton />
-    </Waiting>
+    </LoadingState>
   );
 }
 
@@ -155,7 +155,7 @@ export function GuildScreen() {
   const id = readParams('guild', location.pathname)?.guild_id ?? '';
   return (
     <Island>
-      <Gate skeleton={<Skeleton />}>{() => <Content id={id} />}</Gate>
+      <RequireSession skeleton={<Skeleton />}>{() => <Content id={id} />}</RequireSession>
     </Island>
   );
 }

@@ -4,10 +4,10 @@ import type { GuildSummary } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
-import { Gate } from '../../shell/Gate.tsx';
 import { guildList, useResource } from '../../shell/guild-data.ts';
 import { Island } from '../../shell/Island.tsx';
-import { Waiting } from '../../shell/Waiting.tsx';
+import { LoadingState } from '../../shell/LoadingState.tsx';
+import { RequireSession } from '../../shell/RequireSession.tsx';
 import { GuildCard } from './GuildCard.tsx';
 import { groupGuilds } from './groups.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -101,9 +101,9 @@ function Content() {
     return <ErrorPanel error={state.error} retry={() => void guildList.reload()} />;
   if (state.kind === 'loading') {
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton />
-      </Waiting>
+      </LoadingState>
     );
   }
   return state.value.length === 0 ? <Empty /> : <List guilds={state.value} />;
@@ -113,7 +113,7 @@ function Content() {
 export function GuildsScreen() {
   return (
     <Island>
-      <Gate skeleton={<Skeleton />}>{() => <Content />}</Gate>
+      <RequireSession skeleton={<Skeleton />}>{() => <Content />}</RequireSession>
     </Island>
   );
 }

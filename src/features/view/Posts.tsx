@@ -4,8 +4,8 @@ import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../../shell/guild-data.ts';
+import { LoadingState } from '../../shell/LoadingState.tsx';
 import { ChatViewChoice } from '../../shell/message/ChatViewChoice.tsx';
-import { Waiting } from '../../shell/Waiting.tsx';
 import type { Resource, ResourceState } from '../../stores/resource.ts';
 import { guildId } from './address.ts';
 import { PostGroup } from './PostGroup.tsx';
@@ -59,8 +59,8 @@ export function Posts({ onReuse, onCompose }: Props) {
   const replies = usePosts(rules, replyPosts);
   const groups = [
     { screen: 'captcha', source: captcha, posts: usePosts(captcha, ofCaptcha) },
-    { screen: 'ticket', source: panels, posts: usePosts(panels, panelPosts) },
-    { screen: 'message-recurrent', source: recurring, posts: usePosts(recurring, recurringPosts) },
+    { screen: 'tickets', source: panels, posts: usePosts(panels, panelPosts) },
+    { screen: 'recurring', source: recurring, posts: usePosts(recurring, recurringPosts) },
     { screen: 'automod', source: rules, posts: moderates ? forbidden : replies },
   ] as const;
   // Groups come in their order, with all names in them, and once they are there they stay: nothing that is read moves down.
@@ -94,9 +94,9 @@ export function Posts({ onReuse, onCompose }: Props) {
       ))}
       {shown < groups.length && (
         // Drawn anew each time that a group takes its place: what is new has not moved.
-        <Waiting key={shown}>
+        <LoadingState key={shown}>
           <MoreBones />
-        </Waiting>
+        </LoadingState>
       )}
     </div>
   );

@@ -4,20 +4,20 @@ import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/on-demand/texts.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
-import { Gate } from '../../shell/Gate.tsx';
 import { currentGuild } from '../../shell/guild-data.ts';
 import { Island } from '../../shell/Island.tsx';
-import { Waiting } from '../../shell/Waiting.tsx';
+import { LoadingState } from '../../shell/LoadingState.tsx';
+import { RequireSession } from '../../shell/RequireSession.tsx';
 import { isLoss } from '../../stores/resource.ts';
-import { codeOnDemand } from '../../ui/code-on-demand.ts';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { guildId, isMessageHash, keepForReturn, startsComposing } from './address.ts';
 import { MoreBones, Skeleton } from './Skeleton.tsx';
 
 // Messages weigh as much as the rest of the screen. Their code comes together with what they show.
-const posts = codeOnDemand(() => import('./Posts.tsx'));
-const freeComposer = codeOnDemand(() => withTexts(import('./FreeComposer.tsx')));
+const posts = lazyCode(() => import('./Posts.tsx'));
+const freeComposer = lazyCode(() => withTexts(import('./FreeComposer.tsx')));
 const composes = startsComposing();
 
 // The replies are waiting, or a message in the address.
@@ -63,32 +63,32 @@ function Workbench() {
           label: t('view:tabs.posts'),
           onIntent: posts.prefetch,
           content: () => (
-            <OnDemand
+            <Lazy
               source={posts}
               waiting={
-                <Waiting>
+                <LoadingState>
                   <MoreBones />
-                </Waiting>
+                </LoadingState>
               }
             >
               {(code) => <code.Posts onReuse={reuse} onCompose={() => show('composer')} />}
-            </OnDemand>
+            </Lazy>
           ),
         },
         {
           name: 'composer',
           label: t('view:tabs.composer'),
           content: () => (
-            <OnDemand
+            <Lazy
               source={freeComposer}
               waiting={
-                <Waiting>
+                <LoadingState>
                   <div className="panel min-h-[100dvh]" />
-                </Waiting>
+                </LoadingState>
               }
             >
               {(code) => <code.FreeComposer />}
-            </OnDemand>
+            </Lazy>
           ),
           onIntent: freeComposer.prefetch,
         },
@@ -102,7 +102,7 @@ export function ViewScreen() {
   useEffect(keepForReturn, []);
   return (
     <Island>
-      <Gate skeleton={<Skeleton />}>{() => <Workbench />}</Gate>
+      <RequireSession skeleton={<Skeleton />}>{() => <Workbench />}</RequireSession>
     </Island>
   );
 }

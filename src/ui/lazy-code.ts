@@ -6,7 +6,7 @@ export type CodeState<Code> =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly code: Code };
 
-export interface CodeOnDemand<Code> {
+export interface LazyCode<Code> {
   fetch(): Promise<Code>;
   /** The code, if it has arrived. */
   peek(): Code | undefined;
@@ -15,7 +15,7 @@ export interface CodeOnDemand<Code> {
 }
 
 /** Code that few visits need, in a file of its own. It is fetched once; after a failure it can be tried again. */
-export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code> {
+export function lazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
   let arriving: Promise<Code> | undefined;
   let arrived: Code | undefined;
   function fetch(): Promise<Code> {
@@ -34,7 +34,7 @@ export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code
 }
 
 /** Fetches code for a part that cannot be drawn without it. */
-export function useCode<Code>(source: CodeOnDemand<Code>): CodeState<Code> {
+export function useCode<Code>(source: LazyCode<Code>): CodeState<Code> {
   const [state, setState] = useState<CodeState<Code>>(() => {
     const code = source.peek();
     return code ? { kind: 'ready', code } : { kind: 'loading' };

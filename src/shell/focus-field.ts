@@ -23,7 +23,7 @@ async function find(name: string): Promise<HTMLElement | null> {
 }
 
 /** Brings a field of the form into sight, clear of the navbar, gives it the focus and marks it for a moment. */
-export async function reveal(name: string): Promise<void> {
+export async function focusField(name: string): Promise<void> {
   const field = await find(name);
   if (!field) return;
   const control = controls

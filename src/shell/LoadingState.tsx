@@ -4,7 +4,7 @@ import { useSlow } from '../ui/use-slow.ts';
 import { arrive, wait } from './arrival.ts';
 
 /** A skeleton of the screen's true shape, and after a while a word that it takes long. */
-export function Waiting({ children }: { readonly children: ReactNode }) {
+export function LoadingState({ children }: { readonly children: ReactNode }) {
   const slow = useSlow(true);
   useLayoutEffect(() => {
     wait('screen');

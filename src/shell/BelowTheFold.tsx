@@ -10,7 +10,7 @@ interface Props {
  * What is under the first screen of a long page: drawn once the reader can use what is on it, in steps that give way to
  * them. Where the address names a place, all is drawn at once, since the place may be here.
  */
-export function Below({ waiting, children }: Props) {
+export function BelowTheFold({ waiting, children }: Props) {
   const drawn = useDeferredValue(true, location.hash !== '');
   if (drawn) return children;
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { User } from '../contract/user.ts';
 import { $session } from '../stores/session.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
+import { LoadingState } from './LoadingState.tsx';
 import { startSession } from './session.ts';
-import { Waiting } from './Waiting.tsx';
 
 interface Props {
   /** Shown until the session is known. */
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** Lets a signed-in visitor through. The navbar starts the check; a visitor without a session is sent away there. */
-export function Gate({ skeleton, children }: Props) {
+export function RequireSession({ skeleton, children }: Props) {
   const session = useStore($session);
   if (session.kind === 'signed_in') return children(session.user);
   if (session.kind === 'failed')
     return <ErrorPanel error={session.error} retry={() => void startSession()} />;
-  return <Waiting>{skeleton}</Waiting>;
+  return <LoadingState>{skeleton}</LoadingState>;
 }
