@@ -16,7 +16,7 @@ export async function placeIslands(
 ): Promise<Map<string, string>> {
   const done = new Map<string, string>();
   for (const [page, html] of pages) {
-    const scripts = await scriptsOf(folder, page, elementsOf(html));
+    const scripts = scriptsOf(folder, page, elementsOf(html));
     const links = [...scripts].sort().map((file) => `<link rel="modulepreload" href="/${file}">`);
     const placed = place(html, links.join(''));
     if (placed !== html) writeFileSync(join(folder, page), placed);

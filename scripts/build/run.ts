@@ -43,7 +43,7 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
   const folder = join(root, options.outDir);
   const files = filesUnder(folder);
   const pageFiles = files.filter((file) => file.endsWith('.html'));
-  const circles = await importCircles(
+  const circles = importCircles(
     folder,
     files.filter((file) => file.endsWith('.js')),
   );
