@@ -68,8 +68,8 @@ function startedImports(program: Program): Alternatives[] {
       else for (const address of ways.flat()) found.add(address);
       return;
     }
-    // A method of a class waits for its call; its static parts do not.
-    if (node.type === 'MethodDefinition' || (node.type === 'PropertyDefinition' && !node.static)) return;
+    // A member of each instance, and not of the class itself.
+    if (node.type === 'PropertyDefinition' && !node.static) return;
     for (const child of childrenOf(node)) visit(child, within);
   };
 

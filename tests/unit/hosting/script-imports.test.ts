@@ -39,7 +39,7 @@ test.each([
     'export const a={b(){import("./a.js")}};class C{d=import("./a.js");e(){}}',
   ],
   ['code on demand that nobody fetches yet', `const a=onDemand(()=>${preload('./a.js')});use(a)`],
-  ['another variable of the same name', `const a=onDemand(()=>${preload('./a.js')});b(a=>a.prefetch())`],
+  ['another variable of the same name', `const a=onDemand(()=>${preload('./a.js')});(a=>a.prefetch())(b)`],
   ['a text or a comment', 'const a="import(\'./a.js\')";/* import("./a.js") */'],
   ['an address that is not known before', 'import(a)'],
 ])('an import that waits does not count: %s', (_, code) => {

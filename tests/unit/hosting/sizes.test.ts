@@ -47,13 +47,14 @@ describe('what a page costs', () => {
   it('counts the lightest of alternatives, by what is not loaded already', async () => {
     const files = {
       'p.html': '<script type="module" src="/a.js"></script>',
-      'a.js': 'b?import("./heavy.js"):import("./light.js");import("./shared.js")',
+      'a.js': 'import"./b.js";b?import("./heavy.js"):import("./light.js")',
+      'b.js': 'import("./shared.js")',
       'heavy.js': 'import"./shared.js";',
       'light.js': `export const a="${'x'.repeat(100)}";`,
       'shared.js': `export const a="${'x'.repeat(1000)}";`,
     };
     const { files: loaded } = await measurePage(folderWith(files), 'p.html');
-    expect([...loaded].sort()).toEqual(['a.js', 'heavy.js', 'shared.js']);
+    expect([...loaded].sort()).toEqual(['a.js', 'b.js', 'heavy.js', 'shared.js']);
   });
 
   it('counts the compressed copy where there is one', async () => {
