@@ -48,7 +48,7 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
     files.filter((file) => file.endsWith('.js')),
   );
   const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  const pages = await placeIslands(folder, drawn);
+  const pages = placeIslands(folder, drawn);
   const { policy, problems } = makePolicy({ pages, apiHost: options.apiHost });
   writeHostFiles(root, options, policy);
   await compressTree(folder);
