@@ -115,9 +115,8 @@ export function importCircles(folder: string, files: readonly string[]): string[
   const done = new Set<string>();
   const follow = (file: string, path: readonly string[]): void => {
     if (path.includes(file)) {
-      circles.push(
-        `${[...path.slice(path.indexOf(file)), file].join(' → ')}: files that import one another.`,
-      );
+      const circle = [...path.slice(path.indexOf(file)), file].join(' → ');
+      circles.push(`${circle}: files that import one another. Give what they share a chunk of its own.`);
       return;
     }
     if (done.has(file) || !existsSync(join(folder, file))) return;

@@ -15,6 +15,6 @@ test('files that lead to one another are no circle, nor is what is imported on d
 
 test('a circle is named by its files, once', () => {
   expect(circlesOf({ ...scripts, 'c.js': 'import"./b.js";' })).toEqual([
-    'b.js → c.js → b.js: files that import one another.',
+    'b.js → c.js → b.js: files that import one another. Give what they share a chunk of its own.',
   ]);
 });
