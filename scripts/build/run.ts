@@ -44,12 +44,12 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
   const folder = join(root, options.outDir);
   const files = filesUnder(folder);
   const pageFiles = files.filter((file) => file.endsWith('.html'));
-  const circles = await importCircles(
+  const circles = importCircles(
     folder,
     files.filter((file) => file.endsWith('.js')),
   );
   const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  const pages = await placeIslands(folder, drawn);
+  const pages = placeIslands(folder, drawn);
   const { policy, problems } = makePolicy({ pages, apiHost: options.apiHost });
   writeHostFiles(root, options, policy);
   await compressTree(folder);
