@@ -28,7 +28,7 @@ const controls: Partial<Record<RouteName, string>> = {
   guild: '#main a[href$="/captcha"]',
   view: '#main .post button',
   captcha: '#main [role="switch"]',
-  'second-page': '#main [role="switch"]',
+  gallery: '#main [role="switch"]',
 };
 /** They lead on by themselves. */
 const passages: readonly RouteName[] = ['login-callback', 'logout', 'patreon-callback'];
