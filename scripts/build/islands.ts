@@ -43,14 +43,10 @@ function place(html: string, links: string): string {
 
 /** The inline scripts right before the first island: Astro's, since we write none there. */
 function scriptsBefore(island: Element | undefined): Element[] {
-  const siblings: readonly ChildNode[] = island?.parentNode?.childNodes ?? [];
+  if (!island) return [];
+  const siblings: readonly ChildNode[] = island.parentNode?.childNodes ?? [];
   const found: Element[] = [];
-  for (const node of siblings
-    .slice(
-      0,
-      siblings.findIndex((node) => node === island),
-    )
-    .reverse()) {
+  for (const node of siblings.slice(0, siblings.indexOf(island)).reverse()) {
     if (!('tagName' in node) || node.tagName !== 'script' || node.attrs.length > 0) break;
     found.unshift(node);
   }

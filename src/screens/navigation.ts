@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { locale, t } from '../i18n/client.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { matchRoute, type RouteMatch, type RouteName, routes } from '../routes.ts';
+import { beginLeaving } from '../shell/loading-bar.ts';
 import { $place, moveTo } from '../shell/place.ts';
 import { loading } from '../stores/loading.ts';
 import { isSiteReplaced } from './build-id.ts';
@@ -115,7 +116,7 @@ export function watchNavigation(screens: { readonly [Name in RouteName]?: Load }
         scroll: 'manual',
         handler: () => swap(event, match, match.load),
       });
-    } else if (!event.destination.sameDocument) loading.begin();
+    } else if (!event.destination.sameDocument) beginLeaving();
   });
 }
 

@@ -7,14 +7,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   routes: [],
   lib: ['contract'],
-  api: ['contract', 'stores/session', 'stores/loading'],
-  stores: ['lib', 'contract', 'api/errors'],
+  api: ['contract', 'lib'],
+  stores: ['lib', 'contract'],
   i18n: ['lib', 'routes', 'stores/preferences'],
   ui: ['lib', 'i18n'],
   shell: ['ui', 'api', 'stores', 'routes', 'i18n', 'contract', 'lib'],
-  features: ['shell', 'ui', 'api', 'stores', 'routes', 'i18n', 'contract', 'lib'],
-  layouts: ['features', 'shell', 'ui', 'i18n', 'routes', 'contract', 'lib/preferences'],
-  pages: ['layouts', 'features', 'shell', 'ui', 'i18n', 'routes', 'contract'],
+  screens: ['shell', 'ui', 'stores', 'routes', 'i18n', 'contract', 'lib'],
+  features: ['screens', 'shell', 'ui', 'stores', 'routes', 'i18n', 'contract', 'lib'],
+  layouts: ['screens', 'shell', 'ui', 'i18n', 'routes', 'contract', 'lib/preferences'],
+  pages: ['layouts', 'features', 'screens', 'shell', 'ui', 'i18n', 'routes', 'contract'],
   server: ['contract', 'routes', 'lib'],
 };
 
@@ -62,7 +63,7 @@ describe('imports', () => {
   });
 
   test('go through no barrel but the contract', () => {
-    const barrels = filesBelow('src', ['index.ts', 'index.tsx']).filter(
+    const barrels = filesBelow('src', ['/index.ts', '/index.tsx']).filter(
       (path) => path !== 'src/contract/index.ts',
     );
     expect(barrels).toEqual([]);
