@@ -37,9 +37,18 @@ test.describe('the loading bar', () => {
     await open(page, href('second-page', {}));
     const bar = barOf(page);
     await expect(bar).toHaveCount(0);
+    // Each start with the place at that moment, where the next page would find it too.
+    await page.locator('#loading').evaluate((element) => {
+      new MutationObserver(() => {
+        const { state } = element.dataset;
+        if (state === 'running') sessionStorage.starts += `${location.hash} `;
+      }).observe(element, { attributeFilter: ['data-state'] });
+      sessionStorage.starts = '';
+    });
     await page.getByRole('link', { name: t('gallery:families.dialogs') }).click();
     await expect(page).toHaveURL(/#dialogs$/);
-    await expect(bar).toHaveCount(0);
+    await page.getByRole('link', { name: t('gallery:families.fields') }).click();
+    await expect(page).toHaveURL(/#fields$/);
     // The next page never comes.
     await page.route(href('guilds', {}), () => {});
     await page
@@ -47,16 +56,21 @@ test.describe('the loading bar', () => {
       .getByRole('link', { name: t('routes:guilds'), exact: true })
       .click({ noWaitAfter: true });
     await expect(bar).toBeVisible();
+    // None at #dialogs: the observer tells of the changes in the order in which they were made.
+    await expect.poll(() => page.evaluate(() => sessionStorage.starts as string)).toMatch(/^(?:#fields )+$/);
   });
 
   test('ends when the reader stays with what is unsaved', async ({ page }) => {
     await open(page, href('captcha', guild));
     await page.getByRole('textbox', { name: t('captcha:attempts.label') }).fill('6');
-    page.on('dialog', (dialog) => void dialog.dismiss());
-    await page
+    const asked = page.waitForEvent('dialog');
+    // The click lasts until the question is answered.
+    const clicked = page
       .getByRole('link', { name: t('routes:guilds') })
       .first()
       .click({ noWaitAfter: true });
+    await (await asked).dismiss();
+    await clicked;
     await expect(page.locator('#loading')).toHaveAttribute('data-state', 'idle');
     await expect(page).toHaveURL(href('captcha', guild));
   });
