@@ -37,13 +37,24 @@ test.describe('the loading bar', () => {
     await open(page, href('gallery', {}));
     const bar = barOf(page);
     await expect(bar).toHaveCount(0);
+    // Each start with the place at that moment, where the next page would find it too.
+    await page.locator('#loading').evaluate((element) => {
+      new MutationObserver(() => {
+        const { state } = element.dataset;
+        if (state === 'running') sessionStorage.starts += `${location.hash} `;
+      }).observe(element, { attributeFilter: ['data-state'] });
+      sessionStorage.starts = '';
+    });
     await page.getByRole('link', { name: t('gallery:families.dialogs') }).click();
     await expect(page).toHaveURL(/#dialogs$/);
-    await expect(bar).toHaveCount(0);
+    await page.getByRole('link', { name: t('gallery:families.fields') }).click();
+    await expect(page).toHaveURL(/#fields$/);
     // The next page never comes.
     await page.route('/openapi.json', () => {});
     await page.getByRole('link', { name: t('page:api') }).click({ noWaitAfter: true });
     await expect(bar).toBeVisible();
+    // None at #dialogs: the observer tells of the changes in the order in which they were made.
+    await expect.poll(() => page.evaluate(() => sessionStorage.starts as string)).toMatch(/^(?:#fields )+$/);
   });
 
   test('runs until the next screen is drawn into the document', async ({ page }) => {
@@ -66,8 +77,11 @@ test.describe('the loading bar', () => {
     await open(page, href('captcha', guild));
     await page.getByRole('textbox', { name: t('captcha:attempts.label') }).fill('6');
     await expect(page.getByText(t('frame:save_bar.not_stored'))).toBeVisible();
-    page.on('dialog', (dialog) => void dialog.dismiss());
-    await page.getByRole('link', { name: t('page:api') }).click({ noWaitAfter: true });
+    const asked = page.waitForEvent('dialog');
+    // The click lasts until the question is answered.
+    const clicked = page.getByRole('link', { name: t('page:api') }).click({ noWaitAfter: true });
+    await (await asked).dismiss();
+    await clicked;
     await expect(page.locator('#loading')).toHaveAttribute('data-state', 'idle');
     await expect(page).toHaveURL(href('captcha', guild));
   });

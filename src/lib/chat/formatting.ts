@@ -58,7 +58,11 @@ function core({ text, start, end }: Selected, letter: string): Selected {
   return { text, start: from, end: to };
 }
 
-/** Of the marks on both sides, those of one and of two letters add up: `***` is `**` and `*`. */
+/**
+ * Puts marks around a selection, or takes them away. Whether it has a format is a matter of counting: of the marks on both
+ * sides those of one and of two letters add up (`***` is `**` and `*`), so that a format applied twice gives the text that was
+ * there.
+ */
 function framed(selected: Selected, mark: string): Selected {
   const letter = mark[0] ?? '';
   const { text, start, end } = core(selected, letter);

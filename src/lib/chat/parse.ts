@@ -27,7 +27,7 @@ const rulesOf: Readonly<Record<ChatContext, Rules | null>> = {
   'embed-author': null,
 };
 
-/** The platform shows up to so many emoji large when there is nothing else. */
+/** The platform shows up to so many emoji large when there is nothing else. Of the two limits that are published the higher. */
 const mostJumbo = 30;
 
 function isJumbo(nodes: readonly ChatNode[]): boolean {
