@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { premiumLimits } from '../src/contract/premium.ts';
 import type { DatabasePlace } from './db/open.ts';
-import { type CallLimits, usualLimits } from './limits.ts';
-import { readProxies, type TrustedProxies } from './proxy.ts';
+import { type CallLimits, usualLimits } from './http/limits.ts';
+import { readProxies, type TrustedProxies } from './http/proxy.ts';
 
 export interface ServerOptions {
   readonly host: string;

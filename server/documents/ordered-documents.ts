@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { restorableSeconds } from '../../src/contract/list.ts';
-import type { GuildRow } from '../access.ts';
+import type { GuildRow } from '../access/rights.ts';
+import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems, guilds } from '../db/schema.ts';
-import type { IfMatch, Tagged } from '../handler.ts';
-import { newId } from '../ids.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { tagOf } from '../settings.ts';
+import type { IfMatch, Tagged } from '../http/handler.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { tagOf } from './settings.ts';
 
 /** A document of which a guild has a list: what people write in it, and what only the host writes. */
 export interface Item<T extends object, S extends object> {

@@ -2,16 +2,23 @@ import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL, type SQLWrapp
 import type * as v from 'valibot';
 import type { getHistory, ModerationCase } from '../../src/contract/history.ts';
 import type { Person } from '../../src/contract/user.ts';
-import type { GuildRow } from '../access.ts';
+import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { onePlan } from '../db/plans.ts';
+import {
+  type AllGiven,
+  type Given,
+  perSession,
+  placeholdersFor,
+  readQuickly,
+  unnamed,
+} from '../db/prepared.ts';
 import { cases } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
-import { after, decodeCursor, is, listName, microsOf, pageOf, placeOf } from '../paging.ts';
-import { peopleOf } from '../people.ts';
-import { checkDays, within } from '../periods.ts';
-import { type AllGiven, type Given, perSession, placeholdersFor, readQuickly, unnamed } from '../prepared.ts';
-import { matches, wordsIn } from '../search.ts';
+import { after, decodeCursor, is, listName, microsOf, pageOf, placeOf } from '../documents/paging.ts';
+import { matches, wordsIn } from '../documents/search.ts';
+import { checkDays, within } from '../features/periods.ts';
+import { userNames } from '../features/user-names.ts';
+import type { Handlers } from '../http/handler.ts';
 
 type HistoryQuery = v.InferOutput<typeof getHistory.query>;
 type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
@@ -163,7 +170,7 @@ export const historyHandlers = {
     const { page, total } = preparedFor(db, query, values);
     const rows = await page.execute(values);
     const [counted] = rows.length > 0 ? rows : await total.execute(values);
-    const personOf = await peopleOf(
+    const personOf = await userNames(
       db,
       rows.flatMap((row) => [row.target_id, row.moderator_id, ...row.notes.map((note) => note.author_id)]),
     );

@@ -1,4 +1,4 @@
-import { demoGuilds } from '../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { href } from '../../src/routes.ts';
 import { floorOrigin, siteOrigin } from './origins.ts';
 

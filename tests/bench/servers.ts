@@ -29,7 +29,7 @@ export interface Servers {
 export async function startServers(): Promise<Servers> {
   const api = ['server/main.ts', '--port', portOf(apiOrigin), '--strict-port', '--no-site'];
   const tree = (dir: string, origin: string) => [
-    'server/site-main.ts',
+    'server/site/main.ts',
     '--dir',
     dir,
     '--port',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import { toMessageHash } from '../../src/lib/message-hash.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';

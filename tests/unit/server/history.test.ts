@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { cases, guilds, users } from '../../../server/db/schema.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { historyQueries, valuesOf } from '../../../server/routes/history.ts';
 import { getHistory, type ModerationCase } from '../../../src/contract/history.ts';
 import { openTestApi, type TestApi } from './api.ts';
