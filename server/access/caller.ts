@@ -1,6 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { perSession } from '../db/prepared.ts';
 import { guilds, members, tokens, users } from '../db/schema.ts';
 import { accessOf, type GuildAccess } from './rights.ts';
 import { type Session, tokenHashOf } from './tokens.ts';
@@ -20,40 +19,31 @@ export interface CallerFinder {
   findIn(guildId: string, header: string | undefined, now: Date): Promise<FoundCaller>;
 }
 
-const preparedOn = perSession((db) => {
-  const isLive = and(eq(tokens.hash, sql.placeholder('hash')), gt(tokens.expires_at, sql.placeholder('now')));
-  const alone = db
-    .select({ user: users })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(isLive)
-    .prepare('caller');
-  const inGuild = db
-    .select({ user: users, row: guilds, permissions: members.permissions })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.user_id))
-    .leftJoin(guilds, eq(guilds.id, sql.placeholder('guild')))
-    .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
-    .where(isLive)
-    .prepare('caller_in_guild');
-  return { alone, inGuild };
-});
-
 /** The finder of a database's callers. */
 export function callerFinder(db: Db): CallerFinder {
+  const isLive = (hash: string, now: Date) => and(eq(tokens.hash, hash), gt(tokens.expires_at, now));
   return {
     async find(header, now) {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
-      const [found] = await preparedOn(db).alone.execute({ hash, now: now.toISOString() });
+      const [found] = await db
+        .select({ user: users })
+        .from(tokens)
+        .innerJoin(users, eq(users.id, tokens.user_id))
+        .where(isLive(hash, now));
       return found ? { session: { user: found.user, tokenHash: hash }, guild: null } : nobody;
     },
 
     async findIn(guildId, header, now) {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
-      const values = { hash, now: now.toISOString(), guild: guildId };
-      const [found] = await preparedOn(db).inGuild.execute(values);
+      const [found] = await db
+        .select({ user: users, row: guilds, permissions: members.permissions })
+        .from(tokens)
+        .innerJoin(users, eq(users.id, tokens.user_id))
+        .leftJoin(guilds, eq(guilds.id, guildId))
+        .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
+        .where(isLive(hash, now));
       if (!found) return nobody;
       const { user, row, permissions } = found;
       return { session: { user, tokenHash: hash }, guild: row && accessOf(row, user.id, permissions) };

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { authLimits } from '../../src/contract/auth.ts';
 import { href, locales, splitLocale } from '../../src/routes.ts';
@@ -97,11 +96,6 @@ async function saveUser(db: Db, { id, username, display_name, avatar_url, locale
     .onConflictDoUpdate({ target: users.id, set: known });
 }
 
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
 /**
  * A code and its verifier for a token, or null. A try with the wrong verifier uses the code up too; a code that comes
  * a second time may have been stolen, so the token that it gave is revoked (RFC 6749, section 4.1.2).
@@ -118,7 +112,7 @@ export async function redeemCode(db: Db, code: string, verifier: string, now: Da
       await tx.delete(tokens).where(eq(tokens.code_hash, codeHash));
       return null;
     }
-    if (fresh.expires_at <= now || !sameText(hashOf(verifier), fresh.code_challenge)) return null;
+    if (fresh.expires_at <= now || hashOf(verifier) !== fresh.code_challenge) return null;
     return issueToken(tx, fresh.user_id, codeHash, now);
   });
 }

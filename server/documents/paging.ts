@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { AllGiven, Given } from '../db/prepared.ts';
 import { invalid } from '../http/refusal.ts';
 
 /*
@@ -97,13 +96,13 @@ export function placeOf({ micros, number }: Position): Place {
 }
 
 /** The condition that an entry comes after a place. */
-export function after({ time, number }: SortKey, order: 'asc' | 'desc', place: AllGiven<Place>): SQL {
+export function after({ time, number }: SortKey, order: 'asc' | 'desc', place: Place): SQL {
   const values = sql`(${place.time}::text::timestamptz, ${place.number}::int)`;
   return order === 'asc' ? sql`(${time}, ${number}) > ${values}` : sql`(${time}, ${number}) < ${values}`;
 }
 
 /** A filter that a query may leave out. */
-export function is(column: Column, value: Given | undefined): SQL | undefined {
+export function is(column: Column, value: string | number | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
 }
 

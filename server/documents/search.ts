@@ -1,5 +1,4 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { Given } from '../db/prepared.ts';
 
 /*
  * Text search. What a text means to a search is written once, in SQL, in the functions `search_split`, `search_words`
@@ -8,19 +7,14 @@ import type { Given } from '../db/prepared.ts';
  * parser and dictionaries, which know one language at a time and depend on how a server was set up.
  */
 
-/** What there is to search for in what was typed: blank text asks for nothing. */
-export function wordsIn(q: string | undefined): string | undefined {
-  return q?.trim() === '' ? undefined : q;
-}
-
 /**
  * The condition that an entry has every word that somebody typed, or the beginning of it, in any order. A number must
  * be a whole word or the entry's own number; `#12` finds the entry 12 alone.
  *
  * @param q what was typed; text without a letter or digit finds nothing
- * @returns undefined when there is nothing to search for
+ * @returns undefined when there is nothing to search for, as in blank text
  */
-export function matches(words: Column, q: Given<string> | undefined): SQL | undefined {
-  const asked = typeof q === 'string' ? wordsIn(q) : q;
-  return asked === undefined ? undefined : sql`${words} @@ public.search_query(${asked}::text)`;
+export function matches(words: Column, q: string | undefined): SQL | undefined {
+  if (q === undefined || q.trim() === '') return undefined;
+  return sql`${words} @@ public.search_query(${q}::text)`;
 }

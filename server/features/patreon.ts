@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { linkPatreon } from '../../src/contract/premium.ts';
@@ -36,11 +35,6 @@ export function linkState({ tokenHash }: Pick<Session, 'tokenHash'>): string {
   return hashOf(`creator-support ${tokenHash}`);
 }
 
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
 /**
  * Ends a link: from now on the caller is that supporter.
  *
@@ -55,7 +49,7 @@ export async function linkSupporter(
 ): Promise<void> {
   const invalidCode = () =>
     refuseAs(linkPatreon, 'patreon.code_invalid', 'The code or the state is not valid.');
-  if (!sameText(state, linkState(session))) throw invalidCode();
+  if (state !== linkState(session)) throw invalidCode();
   const supporter = await patreon.redeem(db, code, now);
   if (!supporter) throw invalidCode();
   const user_id = session.user.id;

@@ -1,7 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { periodDays } from '../../src/contract/primitives.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
-import type { Given } from '../db/prepared.ts';
 import { invalid } from '../http/refusal.ts';
 
 /** First and last day of a query, as `YYYY-MM-DD`. */
@@ -81,21 +80,17 @@ export function periodOf(query: Days, timezone: string, now: Date, usualDays: nu
 }
 
 /** The first moment of a day. Where clocks skip midnight it is the moment at which they do. */
-export function startOf(date: Given<string>, timezone: Given<string>): SQL {
+export function startOf(date: string, timezone: string): SQL {
   return sql`(${date}::text::date::timestamp at time zone ${timezone}::text)`;
 }
 
 /** The first moment of the day after. */
-export function endOf(date: Given<string>, timezone: Given<string>): SQL {
+export function endOf(date: string, timezone: string): SQL {
   return sql`((${date}::text::date + 1)::timestamp at time zone ${timezone}::text)`;
 }
 
 /** The condition that a time is on one of the days; either end may be open. */
-export function within(
-  time: Column | SQL,
-  { from, to }: { readonly [End in keyof Days]: Given<string> | undefined },
-  timezone: Given<string>,
-): SQL[] {
+export function within(time: Column | SQL, { from, to }: Days, timezone: string): SQL[] {
   return [
     ...(from ? [sql`${time} >= ${startOf(from, timezone)}`] : []),
     ...(to ? [sql`${time} < ${endOf(to, timezone)}`] : []),

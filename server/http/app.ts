@@ -123,7 +123,6 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   if (config.limits) app.use(limitCalls(database, config.limits, proxies));
   app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock)));
   if (patreon) app.route('/', patreon.routes(db, siteOrigins[0] ?? '', clock));
-  const tries = codeTries(database, config.codeTriesPerAddress);
   const known = {
     siteOrigins,
     publicOrigin,
@@ -132,7 +131,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     inviteUrl,
     patreon,
     proxies,
-    codeTries: tries,
+    codeTries: codeTries(database),
   };
   registerRoutes(app, handlers, db, known, clock);
   return app;

@@ -24,8 +24,6 @@ export interface ApiConfig {
   readonly proxies?: TrustedProxies;
   /** How many calls are answered. All of them unless given. */
   readonly limits?: CallLimits;
-  /** Tries with premium codes from one address in 15 minutes. Five unless given. */
-  readonly codeTriesPerAddress?: number;
   /** Told of the end of every call, and of errors unless `report` is. */
   readonly log?: Log;
   /** Counts calls. Its own unless given. */

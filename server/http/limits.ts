@@ -91,28 +91,25 @@ export function limitCalls(
 
 /** Counts tries with premium codes. */
 export interface CodeTries {
-  /** Throws Refusal `premium.too_many_tries` once the user, or the address, has tried too often. */
-  take(userId: string, address: string | null): Promise<void>;
+  /** Throws Refusal `premium.too_many_tries` once the user has tried too often. */
+  take(userId: string): Promise<void>;
 }
 
-/** Always in the database, so that starting the process anew gives nobody new tries. */
-export function codeTries({ db }: Database, perAddress: number = premiumLimits.tries): CodeTries {
-  const duration = premiumLimits.triesWindowSeconds;
-  const byUser = inDatabase(db, { keyPrefix: 'code-user', points: premiumLimits.tries, duration });
-  const byAddress = inDatabase(db, { keyPrefix: 'code-address', points: perAddress, duration });
+/**
+ * Always in the database, so that starting the process anew gives nobody new tries. Nobody can guess a code, which has
+ * 100 random bits; this keeps a broken script from asking all day.
+ */
+export function codeTries({ db }: Database): CodeTries {
+  const { tries: points, triesWindowSeconds: duration } = premiumLimits;
+  const byUser = inDatabase(db, { keyPrefix: 'code-user', points, duration });
   const refusal = (seconds: string) =>
     refuseAs(activatePremium, 'premium.too_many_tries', 'Too many tries with codes.', {
       headers: { 'Retry-After': seconds },
     });
-  return {
-    async take(userId, address) {
-      await take(byUser, userId, refusal);
-      if (address !== null) await take(byAddress, addressKey(address), refusal);
-    },
-  };
+  return { take: (userId) => take(byUser, userId, refusal) };
 }
 
-/** Deletes counters whose time is over. */
+/** Deletes expired counters. */
 export async function purgeLimits(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }

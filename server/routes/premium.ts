@@ -71,8 +71,8 @@ export const premiumHandlers = {
   getPremium: premiumOf,
 
   async activatePremium(call) {
-    const { db, config, body, session, caller, now } = call;
-    await config.codeTries.take(session.user.id, caller.address);
+    const { db, config, body, session, now } = call;
+    await config.codeTries.take(session.user.id);
     await redeemPremiumCode(db, body.code, session.user.id, now);
     return premiumOf(call);
   },

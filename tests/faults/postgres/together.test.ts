@@ -27,7 +27,6 @@ beforeAll(async () => {
       publicOrigin: '',
       now: () => demoTime,
       limits: { perToken: 1000, perAddress: 20 },
-      codeTriesPerAddress: 1000,
     });
     opened.push({ app, database });
   }

@@ -198,7 +198,6 @@ describe('the options of a running server', () => {
     expect(runningOptions({}, false)).toMatchObject({
       publicOrigin: '',
       limits: usualLimits,
-      codeTriesPerAddress: 5,
       metricsToken: null,
       log: 'json',
     });
@@ -211,7 +210,6 @@ describe('the options of a running server', () => {
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
       LIMIT_PER_TOKEN: '0',
       LIMIT_PER_ADDRESS: '7',
-      CODE_TRIES_PER_ADDRESS: '100',
       METRICS_TOKEN: 'x',
       LOG: 'json',
     };
@@ -219,7 +217,6 @@ describe('the options of a running server', () => {
     expect(options).toMatchObject({
       publicOrigin: 'https://api.example',
       limits: { perToken: 0, perAddress: 7 },
-      codeTriesPerAddress: 100,
       metricsToken: 'x',
       log: 'json',
     });

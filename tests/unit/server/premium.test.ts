@@ -132,15 +132,6 @@ describe('tries with codes', () => {
     wait(240 + 16);
     expect((await activate(code, 'manager')).status).toBe(200);
   });
-
-  it('are five in 15 minutes for an address, whoever tries', async () => {
-    wait(300);
-    for (const account of accountKeys) {
-      expect((await activate('nothing', account, '203.0.113.5')).status).toBe(404);
-    }
-    expect(await keyOf(activate('nothing', 'owner', '203.0.113.5'))).toBe('429 premium.too_many_tries');
-    expect((await activate('nothing', 'owner', '203.0.113.6')).status).toBe(404);
-  });
 });
 
 describe('slots', () => {
