@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
 import { users } from '../db/schema.ts';
@@ -17,9 +17,11 @@ function unseen(userId: string): Person {
  */
 export async function userNames(db: Db, ids: readonly (string | null)[]): Promise<(id: string) => Person> {
   const wanted = [...new Set(ids.filter((one) => one !== null))];
+  // One value for all of them: a parameter for each would make a statement for every number of people.
+  const isWanted = sql`${id} = any(string_to_array(${wanted.join()}::text, ','))`;
   const rows =
     wanted.length > 0
-      ? await db.select({ id, username, display_name, avatar_url }).from(users).where(inArray(id, wanted))
+      ? await db.select({ id, username, display_name, avatar_url }).from(users).where(isWanted)
       : [];
   const people = new Map<string, Person>(rows.map((person) => [person.id, person]));
   return (userId) => people.get(userId) ?? unseen(userId);

@@ -25,9 +25,9 @@ import { countWrites, undoable } from '../undo.ts';
 import { type Guild, readGuild } from './hints.ts';
 import { badRequests, goodRequests, type WireRequest } from './requests.ts';
 
-/** Other seeds and more runs are asked for by hand; without, every run is the same. */
+/** Other seeds are asked for by hand, more runs by `npm run test:long`; without, every run is the same. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 300);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 100);
 
 /** What they are given is good for one try, also for one that fails. */
 const usesUp: readonly OperationName[] = ['exchangeCode', 'linkPatreon'];
