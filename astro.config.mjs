@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { chunkCircles } from './scripts/build/chunk-circles.ts';
 import { shellFor } from './src/routes.ts';
 
 /** In `dev`, real addresses such as /dashboard/123/captcha reach the page that was made for every id. */
@@ -53,7 +54,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), tailwind({ applyBaseStyles: false }), i18next()],
   vite: {
-    plugins: [shells, chunks],
+    plugins: [shells, chunks, chunkCircles()],
     // Assets stay files: the content policy allows no data: addresses in scripts or styles.
     build: {
       assetsInlineLimit: 0,

@@ -3,7 +3,7 @@ import { findPostgres } from './scripts/setup/postgres.ts';
 
 /** The API's tests, which run on each of its databases; those of them that need none are among the others. */
 const api = 'tests/unit/server/**/*.test.ts';
-const withoutDatabase = ['paging', 'lock', 'plans'].map((name) => `tests/unit/server/${name}.test.ts`);
+const withoutDatabase = ['paging', 'lock'].map((name) => `tests/unit/server/${name}.test.ts`);
 
 const shared = {
   // The embedded database is slow to open when both processors are busy.
@@ -35,7 +35,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/{unit,stores,guards}/**/*.test.ts', 'tests/faults/*.test.ts'],
-          exclude: ['tests/unit/server/!(paging|lock|plans).test.ts', 'tests/unit/server/fuzz/**'],
+          exclude: ['tests/unit/server/!(paging|lock).test.ts', 'tests/unit/server/fuzz/**'],
         },
       },
       {

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { issueToken } from '../../server/auth/tokens.ts';
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
-import { demoGuilds } from '../../server/db/demo/guilds.ts';
-import { seedDemo } from '../../server/db/demo.ts';
+import { issueToken } from '../../server/access/tokens.ts';
 import { type DatabasePlace, openDatabase } from '../../server/db/open.ts';
 import { guildItems, settings } from '../../server/db/schema.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
 import type { OperationName } from '../../src/contract/index.ts';
 
 /** Who calls, and what is written again and again. */

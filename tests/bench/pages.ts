@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoGuilds } from '../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { href, type RouteName, routes } from '../../src/routes.ts';
 import { siteOrigin } from './origins.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { revoke, statusOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';

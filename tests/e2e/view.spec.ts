@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import { toMessageHash } from '../../src/lib/message-hash.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
@@ -81,11 +81,9 @@ test.describe('what the bot posts', () => {
     const view = viewPage(page, demoGuilds.potager, 'en');
     await page.route('**/recurring', async (route) => {
       const reply = await route.fetch();
-      const [first] = (await reply.json()) as object[];
-      await route.fulfill({
-        response: reply,
-        json: Array.from({ length: 30 }, (_, at) => ({ ...first, id: String(at + 1) })),
-      });
+      const list = (await reply.json()) as { items: object[] };
+      const items = Array.from({ length: 30 }, (_, at) => ({ ...list.items[0], id: String(at + 1) }));
+      await route.fulfill({ response: reply, json: { ...list, items } });
     });
     await open(page, view.address);
     const group = view.group('recurring');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import { guildItems, premiumCodes, premiumGrants } from '../../server/db/schema.ts';
@@ -14,15 +14,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Nothing is half there: lists are numbered without gaps, and a code is used by whoever has what it gave. */
+/** Nothing is half there: no two entries of a list are in one place, and a code is used by whoever has what it gave. */
 async function checkWhole(data: string) {
   const { db, close } = await openDatabase({ kind: 'folder', path: join(data, 'db') });
-  const items = await db
-    .select()
-    .from(guildItems)
-    .where(eq(guildItems.guild_id, guild))
-    .orderBy(asc(guildItems.position));
-  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index));
+  const items = await db.select().from(guildItems).where(eq(guildItems.guild_id, guild));
+  expect(new Set(items.map(({ position }) => position)).size).toBe(items.length);
   const used = await db.select().from(premiumCodes).where(isNotNull(premiumCodes.used_by));
   const grants = await db.select().from(premiumGrants);
   expect(used.length).toBeGreaterThan(0);
@@ -51,9 +47,14 @@ async function killAgainAndAgain(data: string, times: number): Promise<void> {
   await checkWhole(data);
 }
 
-it('a server that is killed while it writes, twenty times, loses nothing that it acknowledged and keeps nothing half', async () => {
-  // Two folders at once: a start takes longer than all the rest, and both processors are there.
-  await Promise.all(['one', 'other'].map((name) => killAgainAndAgain(join(scratch, name), 10)));
+/** `npm run test:long` asks for twenty. */
+const kills = Number(process.env.KILLS ?? 1);
+
+it(`a server that is killed while it writes loses nothing that it acknowledged and keeps nothing half (kills: ${kills})`, async () => {
+  // Two folders at once where there are many kills: a start takes longer than all the rest.
+  const folders = kills > 1 ? ['one', 'other'] : ['one'];
+  const each = Math.ceil(kills / folders.length);
+  await Promise.all(folders.map((name) => killAgainAndAgain(join(scratch, name), each)));
 }, 600_000);
 
 it('a second process on its folder ends with a sentence', async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { issueToken } from '../../server/auth/tokens.ts';
+import { issueToken } from '../../server/access/tokens.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { guilds, users } from '../../server/db/schema.ts';
-import { issueCodes } from '../../server/premium-codes.ts';
+import { issueCodes } from '../../server/features/premium-codes.ts';
 import { captchaDefaults } from '../../src/contract/captcha.ts';
 import { bearer } from '../unit/server/api.ts';
 
@@ -112,7 +112,7 @@ export async function writeAll(
       // At the front, so that all others move.
       position: 0,
     });
-    ledger.rules.add(added.id);
+    ledger.rules.add(added.item.id);
     ledger.maybeAdded = null;
   };
   const premium = async () => {
@@ -131,7 +131,7 @@ export async function check(origin: string, { tokens }: Prepared, ledger: Ledger
   expect([ledger.age, ledger.maybeAge]).toContain(captcha.min_account_age_seconds);
   ledger.age = captcha.min_account_age_seconds;
 
-  const rules: { id: string; reason: string }[] = await send(
+  const { items: rules }: { items: { id: string; reason: string }[] } = await send(
     origin,
     token,
     'GET',

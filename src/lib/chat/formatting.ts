@@ -1,4 +1,4 @@
-import { formattedLines } from './formatting-lines.ts';
+import { formattedLines, type Selected } from './formatting-lines.ts';
 
 export const formats = [
   'bold',
@@ -14,13 +14,6 @@ export const formats = [
   'link',
 ] as const;
 export type Format = (typeof formats)[number];
-
-/** A text and what is selected in it, in UTF-16 units. */
-export interface Selected {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 const marks = {
   bold: '**',

@@ -1,5 +1,6 @@
 import type { Schedule } from '../../contract/recurring.ts';
-import { calendarDay, type Timetable, timetableOf } from './timetable.ts';
+import { calendarDay, type Timetable } from './calendar.ts';
+import { timetableOf } from './timetable.ts';
 import { day, zoneOf } from './zone.ts';
 
 /** All that decides when a recurring message is posted. Instants are ISO 8601. */

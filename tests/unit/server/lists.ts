@@ -1,9 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
 import { channels, guilds, roles } from '../../../server/db/schema.ts';
+import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { bearer, refusalOf, type TestApi } from './api.ts';
 
 type Json = Record<string, unknown>;
+
+/** An entry of a list, as far as all lists have it. */
+export type Entry = Json & { readonly id: string; readonly etag: string };
+
+/** A list as it is read. */
+export interface List<E = Entry> {
+  readonly items: E[];
+  readonly max: number;
+  readonly max_premium: number;
+}
+
+/** A list as a write answers with it. */
+export interface Written<E = Entry> extends List<E> {
+  readonly item: E | null;
+}
 
 /** Calls under one guild by one person, and what tests ask of the replies. */
 export function callsIn(api: TestApi, guild: GuildKey, token: string) {
