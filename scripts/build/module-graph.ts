@@ -105,24 +105,3 @@ function withStaticImports(folder: string, entries: readonly string[]): Set<stri
   }
   return seen;
 }
-
-/**
- * The circles of script files that import one another statically, a sentence each. In a circle one file runs before what it
- * imports, and may then find nothing there: no island starts, and no other check of the build would notice.
- */
-export function importCircles(folder: string, files: readonly string[]): string[] {
-  const circles: string[] = [];
-  const done = new Set<string>();
-  const follow = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) {
-      const circle = [...path.slice(path.indexOf(file)), file].join(' → ');
-      circles.push(`${circle}: files that import one another. Give what they share a chunk of its own.`);
-      return;
-    }
-    if (done.has(file) || !existsSync(join(folder, file))) return;
-    for (const next of importsOfFile(folder, file).static) follow(next, [...path, file]);
-    done.add(file);
-  };
-  for (const file of files) follow(file, []);
-  return circles;
-}
