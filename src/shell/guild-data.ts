@@ -6,7 +6,7 @@ import { getRoleDetails, type Role } from '../contract/roles.ts';
 import { createResource, type Resource, type ResourceState } from '../stores/resource.ts';
 import { call } from './api.ts';
 
-/** One resource for each guild, however many parts of the page ask for it. */
+/** Makes one resource for each guild, shared by all parts of the page. */
 export function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
   const made = new Map<string, Resource<T>>();
   return (id) => {
@@ -30,7 +30,7 @@ export const guildRoles = perGuild<readonly Role[]>((id) =>
   createResource(() => call(getRoleDetails, { params: { id } })),
 );
 
-/** The state of a resource, which is read from the host if nobody has asked for it yet. */
+/** The state of a resource. Starts its read, or revalidates it. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   useEffect(() => resource.start(), [resource]);
   return useStore(resource.$state);

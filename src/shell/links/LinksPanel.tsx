@@ -16,7 +16,7 @@ adopt(css);
 const nameOf = ({ route, guild }: Link) => [t(`routes:${route}`), guild?.name].filter(Boolean).join(' · ');
 
 function useLinkHere(): Link | null {
-  // Asked for by the switcher beside it; on a page without a guild it is never there.
+  // The guild switcher reads it; without a guild in the address it stays empty.
   const place = useStore($place);
   const guild = useStore(currentGuild(place.params.guild_id ?? '').$state);
   return linkHere(place, () => (guild.kind === 'ready' ? guild.value.name : null));
@@ -33,7 +33,7 @@ export function LinksPanel() {
   const full = links.length >= linkLimit;
   const canAdd = here !== null && !links.some((link) => keyOf(link) === keyOf(here));
 
-  /** Once the list is drawn anew: what had the focus may be gone. */
+  /** After the list is rendered: the element that had the focus may be gone. */
   const focusAt = (selector: string, index: number) =>
     requestAnimationFrame(() => {
       const all = panel.current?.querySelectorAll<HTMLElement>(selector) ?? [];

@@ -7,7 +7,7 @@ import type { VariableValues } from '../../lib/message-variables.ts';
 import { $session } from '../../stores/session.ts';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../guild-data.ts';
 
-/** What previews of a guild's messages know of it. It may arrive later, or not at all. */
+/** What previews show of the guild. It may arrive later, or not at all. */
 interface GuildWords {
   /** What the bot's variables would stand for if it posted now, for the visitor; those that are not known are left out. */
   readonly values: VariableValues;

@@ -14,7 +14,7 @@ import { sentenceOf, whereOf } from './words.ts';
 
 adopt(css);
 
-/** What the checks of the guild in view have found. */
+/** The notices of the current guild. */
 export function NoticesPanel({ guildId }: { readonly guildId: string | undefined }) {
   return (
     <section className="notices" aria-label={t('frame:notices')}>
