@@ -63,7 +63,7 @@ function OfGuild({ guildId }: { readonly guildId: string }) {
             type="button"
             className="btn btn-plain btn-sm"
             onClick={(event) => {
-              // The button goes; the reader stays in the panel.
+              // The button disappears, so the focus moves to the panel.
               event.currentTarget.parentElement?.querySelector('button')?.focus();
               void markRead(
                 guildId,

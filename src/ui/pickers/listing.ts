@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Choice } from '../../lib/choices.ts';
 import type { FieldProps } from '../Field.tsx';
 
-/** A list of the host on its way: what a picker chooses from. */
+/** The list that a picker chooses from, as it is being read. */
 export type Listing<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -23,9 +23,9 @@ export interface PickerKind<C extends Choice> {
   /** In the search field. */
   readonly search: string;
   readonly failed: string;
-  /** The name of an id that is not in the list. */
+  /** The label of an id that is not in the list. */
   readonly deleted: (id: string) => string;
-  /** The name of an id while there is no list. */
+  /** The label of an id while the list is missing. */
   readonly unlisted: (id: string) => string;
   /** Why a choice cannot be made, or what to know before making it. */
   readonly note: (choice: C) => string | null;
