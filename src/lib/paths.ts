@@ -2,7 +2,7 @@
 
 type Deeper = [never, 0, 1, 2, 3];
 
-/** Every path into a type, four steps deep. */
+/** Every path into a type, at most four steps deep. */
 export type PathOf<T, Depth extends number = 4> = Depth extends 0
   ? never
   : T extends readonly (infer Entry)[]
@@ -36,7 +36,7 @@ export function valueAt(tree: unknown, path: string): unknown {
   return at;
 }
 
-/** The tree with another value at a path. Only what leads there is copied; the rest is shared. */
+/** A copy with another value at a path. What is not on the path is shared with the original. */
 export function withValue<T>(tree: T, path: string, value: unknown): T {
   const [step = '', ...rest] = path.split('.');
   const below = rest.length > 0 ? withValue(valueAt(tree, step) ?? {}, rest.join('.'), value) : value;

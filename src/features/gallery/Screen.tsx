@@ -12,7 +12,7 @@ import { States } from './States.tsx';
 import { Structure } from './Structure.tsx';
 import { manifest } from './screen.ts';
 
-// Messages weigh as much as all the other families together.
+// A lazy chunk: messages are as large as all other families together.
 const chat = lazyCode(() => import('./Chat.tsx'));
 const Chat = () => <Lazy source={chat}>{(code) => <code.Chat />}</Lazy>;
 
@@ -28,7 +28,7 @@ const families = [
   ['dialogs', Dialogs],
 ] as const;
 
-/** Every primitive of `ui/` in every state, with its use: the living reference. */
+/** The reference of the interface: every primitive of `ui/` in every state. */
 export const Screen = mount(manifest, Families);
 
 function Families() {

@@ -37,7 +37,7 @@ export const names: ChatNames = {
   channels: { '3': { name: 'règles' } },
 };
 
-/** What a message can have, once each. */
+/** Messages that show each part once. */
 const messages: readonly ShownMessage[] = [
   message(0, lea, { content: t('gallery:chat.hello') }),
   message(2, lea, {

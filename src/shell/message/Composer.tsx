@@ -41,7 +41,7 @@ export interface ComposerProps {
   readonly guildId: string;
   /** What the bot adds below the message, for example the captcha's button. */
   readonly controls?: ShownMessage['controls'] | undefined;
-  /** Fills the height of its container; its panes then scroll separately. */
+  /** Fills the height of its parent; its panes then scroll separately. */
   readonly fills?: boolean;
   /** At the end of the last row. */
   readonly end?: ReactNode;
