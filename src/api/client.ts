@@ -35,7 +35,7 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
     readonly signal?: AbortSignal;
   };
 
-/** Text to JSON; undefined for what is not JSON (a proxy's HTML page, a reply cut short). */
+/** Parses JSON; undefined for anything else, such as a proxy's HTML page or a truncated reply. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

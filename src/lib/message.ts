@@ -11,7 +11,7 @@ function having<T extends object, Key extends keyof T>(whole: T, key: Key, value
   return (empty ? rest : { ...rest, [key]: value }) as T;
 }
 
-/** A copy with one member set; with `''`, `undefined` or `[]` the member goes. */
+/** A copy with one member set; `''`, `undefined` and `[]` remove it. */
 export function withContent(message: MessageTemplate, content: string): MessageTemplate {
   return having(message, 'content', content);
 }

@@ -21,12 +21,12 @@ type Member<T, Name extends string> = T extends readonly (infer Entry)[]
       : never
     : never;
 
-/** What stands at a path of a type. */
+/** The type of the value at a path. */
 export type ValueAt<T, Path extends string> = Path extends `${infer Name}.${infer Rest}`
   ? ValueAt<NonNullable<Member<T, Name>>, Rest>
   : Member<T, Path>;
 
-/** What stands at a path; undefined where the path leads nowhere. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(tree: unknown, path: string): unknown {
   let at = tree;
   for (const step of path.split('.')) {

@@ -14,7 +14,7 @@ export const preferences = {
   semiDark: ['on', 'off'],
   /** The bar of the horizontal navigation. */
   bar: ['sticky', 'static'],
-  /** Not an attribute of its own: it decides `dir`. */
+  /** Sets `dir` instead of a `data-` attribute. */
   direction: ['language', 'ltr', 'rtl'],
 } as const;
 

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 
 interface Props {
   readonly missing: readonly Permission[];
-  /** In the guild as a whole, or in the channel of the field that this stands beside. */
+  /** Whether they are missing in the guild as a whole or in the field's channel. */
   readonly where: 'guild' | 'channel';
 }
 

@@ -16,8 +16,8 @@ export function shownNumber(value: number): string {
 }
 
 /**
- * The text of a field that stands for `value`, kept as it was typed ("2,50", "٣") for as long as it means that value;
- * a value that comes from elsewhere (undo, revert, their version) replaces it.
+ * The text of a number field. It stays as typed ("2,50", "٣") while it means `value`; another value (undo, revert, their version)
+ * replaces it.
  */
 export function useTyped<Value>(
   value: Value,

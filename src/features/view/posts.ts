@@ -13,7 +13,7 @@ export type Where =
 /** `unsent`: it is on, but its panel has not been posted. `observed`: the rule only watches. */
 type PostState = 'on' | 'off' | 'unsent' | 'observed';
 
-/** A message that the bot posts, wherever it is set. */
+/** A message that the bot posts. */
 export interface Post {
   /** Stable, for React. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface Post {
   readonly name: string;
   readonly where: Where;
   readonly state: PostState;
-  /** When it is posted next, as an ISO 8601 instant; null for never again, undefined where there is no such time. */
+  /** The next run, as an ISO 8601 instant; null for never again, undefined for messages without a schedule. */
   readonly next?: string | null;
   /** How long it stays, in seconds; undefined for good. */
   readonly stays?: number;

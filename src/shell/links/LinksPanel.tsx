@@ -12,7 +12,7 @@ import { $links, keyOf, type Link, linkHere, linkLimit, movedTo } from './list.t
 
 adopt(css);
 
-/** What a link is called: its screen, and its guild. */
+/** The label of a link: its screen and its guild. */
 const nameOf = ({ route, guild }: Link) => [t(`routes:${route}`), guild?.name].filter(Boolean).join(' · ');
 
 function useLinkHere(): Link | null {
@@ -22,7 +22,7 @@ function useLinkHere(): Link | null {
   return linkHere(place, () => (guild.kind === 'ready' ? guild.value.name : null));
 }
 
-/** The screens that somebody keeps at hand, and how to put them in order. */
+/** The reader's bookmarked screens, which can be sorted. */
 export function LinksPanel() {
   const links = useStore($links);
   const here = useLinkHere();
