@@ -6,7 +6,7 @@ import { getRoleDetails, type Role } from '../contract/roles.ts';
 import { createResource, type Resource, type ResourceState } from '../stores/resource.ts';
 import { call } from './api.ts';
 
-/** Makes one resource for each guild, shared by all parts of the page. */
+/** One resource for each guild, however many parts of the page ask for it. */
 export function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
   const made = new Map<string, Resource<T>>();
   return (id) => {

@@ -44,7 +44,7 @@ export function signedIn(): Promise<User> {
   });
 }
 
-/** Set while the page itself reloads or redirects: the guard of unsaved changes must not ask then. */
+/** Set while the page leaves by itself: the guard of unsaved changes then has nothing to ask. */
 let leaving = false;
 export const isLeaving = (): boolean => leaving;
 

@@ -14,7 +14,7 @@ export interface Drafts {
   read(): ReadonlyMap<string, FieldDraft>;
   write(field: string, draft: Omit<FieldDraft, 'at'>): void;
   remove(field: string): void;
-  /** Calls back with what another tab types; null when it saved or discarded the field. Returns how to stop. */
+  /** Tells of what another tab types; null where it saved or discarded. Returns how to stop. */
   watch(onChange: (field: string, draft: FieldDraft | null) => void): () => void;
 }
 
@@ -36,7 +36,7 @@ function writeAll(): void {
       localStorage.setItem(key, JSON.stringify(draft));
       $stored.set(true);
     } catch {
-      // Storage is full or forbidden.
+      // Full or forbidden.
       $stored.set(false);
       return;
     }

@@ -12,7 +12,7 @@ import { States } from './States.tsx';
 import { Structure } from './Structure.tsx';
 import { manifest } from './screen.ts';
 
-// A lazy chunk: messages are as large as all other families together.
+// Messages weigh as much as all the other families together.
 const chat = lazyCode(() => import('./Chat.tsx'));
 const Chat = () => <Lazy source={chat}>{(code) => <code.Chat />}</Lazy>;
 

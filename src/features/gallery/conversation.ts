@@ -37,7 +37,7 @@ export const names: ChatNames = {
   channels: { '3': { name: 'règles' } },
 };
 
-/** Messages that show each part once. */
+/** What a message can have, once each. */
 const messages: readonly ShownMessage[] = [
   message(0, lea, { content: t('gallery:chat.hello') }),
   message(2, lea, {

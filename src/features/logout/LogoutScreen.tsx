@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { Island } from '../../shell/Island.tsx';
 import { $token } from '../../stores/session.ts';
 
-/** Revokes the token, then drops it. If the host cannot be reached the token stays, so that it can still be revoked. */
+/** Revokes the token, then forgets it. While the host cannot be reached it stays, so that it can still be revoked. */
 export function LogoutScreen() {
   const [error, setError] = useState<ApiError | null>(null);
   async function leave() {

@@ -23,9 +23,9 @@ export interface PickerKind<C extends Choice> {
   /** In the search field. */
   readonly search: string;
   readonly failed: string;
-  /** The label of an id that is not in the list. */
+  /** The name of an id that is not in the list. */
   readonly deleted: (id: string) => string;
-  /** The label of an id while the list is missing. */
+  /** The name of an id while there is no list. */
   readonly unlisted: (id: string) => string;
   /** Why a choice cannot be made, or what to know before making it. */
   readonly note: (choice: C) => string | null;
