@@ -5,7 +5,7 @@ import i18next from 'astro-i18next';
 import { chunkCircles } from './scripts/build/chunk-circles.ts';
 import { shellFor } from './src/routes.ts';
 
-/** In `dev`, real addresses such as /dashboard/123/captcha reach the page that was made for every id. */
+/** In `dev`, addresses such as /dashboard/123/captcha are served by the shell for every id, as on a host. */
 const shells = {
   name: 'vigie-shells',
   configureServer(server) {
@@ -18,15 +18,15 @@ const shells = {
   },
 };
 
-/** What every screen needs of other people's code: it changes rarely, so it is a file of its own. */
+/** The libraries that every screen needs are a chunk of their own: they change rarely, so it stays cached. */
 const libraries =
   /\/node_modules\/(?:react|react-dom|@astrojs\/react|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
 
 const layer = /\/src\/(?<name>shell|screens|ui|i18n|stores|api)\/(?:(?<folder>[\w-]+)\/)?[^/]+\.tsx?$/;
 
 /**
- * The folder is the chunk: a kit of `screens/` is a file, and what stands directly in the layers below it is the frame, which
- * all screens share. A folder inside another layer is fetched on demand, and the bundler makes its file.
+ * The folder is the chunk (decision 12): each kit of `screens/` is one, and files directly in these layers are the frame, which all
+ * screens share. A folder inside another layer is lazy code, whose chunks the bundler makes.
  */
 function chunkOf(id) {
   if (libraries.test(id)) return 'libraries';
@@ -35,11 +35,11 @@ function chunkOf(id) {
   return folder ? { screens: folder }[name] : 'frame';
 }
 
-/** Chunks are a matter of what the browser gets; the build's own program stays as the bundler makes it. */
+/** Applies to the browser's bundle only, not to the program that renders the pages. */
 const chunks = {
   name: 'vigie-chunks',
   applyToEnvironment: ({ name }) => name === 'client',
-  // An island's own file may export more than the island: otherwise each would be a file that names another.
+  // Lets an island's chunk export more than the island; otherwise each would be an extra file that re-exports it.
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
   outputOptions: (options) => ({ ...options, manualChunks: chunkOf }),
 };
@@ -49,7 +49,8 @@ export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN || undefined,
   output: 'static',
   trailingSlash: 'never',
-  // One page at a time: the build-time translator has a single language.
+  // `file`: /premium is premium.html, without a redirect to a final slash on any host. One page at a time, since the build-time
+  // translator has one current language.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 1 },
   devToolbar: { enabled: false },
   integrations: [react(), tailwind({ applyBaseStyles: false }), i18next()],

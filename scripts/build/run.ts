@@ -11,7 +11,7 @@ import { makePolicy } from './policy.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
 import { filesUnder } from './tree.ts';
 
-/** A page broke a rule of the build; the message is the whole report. */
+/** The build has failed its own checks; the message is the whole report. */
 export class BuildRefused extends Error {}
 
 /** Builds when an input changed since the last good build. Returns whether it did. */
@@ -28,7 +28,7 @@ export async function buildIfChanged(
 
 /** Renders the site, then makes its policy, host files and compressed copies, and holds it to its budgets. */
 export async function build(root: string, options: BuildOptions, { quiet = false } = {}): Promise<void> {
-  // Taken first: a source that changes during the build must not be taken for built.
+  // Before the build, so that a source that changes meanwhile makes the result stale.
   const hash = inputsHash(root, options);
   dropStamp(root, options.outDir);
   await runAstro(root, options, { quiet, hash });

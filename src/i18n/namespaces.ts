@@ -50,7 +50,7 @@ type Leaf<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? Base<Name> : `${Name}.${Leaf<Tree[Name]>}`;
 }[keyof Tree & string];
 
-/** Every text there is, for example `captcha:kind.label`. A counted text goes without its plural suffix. */
+/** The keys of all texts, for example `captcha:kind.label`; plurals without their suffix. */
 export type TextKey = { [Name in Namespace]: `${Name}:${Leaf<Resources[Name]>}` }[Namespace];
 
 /** Finds a text in the language of the page and fills in `{{values}}`; `count` chooses the plural. */

@@ -14,13 +14,13 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import { OpenDialog, Tools } from './Tools.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-// As soon as the code is here: the reply is waiting, and the screen waits for it. Pages without a navbar share the file.
+// At import, since the screen waits for the session and the early calls have its reply. Pages without a navbar share this chunk.
 if (document.getElementById('navbar')) {
   showLoading();
   void startSession();
 }
 
-/** The tools of the navbar, on every dashboard page. It also minds the session. */
+/** The tools of the navbar, on every dashboard page. Mounted for the life of the document, it also watches the session. */
 export function Navbar() {
   useEffect(watchSession, []);
   useEffect(watchFrame, []);

@@ -30,7 +30,7 @@ export const guildRoles = perGuild<readonly Role[]>((id) =>
   createResource(() => call(getRoleDetails, { params: { id } })),
 );
 
-/** The state of a resource, which is read from the host if nobody has asked for it yet. */
+/** The state of a resource. Starts its read, or revalidates it. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   useEffect(() => resource.start(), [resource]);
   return useStore(resource.$state);

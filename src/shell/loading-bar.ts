@@ -1,6 +1,6 @@
 import { type Loading, loading } from '../stores/loading.ts';
 
-/** A click that leads to another page, here and now. */
+/** Whether a click opens another page in this tab. */
 function leads(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || event.button !== 0) return false;
@@ -13,7 +13,7 @@ function leads(event: MouseEvent): boolean {
 /** The document is about to give way to another. */
 export function beginLeaving(): void {
   loading.begin();
-  // Whoever is asked about unsaved changes and stays is not on the way any more.
+  // A reader who is asked about unsaved changes and stays: the navigation is over.
   const onAsked = (asked: Event) => setTimeout(() => asked.defaultPrevented && loading.end());
   addEventListener('beforeunload', onAsked, { once: true });
 }

@@ -8,15 +8,15 @@ import { revalidate, revalidateOnShow } from '../stores/revalidate.ts';
 import { $session, $token } from '../stores/session.ts';
 import { call } from './api.ts';
 
-/** Asks whether the token is good (specification, section 4) and who it belongs to, at the same time. */
+/** Checks the token (specification, section 4) and reads its user, in parallel. */
 export async function startSession(): Promise<void> {
   $session.set({ kind: 'checking' });
   await askSession($token.get(), false);
 }
 
-/** `keep`: a host that is away for a moment does not end what is shown. */
+/** `keep`: when the host cannot be reached, what is shown stays. */
 async function askSession(token: string, keep: boolean): Promise<void> {
-  // A 401 to one of the calls forgets the token. Without one, there is nobody to ask for.
+  // A 401 to either call drops the token. Without a token there is no user to read.
   const [check, user] = await Promise.all([call(checkAuth, {}), token ? call(getUser, {}) : null]);
   if (!check.ok) {
     forgetEarlyCalls();
@@ -32,13 +32,13 @@ async function askSession(token: string, keep: boolean): Promise<void> {
   if (user.error.kind !== 'signed_out' && !keep) $session.set({ kind: 'failed', error: user.error });
 }
 
-/** Resolves once somebody is signed in; never, when the visitor is sent away. */
+/** Resolves once somebody is signed in. Never resolves when the visitor is redirected to the login page. */
 export function signedIn(): Promise<User> {
   return new Promise((resolve) => {
     const stop = $session.subscribe((session) => {
       if (session.kind !== 'signed_in') return;
       resolve(session.user);
-      // Not at once: the first call comes before there is anything to stop.
+      // Later, since `subscribe` calls its listener before it has returned `stop`.
       queueMicrotask(() => stop());
     });
   });
@@ -49,8 +49,8 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /**
- * Another tab has signed in or out. Signed in as the same person, this one goes on with the new token; as somebody else, it
- * begins anew. Signed out, its session has ended.
+ * Another tab has signed in or out. Signed in as the same person, this tab continues with the new token; as somebody else, it
+ * reloads. Signed out, the session here has ended too.
  */
 async function onOtherToken(token: string): Promise<void> {
   if (!token) {
@@ -66,7 +66,7 @@ async function onOtherToken(token: string): Promise<void> {
 
 revalidateOnShow(() => void askSession($token.get(), true));
 
-/** What is stored now: a page in the bfcache has not heard of changes. */
+/** Read from storage: a page in the bfcache gets no `storage` events. */
 function storedToken(): string {
   try {
     return localStorage.getItem('access_token') ?? '';
@@ -75,23 +75,23 @@ function storedToken(): string {
   }
 }
 
-/** The page comes out of the bfcache: it must not be somebody else's, nor old. */
+/** After the bfcache: reloads if the token has changed, else revalidates what is shown. */
 function onShown(token: string) {
   if (storedToken() === token) return revalidate();
   leaving = true;
   location.reload();
 }
 
-/** In characters. A longer one would make an address that hosts refuse; a screen that has such keeps it by itself. */
+/** In characters. Hosts refuse long addresses; a screen with a longer hash stores it itself (features/view/address.ts). */
 const longestHash = 1000;
 
-/** Sends a visitor without a good session to sign in, and back to this address afterwards. */
+/** Redirects a visitor without a session to the login page, with this address to come back to. */
 export function watchSession(): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onShown($token.get());
   addEventListener('pageshow', onPageShow);
   const stopTokens = $token.listen((token) => void onOtherToken(token));
   const stopSession = $session.subscribe(({ kind }) => {
-    // Once: a second call that is refused must not start the way out again.
+    // Once: a second 401 must not start another redirect.
     if (leaving || (kind !== 'signed_out' && kind !== 'ended')) return;
     leaving = true;
     const { pathname, search, hash } = location;

@@ -4,17 +4,17 @@ import type { FieldDraft } from './drafts.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** A number field keeps what is no number as the text that was typed. */
+/** A number field stores text that is not a number as typed (`ui/typed-number.ts`). */
 const isTypedNumber = ({ type, input }: Issue) => type === 'number' && typeof input === 'string';
 
-/** Of the wrong shape, unlike a value that only breaks a limit. */
+/** A wrong type, not merely a broken limit. */
 const isMisshapen = (issue: Issue) => issue.kind === 'schema' && !isTypedNumber(issue);
 
 const pathOf = (issue: Issue) => (issue.path ?? []).map(({ key }) => String(key)).join('.');
 
 /**
- * Whether a stored draft can be shown: an older version, or somebody's hand, may have left something else under its name. A
- * draft may break the limits of its field, but not its type.
+ * Whether a stored draft can be shown. An older version of the site may have stored another shape under the same key. A draft may
+ * break the limits of its field, but not its type.
  */
 export function isReadableDraft<T>(
   schema: v.GenericSchema<unknown, T>,

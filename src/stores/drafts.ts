@@ -18,14 +18,14 @@ export interface Drafts {
   watch(onChange: (field: string, draft: FieldDraft | null) => void): () => void;
 }
 
-/** Between a letter and its writing to storage, in milliseconds: a letter must not wait for a disk. */
+/** Debounces writes to storage, in milliseconds: typing must not wait for a disk. */
 const delay = 100;
 const unwritten = new Map<string, FieldDraft>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const $stored = atom(true);
 
-/** False once storage has refused a draft: it then lives as long as the page, and the reader must know. */
+/** False once storage has refused a draft. It then lives only as long as the page, and the reader is told. */
 export const $draftsStored: ReadableAtom<boolean> = $stored;
 
 function writeAll(): void {
@@ -76,9 +76,9 @@ function removeKey(key: string): void {
 }
 
 /**
- * Keeps the drafts of one form in local storage through reload, crash and sign-in.
+ * The drafts of one form in local storage. They survive reload, crash and signing in again.
  *
- * @param owner tells them from all others: user, guild and form, with colons between them
+ * @param owner `user:guild:form`
  */
 export function draftsOf(owner: string): Drafts {
   const start = `${prefix}${owner}:`;

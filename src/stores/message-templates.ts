@@ -5,7 +5,7 @@ import { isBlank } from '../lib/message.ts';
 import { readMessageValue } from '../lib/message-reader.ts';
 import { storedList } from './stored-list.ts';
 
-/** A message that somebody keeps for later. */
+/** A saved message. */
 export interface SavedTemplate {
   readonly id: string;
   /** 1 to 80 characters. */
@@ -24,7 +24,7 @@ const stored = v.object({
   savedAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** A template as it was stored; null when it is none (any more). */
+/** A stored template; null when it is malformed. */
 export function coerceTemplate(entry: unknown): SavedTemplate | null {
   const { success, output } = v.safeParse(stored, entry);
   const read = success ? readMessageValue(output.message) : null;
@@ -35,7 +35,7 @@ export function coerceTemplate(entry: unknown): SavedTemplate | null {
 interface MessageTemplates {
   /** The newest first. */
   readonly $list: ReadableAtom<readonly SavedTemplate[]>;
-  /** Keeps a message under a name; the one that has this name already is replaced. */
+  /** Saves a message under a name, replacing the template that has it. */
   save(name: string, message: MessageTemplate): TemplateOutcome;
   rename(id: string, name: string): TemplateOutcome;
   remove(id: string): TemplateOutcome;

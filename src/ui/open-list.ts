@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 const { InputChange, InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
-/** For a list that is open for as long as its dialog: a choice neither empties the search nor moves the reader. */
+/** A state reducer for a list that is always open: choosing neither clears the search nor moves the highlight. */
 export function staysOpen<Item>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
@@ -18,8 +18,9 @@ export function staysOpen<Item>(
 }
 
 /**
- * Keys in the search of such a list: Enter chooses, at the key itself, since downshift tells of a choice after it is drawn,
- * and of two in one instant only the second; Escape is the dialog's.
+ * Keys in the search of such a list. Enter chooses in the key event, and a click in the click event: downshift calls back after a
+ * render, and of two changes in one batch only for the second, so a click followed by a move of the pointer was lost. Escape is left to
+ * the dialog.
  */
 export function listKeys(choose: () => void) {
   return ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>): void => {

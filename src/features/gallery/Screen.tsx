@@ -32,7 +32,7 @@ const families = [
   ['dialogs', Dialogs],
 ] as const;
 
-/** Every primitive of `ui/` in every state, with its use: the living reference. */
+/** The reference of the interface: every primitive of `ui/` in every state. */
 export const Screen = mount(manifest, Families);
 
 function Families() {

@@ -1,4 +1,4 @@
-/** The shape of the gallery while its code is on the way. */
+/** The skeleton of the gallery. */
 export function Skeleton() {
   return (
     <div className="grid gap-8">

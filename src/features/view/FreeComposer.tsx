@@ -16,10 +16,10 @@ import { toast } from '../../stores/toasts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Composition, createComposition } from './composed.ts';
 
-/** From this many characters on, a link may be cut by what it is sent with. The platform's own limit of a message. */
+/** The longest link that fits into one message of the platform, in characters; longer ones get a warning. */
 const longLink = 2000;
 
-/** What is wrong with the message as it is typed; nothing before there is one. */
+/** The errors of the message as typed; none while it is blank. */
 function errorsOf(message: MessageTemplate): readonly FieldError[] {
   if (isBlank(message)) return [];
   const parsed = v.safeParse(messageTemplate, message);
@@ -36,11 +36,11 @@ function sentence({ key, limit }: FieldError): string {
 }
 
 interface Props {
-  /** Gives the message to begin with, once, if there is one. */
+  /** Returns the message to start with, once; then null. */
   readonly takeReused: () => MessageTemplate | null;
 }
 
-/** A message without a purpose yet: to try out, to share by its address. */
+/** A composer for messages that belong to no setting: to try out, and to share by their address. */
 export function FreeComposer({ takeReused }: Props) {
   const guildId = useGuildId();
   const { id: userId } = useUser();
@@ -93,7 +93,7 @@ export function FreeComposer({ takeReused }: Props) {
   );
 }
 
-/** What is done with the message as a whole. */
+/** The buttons that copy the link and clear the message. */
 function Sharing({ message, composition }: { message: MessageTemplate; composition: Composition }) {
   const { begin, linkTo } = composition;
   const [byHand, setByHand] = useState(false);

@@ -21,7 +21,7 @@ import css from './view.css?inline';
 
 adopt(css);
 
-// Messages weigh as much as the rest of the screen. Their code comes together with what they show.
+// Lazy chunks: messages are as large as the rest of the screen, and a shared link needs the composer alone.
 const posts = lazyCode(() => import('./Posts.tsx'));
 const freeComposer = lazyCode(() => withTexts(composerTexts, import('./FreeComposer.tsx')));
 
@@ -51,7 +51,7 @@ function Workbench() {
   }
   const show = (view: View) => {
     setOpen(view);
-    // Once it is drawn: what was pressed may be out of sight now.
+    // After the render: the button that was pressed may be gone.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('#main [role="tab"][aria-selected="true"]')?.focus(),
     );

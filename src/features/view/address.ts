@@ -1,15 +1,14 @@
 /**
- * The address of the screen. Behind `#message=` it holds what is in the free composer (composed.ts). Any other hash is a place
- * on the page and none of ours.
+ * The address of the screen. A hash `#message=` holds the message of the free composer (composed.ts). Any other hash is an anchor.
  */
 import { $session } from '../../stores/session.ts';
 
 export const isMessageHash = (hash: string): boolean => hash.startsWith('#message');
 
-/** Where the hash waits while somebody signs in: one of its length goes through no query. */
+/** The key in session storage for the hash during sign-in: hosts refuse it in a query, since it is too long. */
 const waitingKey = 'view:hash';
 
-/** Keeps the message for the visitor who is sent away to sign in and back. */
+/** Stores the message when the visitor is redirected to sign in. Returns how to stop. */
 export function keepForReturn(): () => void {
   return $session.subscribe(({ kind }) => {
     if ((kind !== 'signed_out' && kind !== 'ended') || !isMessageHash(location.hash)) return;
@@ -31,7 +30,7 @@ function takeKept(): string {
   }
 }
 
-/** Puts a kept message back into the address, once. Whether the address then asks for the composer. */
+/** Puts a stored message back into the address, once. Returns whether the address has a message. */
 export function startsComposing(): boolean {
   const kept = takeKept();
   if (isMessageHash(location.hash)) return true;

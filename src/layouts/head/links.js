@@ -1,4 +1,5 @@
-// A guild's pages are built once for all guilds: give the links of the navigation the guild of the address.
+// Puts the guild of the address into the links of the navigation, which are built with a placeholder. Relative links cannot do it: the base
+// of /dashboard/{guild_id} is /dashboard/.
 {
   const guild = /\/dashboard\/(\d{1,20})(?:\/|$)/.exec(location.pathname)?.[1];
   if (guild) {

@@ -10,12 +10,12 @@ interface Props {
   /** The day that it was saved, in words. */
   readonly saved: string;
   readonly onLoad: () => void;
-  /** Answers the sentence that says why not, or undefined. */
+  /** Returns why the name was refused, in words, or undefined. */
   readonly onRename: (name: string) => string | undefined;
   readonly onRemove: () => void;
 }
 
-/** One template of the list, to be loaded, called otherwise or deleted. */
+/** One template, to be loaded, renamed or deleted. */
 export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Props) {
   const { name } = template;
   const [draft, setDraft] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { keepOutcome, keptOutcome, type Outcome } from './kept.ts';
 import { readBy, withoutPast, withRead } from './read.ts';
 import { $unread } from './unread.ts';
 
-/** How long an outcome is good for, in milliseconds. Until then no page of the tab asks again by itself. */
+/** How long an outcome is cached in the tab, in milliseconds: the checks are many calls. */
 const goodFor = 5 * 60_000;
 
 export type ChecksState =
@@ -35,10 +35,10 @@ async function outcomeOf(userId: string, guildId: string): Promise<Outcome | 'mo
   return outcome;
 }
 
-/** Ends the showing of an earlier outcome. */
+/** Unsubscribes from what showed the outcome before. */
 let hide = () => {};
 
-/** Shows an outcome, and follows what the reader reads here and in other tabs. */
+/** Shows an outcome, and keeps the unread count in step with this and other tabs. */
 function show(userId: string, guildId: string, outcome: Outcome) {
   const keys = (outcome.notices ?? []).map(({ key }) => key);
   hide();
@@ -75,12 +75,12 @@ export function startChecks(guildId: string): void {
   started = true;
 }
 
-/** Checks it again, because the reader asks for it. */
+/** Checks again, past the cache. */
 export function checkAgain(guildId: string): void {
   void check(guildId, true);
 }
 
-/** Remembers that the reader knows of these. */
+/** Marks notices as read. */
 export async function markRead(guildId: string, keys: readonly string[]): Promise<void> {
   const { id } = await signedIn();
   readBy(id).set(withRead(readBy(id).get(), guildId, keys));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Choice } from '../../lib/choices.ts';
 import type { FieldProps } from '../Field.tsx';
 
-/** A list of the host on its way: what a picker chooses from. */
+/** The list that a picker chooses from, as it is being read. */
 export type Listing<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
