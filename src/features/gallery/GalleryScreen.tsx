@@ -6,6 +6,7 @@ import { Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Fields } from './Fields.tsx';
+import { Figures } from './Figures.tsx';
 import { Messages } from './Messages.tsx';
 import { Pickers } from './Pickers.tsx';
 import { States } from './States.tsx';
@@ -23,6 +24,7 @@ const families = [
   ['message', Messages],
   ['chat', Chat],
   ['structure', Structure],
+  ['figures', Figures],
   ['states', States],
   ['dialogs', Dialogs],
 ] as const;
