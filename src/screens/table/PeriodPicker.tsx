@@ -47,7 +47,7 @@ function Range({ start, today, onApply }: RangeProps) {
     // Validated by `periodFault`: the browser's own bubbles speak the browser's language, not the page's.
     <form className="period-range" noValidate onSubmit={apply}>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end}>
+        <label key={end} className="period-end">
           {t(`table:period.${end}`)}
           <input
             type="date"
