@@ -21,9 +21,9 @@ export function formatNumber(value: number, locale: Locale): string {
 const decimalSigns: Readonly<Record<Locale, string>> = { fr: ',', en: '.', ar: '.' };
 const percentSigns: Readonly<Record<Locale, string>> = { fr: '\u202f%', en: '%', ar: '%' };
 
-/** A share from 0 to 1 in percent, with one decimal where it has one: "12,4 %". By hand, as {@link formatNumber}. */
+/** A share from 0 to 1 in percent, with one decimal: "12,4 %". By hand, as {@link formatNumber}. */
 export function formatPercent(share: number, locale: Locale): string {
-  return String(Math.round(share * 1000) / 10).replace('.', decimalSigns[locale]) + percentSigns[locale];
+  return (share * 100).toFixed(1).replace('.', decimalSigns[locale]) + percentSigns[locale];
 }
 
 /** "3 days ago", in the largest unit that fits; `now` and `then` in milliseconds since 1970. */

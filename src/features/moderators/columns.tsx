@@ -12,6 +12,7 @@ import {
   changeOf,
   type ModeratorFigures,
   type ModeratorRow,
+  moderatorRows,
   occurs,
   teamFigures,
 } from './figures.ts';
@@ -37,12 +38,12 @@ function Count({ value }: { readonly value: number }) {
   return <span className={value === 0 ? 'text-muted' : undefined}>{formatNumber(value, locale)}</span>;
 }
 
-/** A part of the whole as a number, with a quiet bar of that length. */
-function Share({ share }: ModeratorFigures) {
+/** A part of the whole as a number, with a quiet bar: the largest part has the longest. */
+function Share({ share, longest }: { readonly share: number; readonly longest: number }) {
   return (
     <span className="share">
       <span className="share-bar" aria-hidden="true">
-        <span style={{ inlineSize: `${share * 100}%` }} />
+        <span style={{ inlineSize: `${(share / longest) * 100}%` }} />
       </span>
       {formatPercent(share, locale)}
     </span>
@@ -88,6 +89,7 @@ type NumberColumn = Pick<Column<ModeratorRow, ColumnKey>, 'key' | 'title' | 'pri
 /** The columns for the figures of a period. Actions that nobody took are left to the choice of columns. */
 export function moderatorColumns(stats: Modstats, before: Before): Column<ModeratorRow, ColumnKey>[] {
   const team = teamFigures(stats, before);
+  const longest = Math.max(...moderatorRows(stats, before).map(({ share }) => share));
   const number = ({ value, ...column }: NumberColumn): Column<ModeratorRow, ColumnKey> => ({
     ...column,
     align: 'end',
@@ -109,7 +111,7 @@ export function moderatorColumns(stats: Modstats, before: Before): Column<Modera
       priority: 'thing',
       cell: (row) => <Name {...row} />,
       sort: { first: 'ascending', by: ({ user }) => user.display_name },
-      total: t('table:total'),
+      total: t('moderators:everyone'),
     },
     number({
       key: 'total',
@@ -120,9 +122,9 @@ export function moderatorColumns(stats: Modstats, before: Before): Column<Modera
     {
       key: 'share',
       title: t('moderators:columns.share'),
-      priority: 'card',
+      priority: 'table',
       align: 'end',
-      cell: (row) => <Share {...row} />,
+      cell: ({ share }) => <Share share={share} longest={longest} />,
       sort: { first: 'descending', by: ({ share }) => share },
     },
     {
@@ -133,13 +135,13 @@ export function moderatorColumns(stats: Modstats, before: Before): Column<Modera
       sort: { first: 'descending', by: changeOf },
       total: <Course figures={team} before={before} />,
     },
-    ...caseActions.map(action),
     number({
       key: 'reversed',
       title: t('moderators:columns.reversed'),
       priority: 'table',
       value: ({ reversed }) => reversed,
     }),
+    ...caseActions.map(action),
   ];
 }
 
