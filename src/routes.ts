@@ -146,7 +146,7 @@ export const routes = {
     layout: 'blank',
     built: false,
   },
-  'second-page': {
+  gallery: {
     path: '/second-page',
     access: 'open',
     layout: 'default',

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../i18n/client.ts';
-import { withTexts } from '../i18n/on-demand/texts.ts';
+import { withTexts } from '../i18n/texts.ts';
 import { toast } from '../stores/toasts.ts';
 import { lazyCode, useCode } from '../ui/lazy-code.ts';
 
-const customiser = lazyCode(() => withTexts(import('./customiser/Customiser.tsx')));
+const customiser = lazyCode(() => withTexts(['customiser'], import('./customiser/Customiser.tsx')));
 
 const $isOpen = atom(false);
 

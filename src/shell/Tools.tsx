@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { Bell, Bookmark, Search } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/client.ts';
-import { withTexts } from '../i18n/on-demand/texts.ts';
 import { isMac } from '../ui/is-mac.ts';
 import { Lazy, type LazyProps } from '../ui/Lazy.tsx';
-import { lazyCode } from '../ui/lazy-code.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { watchKeys } from './keys/listen.ts';
 import { $unread } from './notices/unread.ts';
 import { $dialog } from './open-dialog.ts';
-import { type Panels, panels } from './panels.ts';
+import { type Panels, palette, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
-
-const palette = lazyCode(() => withTexts(import('./palette/Palette.tsx')));
 
 /** Uses code that nobody waits for: should it not come, nothing is missing. */
 const withPanels = (use: (code: Panels) => void) => void panels.fetch().then(use, () => {});

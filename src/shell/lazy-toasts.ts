@@ -1,7 +1,7 @@
 import { $toasts, dismissToast } from '../stores/toasts.ts';
 import { lazyCode } from '../ui/lazy-code.ts';
 
-const toaster = lazyCode(() => import('./Toaster.tsx'));
+const toaster = lazyCode(() => import('./toasts/Toaster.tsx'));
 
 /** What a toast says, when the code that draws it cannot be had. */
 function sayPlainly(region: HTMLElement) {
