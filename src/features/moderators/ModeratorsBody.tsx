@@ -1,7 +1,6 @@
 import './moderators.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { call } from '../../api/client.ts';
 import { getModstats, modstatsDefaultDays } from '../../contract/modstats.ts';
 import { t } from '../../i18n/client.ts';
 import { dayIn } from '../../lib/days.ts';
@@ -12,6 +11,7 @@ import { createQuery } from '../../screens/table/query.ts';
 import { sortParam } from '../../screens/table/sort.ts';
 import { TableSkeleton } from '../../screens/table/TableSkeleton.tsx';
 import { useOwned } from '../../screens/table/use-owned.ts';
+import { call } from '../../shell/api.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { currentGuild, useResource } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';

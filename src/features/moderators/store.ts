@@ -1,10 +1,11 @@
 import { dequal } from 'dequal';
 import { computed, type ReadableAtom } from 'nanostores';
-import type { ApiError, Result } from '../../api/errors.ts';
 import { type Modstats, modstatsDefaultDays } from '../../contract/modstats.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
 import { type Days, daysBefore } from '../../lib/days.ts';
 import { daysOf, type Period } from '../../screens/table/period.ts';
 import { createReading, type ReadingState } from '../../screens/table/reading.ts';
+import { revalidateOnShow } from '../../stores/revalidate.ts';
 import type { Before } from './figures.ts';
 
 export type ModeratorsState =
@@ -55,6 +56,10 @@ export function createModerators(read: ReadModstats): Moderators {
     return { kind: state.kind, stats: state.value, before: beforeOf(state.value, other) };
   });
 
+  const stop = revalidateOnShow(async () => {
+    await now.revalidate();
+    await earlier.revalidate();
+  });
   async function compare() {
     const shown = now.$state.get();
     if (shown.kind === 'ready') await earlier.read(daysBefore(shown.value));
@@ -74,6 +79,7 @@ export function createModerators(read: ReadModstats): Moderators {
       await compare();
     },
     dispose() {
+      stop();
       now.dispose();
       earlier.dispose();
     },

@@ -12,10 +12,6 @@ export interface AddressBar {
   listen(changed: () => void): () => void;
 }
 
-/** The Navigation API, which TypeScript's DOM types do not have yet. */
-const navigation = (): EventTarget | undefined =>
-  (globalThis as { readonly navigation?: EventTarget }).navigation;
-
 const urlOf = (search: string) => location.pathname + search + location.hash;
 
 /** Runs a change of the history. Safari refuses more than 100 in 30 seconds; the screen then is ahead of its address. */
@@ -33,11 +29,13 @@ export const browserAddress: AddressBar = {
   replace: (search) => change(() => history.replaceState(history.state, '', urlOf(search))),
   push: (search) => change(() => history.pushState(null, '', urlOf(search))),
   listen(changed) {
-    // A link that the Navigation API intercepts fires no `popstate`.
-    const target = navigation();
-    const type = target ? 'currententrychange' : 'popstate';
-    const source = target ?? globalThis;
-    source.addEventListener(type, changed);
-    return () => source.removeEventListener(type, changed);
+    const { navigation } = globalThis;
+    addEventListener('popstate', changed);
+    // A link that is intercepted fires no `popstate`.
+    navigation?.addEventListener('currententrychange', changed);
+    return () => {
+      removeEventListener('popstate', changed);
+      navigation?.removeEventListener('currententrychange', changed);
+    };
   },
 };

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ApiError } from '../../api/errors.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import type { CsvCell } from '../../lib/csv.ts';
 
 export type CsvRow = readonly CsvCell[];

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ApiError, Result } from '../../api/errors.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
 
 /** A page of the contract (`pageOf`). */
 export interface Page<T> {

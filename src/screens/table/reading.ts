@@ -1,5 +1,7 @@
+import { dequal } from 'dequal';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ApiError, Result } from '../../api/errors.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
+import { isLoss } from '../../stores/resource.ts';
 
 /** What is read for a query. */
 export type ReadingState<T> =
@@ -15,6 +17,11 @@ export interface Reading<Query, T> {
   read(query: Query): Promise<void>;
   /** Reads for the last query again; does nothing before the first. */
   reload(): Promise<void>;
+  /**
+   * Reads for the last query again, behind what is shown: a host that is away for a moment does not take it away. Does nothing
+   * while nothing is shown.
+   */
+  revalidate(): Promise<void>;
   /** Gives up what is under way. */
   dispose(): void;
 }
@@ -38,9 +45,22 @@ export function createReading<Query, T>(
     if (signal.aborted) return;
     $state.set(result.ok ? { kind: 'ready', value: result.value } : { kind: 'failed', error: result.error });
   }
+
+  async function revalidate() {
+    const shown = $state.get();
+    if (!last || shown.kind !== 'ready') return;
+    const { signal } = current;
+    const result = await load(last.query, signal);
+    if (signal.aborted) return;
+    if (!result.ok && isLoss(result.error)) $state.set({ kind: 'failed', error: result.error });
+    // The same again redraws nothing.
+    if (result.ok && !dequal(result.value, shown.value)) $state.set({ kind: 'ready', value: result.value });
+  }
+
   return {
     $state,
     read,
+    revalidate,
     reload: async () => {
       if (last) await read(last.query);
     },
