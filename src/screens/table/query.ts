@@ -48,8 +48,9 @@ export function createQuery<Query extends object>(
     const search = new URLSearchParams(address.search());
     for (const name of names) {
       const text = params[name].write(query[name]);
-      if (text === null) search.delete(name);
-      else search.set(name, text);
+      // The same query has the same address, in whatever order it came about.
+      search.delete(name);
+      if (text !== null) search.set(name, text);
     }
     const text = search.toString();
     return text && `?${text}`;
