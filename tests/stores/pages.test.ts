@@ -20,10 +20,13 @@ afterAll(() => api.close());
 
 let pages: PageReader<Query, ModerationCase>;
 let isAway: boolean;
+let calls: number;
 beforeEach(() => {
   isAway = false;
+  calls = 0;
   $token.set(token);
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    calls += 1;
     return isAway ? Promise.reject(new TypeError('away')) : api.app.request(input, init);
   });
   pages = createPages((query, cursor, signal) =>
@@ -55,6 +58,7 @@ test('pages add up, each case once and in order', async () => {
   // A second press while one is under way.
   await pages.more();
   await more;
+  expect(calls).toBe(2);
   const all = numbers();
   expect(all).toHaveLength(20);
   expect(new Set(all).size).toBe(20);
@@ -87,9 +91,11 @@ test('a page that does not come leaves those that are there, and can be tried ag
 test('another query begins anew, and a page of the query before is dropped', async () => {
   await pages.read({});
   const more = pages.more();
-  const banned = pages.read({ action: 'ban' });
-  expect(shown().kind).toBe('refreshing');
-  await Promise.all([more, banned]);
+  const kinds: string[] = [];
+  const stop = pages.$state.listen(({ kind }) => kinds.push(kind));
+  await Promise.all([pages.read({ action: 'ban' }), more]);
+  stop();
+  expect(kinds).toEqual(['refreshing', 'ready']);
   expect(shown()).toMatchObject({ kind: 'ready', items: { length: 10 } });
   expect(new Set(shown().items.map(({ action }) => action))).toEqual(new Set(['ban']));
 });
