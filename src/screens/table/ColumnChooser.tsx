@@ -1,4 +1,4 @@
-import { Columns3 } from 'lucide-react';
+import Columns3 from 'lucide-react/icons/columns-3';
 import { t } from '../../i18n/client.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { type Column, type ColumnChoice, isShown } from './columns.ts';
