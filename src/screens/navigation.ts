@@ -41,6 +41,19 @@ function showPlace({ name, params }: RouteMatch): void {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
 }
 
+/** What is still on its way to the screen. */
+const pending = '#main :is([aria-busy="true"], [data-drawing])';
+
+/** How long Back waits for the whole screen before it scrolls, in milliseconds. */
+const patience = 1000;
+
+/** Waits until the screen is as long as it was when the reader left it. */
+async function settled(signal: AbortSignal): Promise<void> {
+  const until = performance.now() + patience;
+  while (document.querySelector(pending) && !signal.aborted && performance.now() < until)
+    await new Promise(requestAnimationFrame);
+}
+
 /** Draws the screen of an address that the document has taken on already. */
 async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promise<void> {
   loading.begin();
@@ -56,6 +69,7 @@ async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promis
     await painted;
     // A field that the address names takes the focus itself.
     if (!location.hash) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    if (event.navigationType === 'traverse') await settled(event.signal);
     event.scroll();
   } catch {
     // Its code did not come, perhaps because the site was published anew: the address is a document too.

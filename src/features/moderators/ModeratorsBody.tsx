@@ -1,4 +1,3 @@
-import './moderators.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { getModstats, modstatsDefaultDays } from '../../contract/modstats.ts';
@@ -15,10 +14,14 @@ import { call } from '../../shell/api.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { currentGuild, useResource } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
+import { adopt } from '../../ui/adopt.ts';
 import { columnKeys, usualSort } from './columns.tsx';
 import { ModeratorsTable } from './ModeratorsTable.tsx';
+import css from './moderators.css?inline';
 import { skeletonRows } from './Skeleton.tsx';
 import { createModerators, type ModeratorsState } from './store.ts';
+
+adopt(css);
 
 const params = { period: periodParam(modstatsDefaultDays), sort: sortParam(columnKeys, usualSort) };
 

@@ -10,12 +10,16 @@ import { currentGuild } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { composerTexts } from '../../shell/MessageField.tsx';
 import { isLoss } from '../../stores/resource.ts';
+import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { isMessageHash, keepForReturn, startsComposing } from './address.ts';
 import { MoreBones } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
+import css from './view.css?inline';
+
+adopt(css);
 
 // Messages weigh as much as the rest of the screen. Their code comes together with what they show.
 const posts = lazyCode(() => import('./Posts.tsx'));

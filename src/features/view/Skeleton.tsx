@@ -1,9 +1,9 @@
 /** The messages of one group while it loads. */
 export function GroupBones() {
   return (
-    <div className="post-list" aria-hidden="true">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(27rem,100%),1fr))] gap-4" aria-hidden="true">
       {['a', 'b'].map((name) => (
-        <div key={name} className="panel post">
+        <div key={name} className="panel flex min-w-0 flex-col gap-3 p-4">
           <div className="skeleton h-6 w-48 max-w-full" />
           <div className="skeleton h-4 w-32" />
           <div className="skeleton h-32 !rounded-card" />

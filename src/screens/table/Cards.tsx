@@ -1,4 +1,3 @@
-import './cards.css';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column, Priority } from './columns.ts';

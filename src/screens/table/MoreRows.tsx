@@ -1,3 +1,4 @@
+import './styles.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';

@@ -1,3 +1,4 @@
+import './styles.ts';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-import './period.css';
+import './styles.ts';
 import { dequal } from 'dequal';
 import { type FormEvent, useId, useState } from 'react';
 import { periodDays } from '../../contract/primitives.ts';

@@ -1,4 +1,4 @@
-import './table.css';
+import './styles.ts';
 import type { ReactNode } from 'react';
 import { Cards } from './Cards.tsx';
 import type { Column } from './columns.ts';

@@ -1,3 +1,4 @@
+import './styles.ts';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';

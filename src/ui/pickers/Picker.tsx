@@ -70,7 +70,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
           setOpen(true);
         }}
       >
-        {only === undefined ? <span className="text-muted">{kind.choose}</span> : shown(only).face}
+        {only === undefined ? <span className="text-muted">{kind.choose()}</span> : shown(only).face}
         <ChevronsUpDown
           size={16}
           strokeWidth={1.75}
@@ -87,7 +87,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
       <div className="picker-add" data-open={open || undefined}>
         <button {...opener} aria-describedby={control['aria-describedby']} className="btn btn-quiet">
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-          {kind.choose}
+          {kind.choose()}
         </button>
       </div>
       {chosen.length > 0 && (
@@ -110,7 +110,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
           {multiple ? several(control) : single(control)}
           {listing.kind === 'failed' && (
             <Notice tone="error">
-              {kind.failed}{' '}
+              {kind.failed()}{' '}
               <button type="button" className="font-semibold underline underline-offset-4" onClick={onRetry}>
                 {t('common:retry')}
               </button>

@@ -61,7 +61,7 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
         </div>
         {list.kind === 'failed' && <Failure text={t('pickers:code_failed')} onRetry={list.retry} />}
         {list.kind !== 'failed' && listing.kind === 'failed' && (
-          <Failure text={kind.failed} onRetry={onRetry} />
+          <Failure text={kind.failed()} onRetry={onRetry} />
         )}
         {(list.kind === 'loading' || listing.kind === 'loading') && (
           <p role="status" className="p-4 text-muted">

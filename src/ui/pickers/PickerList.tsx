@@ -98,8 +98,8 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           type="text"
           dir="auto"
           className="input w-full ps-9"
-          aria-label={kind.search}
-          placeholder={kind.search}
+          aria-label={kind.search()}
+          placeholder={kind.search()}
           enterKeyHint="done"
           spellCheck={false}
         />
@@ -112,7 +112,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
         <div
           {...getMenuProps({
             ref: scroller,
-            'aria-label': kind.choose,
+            'aria-label': kind.choose(),
             'aria-multiselectable': multiple || undefined,
           })}
           className="picker-scroller"

@@ -19,10 +19,10 @@ export interface PickerProps<T> extends FieldProps {
 export interface PickerKind<C extends Choice> {
   readonly icon: (choice: C) => ReactNode;
   /** On the button while nothing is chosen. */
-  readonly choose: string;
+  readonly choose: () => string;
   /** In the search field. */
-  readonly search: string;
-  readonly failed: string;
+  readonly search: () => string;
+  readonly failed: () => string;
   /** The name of an id that is not in the list. */
   readonly deleted: (id: string) => string;
   /** The name of an id while there is no list. */
