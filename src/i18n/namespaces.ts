@@ -11,12 +11,14 @@ import type guilds from './locales/fr/guilds.json';
 import type links from './locales/fr/links.json';
 import type login from './locales/fr/login.json';
 import type message from './locales/fr/message.json';
+import type moderators from './locales/fr/moderators.json';
 import type notices from './locales/fr/notices.json';
 import type page from './locales/fr/page.json';
 import type palette from './locales/fr/palette.json';
 import type pickers from './locales/fr/pickers.json';
 import type routes from './locales/fr/routes.json';
 import type site from './locales/fr/site.json';
+import type table from './locales/fr/table.json';
 import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
@@ -34,12 +36,14 @@ interface Resources {
   links: typeof links;
   login: typeof login;
   message: typeof message;
+  moderators: typeof moderators;
   notices: typeof notices;
   page: typeof page;
   palette: typeof palette;
   pickers: typeof pickers;
   routes: typeof routes;
   site: typeof site;
+  table: typeof table;
   view: typeof view;
 }
 export type Namespace = keyof Resources;

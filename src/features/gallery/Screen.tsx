@@ -7,6 +7,7 @@ import { Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Fields } from './Fields.tsx';
+import { Figures } from './Figures.tsx';
 import css from './gallery.css?inline';
 import { Messages } from './Messages.tsx';
 import { Pickers } from './Pickers.tsx';
@@ -28,6 +29,7 @@ const families = [
   ['message', Messages],
   ['chat', Chat],
   ['structure', Structure],
+  ['figures', Figures],
   ['states', States],
   ['dialogs', Dialogs],
 ] as const;

@@ -20,6 +20,8 @@ export type SpecimenName =
   | 'disclosure'
   | 'menu'
   | 'avatar'
+  | 'sparkline'
+  | 'trend'
   | 'notice'
   | 'permissions'
   | 'failure'
