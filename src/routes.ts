@@ -107,7 +107,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'activity', icon: 'moderators' },
-    built: false,
+    built: true,
   },
   transcript: {
     path: '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',

@@ -28,6 +28,7 @@ const controls: Partial<Record<RouteName, string>> = {
   guild: '#main a[href$="/captcha"]',
   view: '#main .post button',
   captcha: '#main [role="switch"]',
+  moderators: '#main select',
   gallery: '#main [role="switch"]',
 };
 /** They lead on by themselves. */

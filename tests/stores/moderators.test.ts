@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoGuilds } from '../../server/db/demo/guilds.ts';
-import { getModstats } from '../../src/contract/modstats.ts';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { getModstats } from '../../src/contract/moderators.ts';
 import { createModerators, type Moderators } from '../../src/features/moderators/store.ts';
 import { call } from '../../src/shell/api.ts';
 import { revalidate } from '../../src/stores/revalidate.ts';

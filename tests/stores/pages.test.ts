@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { demoGuilds } from '../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { type CaseAction, getHistory, type ModerationCase } from '../../src/contract/history.ts';
 import { createPages, type PageReader } from '../../src/screens/table/pages.ts';
 import { call } from '../../src/shell/api.ts';

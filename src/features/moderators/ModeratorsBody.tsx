@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { getModstats, modstatsDefaultDays } from '../../contract/modstats.ts';
+import { getModstats, modstatsDefaultDays } from '../../contract/moderators.ts';
 import { t } from '../../i18n/client.ts';
 import { dayIn } from '../../lib/days.ts';
 import { NoRows } from '../../screens/table/NoRows.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Modstats } from '../../contract/modstats.ts';
+import type { Modstats } from '../../contract/moderators.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
 import { columnChoice, isShown } from '../../screens/table/columns.ts';

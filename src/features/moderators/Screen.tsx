@@ -4,7 +4,9 @@ import { ModeratorsBody } from './ModeratorsBody.tsx';
 import { manifest } from './screen.ts';
 
 /** What the moderators of a guild did by hand. */
-export const Screen = mount(manifest, function Moderators() {
+export const Screen = mount(manifest, Moderators);
+
+function Moderators() {
   const guildId = useGuildId();
   return <ModeratorsBody key={guildId} guildId={guildId} />;
-});
+}

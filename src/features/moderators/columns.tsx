@@ -1,5 +1,5 @@
 import { type CaseAction, caseActions } from '../../contract/history.ts';
-import type { Modstats } from '../../contract/modstats.ts';
+import type { Modstats } from '../../contract/moderators.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import type { Column } from '../../screens/table/columns.ts';

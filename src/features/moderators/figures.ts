@@ -1,5 +1,5 @@
 import { type CaseAction, caseActions } from '../../contract/history.ts';
-import type { Modstats } from '../../contract/modstats.ts';
+import type { Modstats } from '../../contract/moderators.ts';
 import type { Person } from '../../contract/user.ts';
 
 type Figures = Modstats['totals'];

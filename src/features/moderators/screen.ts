@@ -1,12 +1,11 @@
 import { createElement } from 'react';
-import { getModstats } from '../../contract/modstats.ts';
-import { plainScreen } from '../../screens/manifest.ts';
+import { getModstats } from '../../contract/moderators.ts';
+import { tableScreen } from '../../screens/table/manifest.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-export const manifest = plainScreen({
+export const manifest = tableScreen({
   name: 'moderators',
   intro: 'moderators:intro',
-  texts: ['table'],
-  reads: [getModstats],
+  read: getModstats,
   skeleton: createElement(Skeleton),
 });

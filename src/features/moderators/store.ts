@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import { computed, type ReadableAtom } from 'nanostores';
-import { type Modstats, modstatsDefaultDays } from '../../contract/modstats.ts';
+import { type Modstats, modstatsDefaultDays } from '../../contract/moderators.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
 import { type Days, daysBefore } from '../../lib/days.ts';
 import { daysOf, type Period } from '../../screens/table/period.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column, Priority } from './columns.ts';
 import { SelectBox } from './Select.tsx';
-import type { TableProps } from './Table.tsx';
+import type { TableProps } from './table-props.ts';
 
 interface Pair {
   readonly key: string;

@@ -3,7 +3,7 @@ import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { SelectAll, SelectRow } from './Select.tsx';
-import type { TableProps } from './Table.tsx';
+import type { TableProps } from './table-props.ts';
 import { useOverflow } from './use-overflow.ts';
 
 const sideOf = ({ align = 'start' }: Column<never>) => (align === 'end' ? 'is-number' : undefined);

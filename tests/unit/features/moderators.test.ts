@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CaseAction, caseActions } from '../../../src/contract/history.ts';
-import type { Modstats } from '../../../src/contract/modstats.ts';
+import type { Modstats } from '../../../src/contract/moderators.ts';
 import {
   changeOf,
   exportedRow,
