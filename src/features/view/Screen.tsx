@@ -10,6 +10,7 @@ import { currentGuild } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { composerTexts } from '../../shell/MessageField.tsx';
 import { isLoss } from '../../stores/resource.ts';
+import { sessionCache } from '../../stores/session-cache.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -23,13 +24,19 @@ const freeComposer = lazyCode(() => withTexts(composerTexts, import('./FreeCompo
 
 type View = 'posts' | 'composer';
 
+/** The tab that was left open in each guild. */
+const lastOpen = sessionCache<View>();
+
 /** Everything that the bot posts in a guild in one place, and a composer whose message is its address. */
 export const Screen = mount(manifest, Workbench);
 
 function Workbench() {
   const guildId = useGuildId();
   const guild = useStore(currentGuild(guildId).$state);
-  const [open, setOpen] = useState<View>(() => (startsComposing() ? 'composer' : 'posts'));
+  const [open, setOpen] = useState<View>(() =>
+    startsComposing() ? 'composer' : (lastOpen.get(guildId) ?? 'posts'),
+  );
+  useEffect(() => lastOpen.set(guildId, open), [guildId, open]);
   const reused = useRef<MessageTemplate>(null);
   const takeReused = useCallback(() => {
     const message = reused.current;
