@@ -4,6 +4,7 @@ import { checkAuth } from '../contract/auth.ts';
 import { getUser, type User } from '../contract/user.ts';
 import { locale } from '../i18n/client.ts';
 import { href } from '../routes.ts';
+import { $draftsStored } from '../stores/drafts.ts';
 import { revalidate, revalidateOnShow } from '../stores/revalidate.ts';
 import { $session, $token } from '../stores/session.ts';
 import { call } from './api.ts';
@@ -44,9 +45,24 @@ export function signedIn(): Promise<User> {
   });
 }
 
-/** Set while the page leaves by itself: the guard of unsaved changes then has nothing to ask. */
+/** Set while the page leaves by itself: there is nothing to ask then. */
 let leaving = false;
-export const isLeaving = (): boolean => leaving;
+
+/** Asks before the document goes while it holds drafts that storage refused. Stored drafts wait for the reader. */
+export function watchUnstored(): () => void {
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (!leaving) event.preventDefault();
+  };
+  const stop = $draftsStored.subscribe((stored) => {
+    // A page that listens may be kept out of the bfcache.
+    if (stored) removeEventListener('beforeunload', onLeave);
+    else addEventListener('beforeunload', onLeave);
+  });
+  return () => {
+    stop();
+    removeEventListener('beforeunload', onLeave);
+  };
+}
 
 /**
  * Another tab has signed in or out. Signed in as the same person, this one goes on with the new token; as somebody else, it

@@ -123,6 +123,9 @@ export function draftsOf(owner: string): Drafts {
   };
 }
 
+/** Whether this browser holds drafts, whoever typed them. */
+export const hasDrafts = (): boolean => storedKeys(prefix).length > 0;
+
 /** The forms in which a user has drafts, each as `guild:form`. */
 export function formsWithDrafts(userId: string): readonly string[] {
   const start = `${prefix}${userId}:`;
