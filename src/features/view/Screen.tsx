@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
@@ -37,12 +37,7 @@ function Workbench() {
     startsComposing() ? 'composer' : (lastOpen.get(guildId) ?? 'posts'),
   );
   useEffect(() => lastOpen.set(guildId, open), [guildId, open]);
-  const reused = useRef<MessageTemplate>(null);
-  const takeReused = useCallback(() => {
-    const message = reused.current;
-    reused.current = null;
-    return message;
-  }, []);
+  const [reused, setReused] = useState<{ readonly message: MessageTemplate } | null>(null);
   useEffect(keepForReturn, []);
   useEffect(() => {
     const onHash = () => isMessageHash(location.hash) && setOpen('composer');
@@ -60,7 +55,7 @@ function Workbench() {
     );
   };
   const reuse = (message: MessageTemplate) => {
-    reused.current = message;
+    setReused({ message });
     show('composer');
   };
   return (
@@ -98,7 +93,7 @@ function Workbench() {
                 </LoadingState>
               }
             >
-              {(code) => <code.FreeComposer takeReused={takeReused} />}
+              {(code) => <code.FreeComposer reused={reused} />}
             </Lazy>
           ),
           onIntent: freeComposer.prefetch,
