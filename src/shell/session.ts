@@ -98,8 +98,28 @@ function onShown(token: string) {
   location.reload();
 }
 
-/** In characters. A longer one would make an address that hosts refuse; a screen that has such keeps it by itself. */
+/** In characters. A longer one would make an address that hosts refuse: it waits in the tab's storage. */
 const longestHash = 1000;
+const longHashKey = 'long-hash';
+
+function keepLongHash(hash: string): void {
+  try {
+    sessionStorage.setItem(longHashKey, hash);
+  } catch {
+    // Storage is forbidden: the address stays in the history of the tab.
+  }
+}
+
+/** The long hash with which a visitor was sent to sign in, once; empty without one. */
+export function takeLongHash(): string {
+  try {
+    const kept = sessionStorage.getItem(longHashKey) ?? '';
+    sessionStorage.removeItem(longHashKey);
+    return kept;
+  } catch {
+    return '';
+  }
+}
 
 /** Sends a visitor without a good session to sign in, and back to this address afterwards. */
 export function watchSession(): () => void {
@@ -111,7 +131,9 @@ export function watchSession(): () => void {
     if (leaving || (kind !== 'signed_out' && kind !== 'ended')) return;
     leaving = true;
     const { pathname, search, hash } = location;
-    const query = new URLSearchParams({ to: pathname + search + (hash.length > longestHash ? '' : hash) });
+    const isLong = hash.length > longestHash;
+    if (isLong) keepLongHash(hash);
+    const query = new URLSearchParams({ to: pathname + search + (isLong ? '' : hash) });
     location.replace(`${href('login', {}, locale)}?${query}${kind === 'ended' ? '#expired' : ''}`);
   });
   return () => {

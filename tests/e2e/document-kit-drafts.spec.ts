@@ -160,11 +160,11 @@ test.describe('leaving', () => {
     await page.evaluate(() => location.reload());
     await ready(page);
     await expect(screen.attempts).toHaveValue('8');
-    await screen.attempts.press('9');
+    await screen.attempts.fill('9');
     await page.getByRole('button', { name: t('frame:language') }).click();
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(href('captcha', { guild_id: guild }, 'en'));
-    await expect(captchaPage(page, guild, 'en').attempts).toHaveValue('89');
+    await expect(captchaPage(page, guild, 'en').attempts).toHaveValue('9');
     expect(asked).toEqual([]);
   });
 

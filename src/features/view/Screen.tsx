@@ -14,7 +14,7 @@ import { sessionCache } from '../../stores/session-cache.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { isMessageHash, keepForReturn, startsComposing } from './address.ts';
+import { isMessageHash, startsComposing } from './address.ts';
 import { MoreBones } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 
@@ -38,7 +38,6 @@ function Workbench() {
   );
   useEffect(() => lastOpen.set(guildId, open), [guildId, open]);
   const [reused, setReused] = useState<{ readonly message: MessageTemplate } | null>(null);
-  useEffect(keepForReturn, []);
   useEffect(() => {
     const onHash = () => isMessageHash(location.hash) && setOpen('composer');
     addEventListener('hashchange', onHash);
