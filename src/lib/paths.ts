@@ -1,3 +1,5 @@
+import { dequal } from 'dequal';
+
 /** Paths into a value, as forms, errors and drafts write them: `ignore.role_ids`, `actions.2.duration_seconds`. */
 
 type Deeper = [never, 0, 1, 2, 3];
@@ -42,6 +44,11 @@ export function withValue<T>(tree: T, path: string, value: unknown): T {
   const below = rest.length > 0 ? withValue(valueAt(tree, step) ?? {}, rest.join('.'), value) : value;
   if (Array.isArray(tree)) return tree.with(Number(step), below) as T;
   return { ...tree, [step]: below };
+}
+
+/** The tree with a value at a path, or the very same where that stands there already. */
+export function putValue<T>(tree: T, path: string, value: unknown): T {
+  return dequal(valueAt(tree, path), value) ? tree : withValue(tree, path, value);
 }
 
 /** Whether a path is the field or a part of it. */

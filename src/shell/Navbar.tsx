@@ -9,7 +9,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { watchToasts } from './lazy-toasts.ts';
 import { showLoading } from './loading-bar.ts';
 import { $place } from './place.ts';
-import { startSession, watchSession } from './session.ts';
+import { startSession, watchSession, watchUnstored } from './session.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { OpenDialog, Tools } from './Tools.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -23,6 +23,7 @@ if (document.getElementById('navbar')) {
 /** The tools of the navbar, on every dashboard page. Mounted for the life of the document, it also watches the session. */
 export function Navbar() {
   useEffect(watchSession, []);
+  useEffect(watchUnstored, []);
   useEffect(watchFrame, []);
   useEffect(watchToasts, []);
   const { kind } = useStore($session);

@@ -4,6 +4,7 @@ import { checkAuth } from '../contract/auth.ts';
 import { getUser, type User } from '../contract/user.ts';
 import { locale } from '../i18n/client.ts';
 import { href } from '../routes.ts';
+import { $draftsStored } from '../stores/drafts.ts';
 import { revalidate, revalidateOnShow } from '../stores/revalidate.ts';
 import { $session, $token } from '../stores/session.ts';
 import { call } from './api.ts';
@@ -44,9 +45,24 @@ export function signedIn(): Promise<User> {
   });
 }
 
-/** Set while the page leaves by itself: the guard of unsaved changes then has nothing to ask. */
+/** Set while the page leaves by itself: there is nothing to ask then. */
 let leaving = false;
-export const isLeaving = (): boolean => leaving;
+
+/** Asks before the document goes while it holds drafts that storage refused. Stored drafts wait for the reader. */
+export function watchUnstored(): () => void {
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (!leaving) event.preventDefault();
+  };
+  const stop = $draftsStored.subscribe((stored) => {
+    // A page that listens may be kept out of the bfcache.
+    if (stored) removeEventListener('beforeunload', onLeave);
+    else addEventListener('beforeunload', onLeave);
+  });
+  return () => {
+    stop();
+    removeEventListener('beforeunload', onLeave);
+  };
+}
 
 /**
  * Another tab has signed in or out. Signed in as the same person, this tab continues with the new token; as somebody else, it
@@ -82,8 +98,28 @@ function onShown(token: string) {
   location.reload();
 }
 
-/** In characters. Hosts refuse long addresses; a screen with a longer hash stores it itself (features/view/address.ts). */
+/** In characters. A longer one would make an address that hosts refuse: it waits in the tab's storage. */
 const longestHash = 1000;
+const longHashKey = 'long-hash';
+
+function keepLongHash(hash: string): void {
+  try {
+    sessionStorage.setItem(longHashKey, hash);
+  } catch {
+    // Storage is forbidden: the address stays in the history of the tab.
+  }
+}
+
+/** The long hash with which a visitor was sent to sign in, once; empty without one. */
+export function takeLongHash(): string {
+  try {
+    const kept = sessionStorage.getItem(longHashKey) ?? '';
+    sessionStorage.removeItem(longHashKey);
+    return kept;
+  } catch {
+    return '';
+  }
+}
 
 /** Redirects a visitor without a session to the login page, with this address to come back to. */
 export function watchSession(): () => void {
@@ -95,7 +131,9 @@ export function watchSession(): () => void {
     if (leaving || (kind !== 'signed_out' && kind !== 'ended')) return;
     leaving = true;
     const { pathname, search, hash } = location;
-    const query = new URLSearchParams({ to: pathname + search + (hash.length > longestHash ? '' : hash) });
+    const isLong = hash.length > longestHash;
+    if (isLong) keepLongHash(hash);
+    const query = new URLSearchParams({ to: pathname + search + (isLong ? '' : hash) });
     location.replace(`${href('login', {}, locale)}?${query}${kind === 'ended' ? '#expired' : ''}`);
   });
   return () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isWithin, withValue } from '../lib/paths.ts';
-import type { FieldDraft } from './drafts.ts';
+import type { Drafts, FieldDraft } from './drafts.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -26,4 +26,28 @@ export function isReadableDraft<T>(
     const { issues = [] } = v.safeParse(schema, withValue(saved, field, value));
     return !issues.some((issue) => isWithin(pathOf(issue), field) && isMisshapen(issue));
   });
+}
+
+/**
+ * A value with the drafts that an earlier visit or another tab has stored on top of it. What is no draft of this form is
+ * removed from storage.
+ */
+export function withStored<T>(
+  schema: v.GenericSchema<unknown, T>,
+  fields: readonly string[],
+  value: T,
+  drafts: Drafts,
+) {
+  let [base, draft, at, dropped] = [value, value, 0, false];
+  for (const [field, stored] of drafts.read()) {
+    if (!stored || !fields.includes(field) || !isReadableDraft(schema, value, field, stored)) {
+      drafts.remove(field);
+      dropped = true;
+      continue;
+    }
+    base = withValue(base, field, stored.base);
+    draft = withValue(draft, field, stored.draft);
+    at = Math.max(at, stored.at);
+  }
+  return { base, draft, restored: at > 0 || dropped ? { at: at > 0 ? at : null, dropped } : null };
 }

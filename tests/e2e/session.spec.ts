@@ -141,20 +141,35 @@ test.describe('two tabs', () => {
     await other.evaluate((value) => localStorage.setItem('access_token', value), token);
   }
 
-  test('signing out in one sends the other away at its next call, its draft kept', async ({
+  test('a session that ends in one sends the other to sign in again, its draft kept', async ({
+    page,
+    context,
+  }) => {
+    const attempts = await beginDraft(page);
+    await putToken(context, '');
+    await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
+    await expect(page.getByText(t('login:notice.expired'))).toBeVisible();
+    await page.getByRole('button', { name: t('login:sign_in') }).click();
+    await page.getByRole('button', { name: demoAccounts.owner.display_name }).click();
+    await expect(page).toHaveURL(`/dashboard/${demoGuilds.nebula}/captcha`);
+    await expect(attempts).toHaveValue('9');
+  });
+
+  test('signing out in one asks about the draft in the other, and drops it for good', async ({
     page,
     context,
   }) => {
     const attempts = await beginDraft(page);
     const other = await context.newPage();
     await other.goto('/logout');
+    await other.getByRole('button', { name: t('frame:sign_out_drafts.confirm') }).click();
     await expect(other).toHaveURL('/');
-    await page.getByRole('button', { name: t('common:save') }).click();
-    await expect(page).toHaveURL(/\/login\?to=/);
+    await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
     await page.getByRole('button', { name: t('login:sign_in') }).click();
     await page.getByRole('button', { name: demoAccounts.owner.display_name }).click();
     await expect(page).toHaveURL(`/dashboard/${demoGuilds.nebula}/captcha`);
-    await expect(attempts).toHaveValue('9');
+    await ready(page);
+    await expect(attempts).toHaveValue('5');
   });
 
   test("signing in as somebody else in one begins the other anew, without the first one's draft", async ({

@@ -188,6 +188,25 @@ test.describe('the free composer', () => {
     await expect(view.content).toHaveValue('x');
   });
 
+  test('keeps its message over another screen and back by link, and over an address without it', async ({
+    page,
+  }) => {
+    const view = viewPage(page, demoGuilds.potager);
+    const nav = page.getByRole('navigation', { name: view.t('page:nav') });
+    await open(page, view.address);
+    await view.tab('composer').click();
+    await view.content.fill('À garder');
+    await nav.getByRole('link', { name: view.t('routes:captcha') }).click();
+    await expect(page).toHaveURL(href('captcha', { guild_id: demoGuilds.potager }));
+    await nav.getByRole('link', { name: view.t('routes:view') }).click();
+    await expect(page).toHaveURL(view.address);
+    await expect(view.content).toHaveValue('À garder');
+    await page.goto('/login');
+    await open(page, view.address);
+    await view.tab('composer').click();
+    await expect(view.content).toHaveValue('À garder');
+  });
+
   test('says that a link is unreadable, and keeps what was typed', async ({ page }) => {
     const view = viewPage(page, demoGuilds.potager);
     await open(page, `${view.address}#message=%%%`);

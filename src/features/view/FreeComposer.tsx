@@ -36,12 +36,12 @@ function sentence({ key, limit }: FieldError): string {
 }
 
 interface Props {
-  /** Returns the message to start with, once; then null. */
-  readonly takeReused: () => MessageTemplate | null;
+  /** What was taken over from elsewhere last; another object each time. */
+  readonly reused: { readonly message: MessageTemplate } | null;
 }
 
-/** A composer for messages that belong to no setting: to try out, and to share by their address. */
-export function FreeComposer({ takeReused }: Props) {
+/** A message without a purpose yet: to try out, to share by its address. */
+export function FreeComposer({ reused }: Props) {
   const guildId = useGuildId();
   const { id: userId } = useUser();
   const composition = useMemo(
@@ -51,9 +51,8 @@ export function FreeComposer({ takeReused }: Props) {
   const { message, unreadable, arrivals } = useStore(composition.$composed);
   useEffect(() => composition.watch(), [composition]);
   useEffect(() => {
-    const reused = takeReused();
-    if (reused) composition.begin(reused);
-  }, [composition, takeReused]);
+    if (reused) composition.begin(reused.message);
+  }, [composition, reused]);
   const errors = useMemo(() => errorsOf(message), [message]);
   const errorAt = (path: string) => {
     const error = errors.find((found) => found.path === path);

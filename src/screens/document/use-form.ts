@@ -21,7 +21,14 @@ export interface FormControl<T> extends Form<T> {
 export function useForm<T>(settings: Settings<T>, fields: Form<T>['fields']): FormControl<T> {
   const root = useRef<HTMLDivElement>(null);
   const owner = useId();
-  useEffect(() => () => dismissToastsOf(owner), [owner]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      dismissToastsOf(owner);
+    };
+  }, [owner]);
 
   const showErrors = useCallback(() => {
     // A dialog of the form that is open is all that can be used.
@@ -33,6 +40,8 @@ export function useForm<T>(settings: Settings<T>, fields: Form<T>['fields']): Fo
     (outcome: SaveOutcome, text: string) => {
       if (outcome.kind === 'invalid') requestAnimationFrame(showErrors);
       if (outcome.kind !== 'saved') return;
+      // A conflict with its undo would have no place to be shown.
+      if (isGone.current) return toast({ tone: 'success', text });
       async function undo(attempt: () => Promise<SaveOutcome>) {
         const undone = await attempt();
         if (undone.kind !== 'failed') return announce(undone, t('frame:undone'));

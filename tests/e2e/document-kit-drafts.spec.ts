@@ -1,11 +1,15 @@
+import type { Page } from 'playwright/test';
+import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Nothing is saved here: what is typed and what becomes of it before it is. */
+/* The kit of every screen of one object, on the captcha: what is typed and what becomes of it. Nothing is saved here. */
 const t = texts('fr');
 const guild = demoGuilds.nebula;
+/** The key of one field's draft, whoever types it. */
+const draftKey = new RegExp(`^draft:[0-9]+:${guild}:captcha:attempts$`);
 
 test('what is typed survives a reload, even what is no number', async ({ page }) => {
   const screen = captchaPage(page, guild);
@@ -64,6 +68,14 @@ test('one change can be taken back, or all of them', async ({ page }) => {
   await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
   await expect(screen.failure('kick')).toBeChecked();
   await expect(screen.bar).toHaveCount(0);
+  // What is discarded can be had again.
+  const toast = page.getByRole('status').filter({ hasText: t('frame:discarded') });
+  await toast.getByRole('button', { name: t('common:undo'), exact: true }).click();
+  await expect(screen.failure('ban')).toBeChecked();
+  await expect(screen.changes(1)).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(screen.failure('ban')).toBeChecked();
 });
 
 test('a value that is typed back is no change', async ({ page }) => {
@@ -75,47 +87,111 @@ test('a value that is typed back is no change', async ({ page }) => {
   await expect(screen.bar).toHaveCount(0);
 });
 
-test.describe('leaving', () => {
-  test('is asked about while something is unsaved', async ({ page }) => {
-    const screen = captchaPage(page, guild);
-    const asked: string[] = [];
-    let stay = true;
-    page.on('dialog', async (dialog) => {
-      asked.push(dialog.type());
-      await (stay ? dialog.dismiss() : dialog.accept());
-    });
-    await screen.open();
-    const home = page
-      .getByRole('navigation', { name: t('page:nav') })
-      .getByRole('link', { name: t('routes:guild') });
-    await screen.attempts.click();
-    await page.keyboard.type('8');
-    await home.click();
-    await expect.poll(() => asked).toEqual(['beforeunload']);
-    await expect(screen.attempts).toHaveValue('58');
-    stay = false;
-    await home.click();
-    await expect(page).toHaveURL(`/dashboard/${guild}`);
-    expect(asked).toHaveLength(2);
-  });
+test('two tabs merge what is typed into them', async ({ page, context }) => {
+  const [screen, other] = [captchaPage(page, guild), captchaPage(await context.newPage(), guild)];
+  await screen.open();
+  await other.open();
+  await screen.attempts.fill('10');
+  await other.timeout.fill('33');
+  for (const tab of [screen, other]) {
+    await expect(tab.attempts).toHaveValue('10');
+    await expect(tab.timeout).toHaveValue('33');
+    await expect(tab.changes(2)).toBeVisible();
+  }
+  await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
+  await expect(other.bar).toHaveCount(0);
+  await expect(other.attempts).toHaveValue('5');
+});
 
-  test('is not, once nothing is', async ({ page }) => {
+test('a draft that is none is dropped with a word, once', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await screen.attempts.fill('8');
+  await screen.failure('ban').check();
+  const keys = () => page.evaluate(() => Object.keys(localStorage));
+  await expect.poll(async () => (await keys()).some((key) => draftKey.test(key))).toBe(true);
+  const key = (await keys()).find((name) => draftKey.test(name)) ?? '';
+  await page.goto('/');
+  await page.evaluate((name) => {
+    const wrong = { base: { deep: [] }, draft: { attempts: {} }, at: 1 };
+    localStorage.setItem(name, JSON.stringify(wrong));
+    localStorage.setItem(name.replace('attempts', 'message'), '{"base":{},"draft":{"embeds":7},"at":1}');
+  }, key);
+  await screen.open();
+  await expect(page.getByText(t('frame:draft_dropped'))).toBeVisible();
+  await expect(screen.attempts).toHaveValue('5');
+  await expect(screen.failure('ban')).toBeChecked();
+  await page.reload();
+  await ready(page);
+  await expect(screen.changes(1)).toBeVisible();
+  await expect(page.getByText(t('frame:draft_dropped'))).toHaveCount(0);
+});
+
+test.describe('leaving', () => {
+  /** Types as people do: the browser asks only those who have used the page. */
+  async function type(page: Page) {
     const screen = captchaPage(page, guild);
+    await screen.open();
+    await screen.attempts.fill('');
+    await screen.attempts.press('8');
+    await expect(screen.changes(1)).toBeVisible();
+    return screen;
+  }
+  /** Answers every question of the browser, and lists them. */
+  function questions(page: Page) {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
       void dialog.accept();
     });
-    await screen.open();
-    await screen.attempts.click();
-    await page.keyboard.type('8');
-    await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
+    return asked;
+  }
+
+  test('is free while the drafts are stored: by link, in another language, on reload', async ({ page }) => {
+    const asked = questions(page);
+    const screen = await type(page);
+    await page
+      .getByRole('navigation', { name: t('page:nav') })
+      .getByRole('link', { name: t('routes:guild') })
+      .click();
+    await expect(page).toHaveURL(`/dashboard/${guild}`);
+    await page.goBack();
+    await expect(screen.attempts).toHaveValue('8');
+    await page.evaluate(() => location.reload());
+    await ready(page);
+    await expect(screen.attempts).toHaveValue('8');
+    await screen.attempts.fill('9');
+    await page.getByRole('button', { name: t('frame:language') }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(href('captcha', { guild_id: guild }, 'en'));
+    await expect(captchaPage(page, guild, 'en').attempts).toHaveValue('9');
+    expect(asked).toEqual([]);
+  });
+
+  test('is asked about where storage refuses the drafts, which is said', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    const asked = questions(page);
+    const screen = await type(page);
+    await expect(screen.bar).toContainText(t('frame:save_bar.not_stored'));
+    // Another screen is the same document: nothing is lost on the way.
     await page
       .getByRole('navigation', { name: t('page:nav') })
       .getByRole('link', { name: t('routes:guild') })
       .click();
     await expect(page).toHaveURL(`/dashboard/${guild}`);
     expect(asked).toEqual([]);
+    await page.goBack();
+    await expect(screen.attempts).toHaveValue('8');
+    await page.getByRole('button', { name: t('frame:language') }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(href('captcha', { guild_id: guild }, 'en'));
+    expect(asked).toEqual(['beforeunload']);
   });
 });
 
