@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { locale, t } from '../i18n/client.ts';
 import { loadTexts } from '../i18n/texts.ts';
-import { matchRoute, type RouteMatch, type RouteName, routes } from '../routes.ts';
+import { anyId, matchRoute, type RouteMatch, type RouteName, routes } from '../routes.ts';
 import { beginLeaving } from '../shell/loading-bar.ts';
 import { $place, moveTo } from '../shell/place.ts';
 import { loading } from '../stores/loading.ts';
@@ -30,7 +30,8 @@ function showPlace({ name, params }: RouteMatch): void {
   if (guild_id) dataset.guild = guild_id;
   else delete dataset.guild;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#nav .nav-link')) {
-    if (guild_id) link.pathname = link.pathname.replace(/(?<=\/dashboard\/)[^/]+/, guild_id);
+    const { path } = link.dataset;
+    if (guild_id && path) link.href = path.replace(`/${anyId}`, `/${guild_id}`);
     if (link.dataset.route === name) link.ariaCurrent = 'page';
     else link.ariaCurrent = null;
   }

@@ -36,10 +36,11 @@ function Tool({ label, face, children }: ToolProps) {
 export function Tools({ guildId }: { readonly guildId: string | undefined }) {
   const unread = useStore($unread);
   useEffect(() => watchKeys((event) => withPanels(({ onLetter }) => onLetter(event))), []);
-  useEffect(
-    () => whenIdle(() => guildId && withPanels(({ startChecks }) => startChecks(guildId))),
-    [guildId],
-  );
+  useEffect(() => {
+    // What was counted belongs to the guild before.
+    $unread.set(0);
+    return whenIdle(() => withPanels(({ startChecks }) => startChecks(guildId ?? null)));
+  }, [guildId]);
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };
   const search = t('frame:search');
   return (

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { statusOf } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';

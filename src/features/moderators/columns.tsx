@@ -45,7 +45,7 @@ function Share({ share, longest }: { readonly share: number; readonly longest: n
       <span className="share-bar" aria-hidden="true">
         <span style={{ inlineSize: `${(share / longest) * 100}%` }} />
       </span>
-      {formatPercent(share, locale)}
+      <span className="share-figure">{formatPercent(share, locale)}</span>
     </span>
   );
 }

@@ -18,7 +18,8 @@ export type ChecksState =
 
 export const $checks = atom<ChecksState>({ kind: 'checking' });
 
-let started = false;
+/** The guild that the notices are about; null on a screen without one. */
+let inView: string | null = null;
 
 async function outcomeOf(userId: string, guildId: string): Promise<Outcome | 'moderator'> {
   const guild = await settled(currentGuild(guildId));
@@ -51,10 +52,13 @@ function show(userId: string, guildId: string, outcome: Outcome) {
 
 async function check(guildId: string, anew: boolean): Promise<void> {
   const { id: userId } = await signedIn();
+  if (inView !== guildId) return;
   const kept = keptOutcome(userId, guildId);
   if (kept && !anew && Date.now() - kept.at < goodFor) return show(userId, guildId, kept);
   $checks.set({ kind: 'checking' });
   const outcome = await outcomeOf(userId, guildId);
+  // The reader may have gone to another guild meanwhile.
+  if (inView !== guildId) return;
   if (outcome === 'moderator') return $checks.set({ kind: 'moderator' });
   if (outcome.notices && !outcome.partial) {
     const read = readBy(userId);
@@ -69,10 +73,14 @@ async function check(guildId: string, anew: boolean): Promise<void> {
   show(userId, guildId, outcome);
 }
 
-/** Checks the guild in view, once for a page. */
-export function startChecks(guildId: string): void {
-  if (!started) void check(guildId, false);
-  started = true;
+/** Checks the guild that has come into view, or shows nothing where there is none. */
+export function startChecks(guildId: string | null): void {
+  if (inView === guildId) return;
+  inView = guildId;
+  hide();
+  $unread.set(0);
+  $checks.set({ kind: 'checking' });
+  if (guildId) void check(guildId, false);
 }
 
 /** Checks again, past the cache. */
