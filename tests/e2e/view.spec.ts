@@ -197,7 +197,7 @@ test.describe('the free composer', () => {
     await view.tab('composer').click();
     await view.content.fill('À garder');
     await nav.getByRole('link', { name: view.t('routes:captcha') }).click();
-    await expect(page).toHaveURL(href('captcha', { guild_id: demoGuilds.potager }));
+    await expect(view.main.getByRole('switch', { name: view.t('captcha:check.title') })).toBeVisible();
     await nav.getByRole('link', { name: view.t('routes:view') }).click();
     await expect(page).toHaveURL(view.address);
     await expect(view.content).toHaveValue('À garder');
