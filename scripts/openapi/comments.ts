@@ -37,6 +37,7 @@ function declaredText(node: ts.Expression, scope: Scope): string | undefined {
 /** Walks the calls that make up a schema or an endpoint (`v.pipe(v.array(thing))`) down to the members they list. */
 function notesOf(node: ts.Expression, scope: Scope): Notes {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return notesOf(node.expression, scope);
+  if (ts.isParenthesizedExpression(node)) return notesOf(node.expression, scope);
   if (ts.isPropertyAccessExpression(node)) return notesOf(node.expression, scope);
   if (ts.isArrowFunction(node)) return ts.isBlock(node.body) ? {} : notesOf(node.body, scope);
   if (ts.isIdentifier(node)) {

@@ -111,11 +111,11 @@ function successResponse(
 
 function operationOf(operation: Operation, schemas: Resources['schemas']): Json {
   const { name, resource, endpoint, notes } = operation;
-  const { method, path, access, summary, body, tagged, extension } = endpoint;
+  const { path, access, summary, body, ifMatch, extension } = endpoint;
   const parameters = [
     ...pathParameters(path),
     ...queryParameters(operation, schemas),
-    ...(tagged && method !== 'GET' ? [{ $ref: '#/components/parameters/If-Match' }] : []),
+    ...(ifMatch ? [{ $ref: '#/components/parameters/If-Match' }] : []),
   ];
   return {
     operationId: name,
@@ -205,7 +205,7 @@ export function openapiDocument({ operations, schemas, notes }: Resources): Json
           in: 'header',
           required: false,
           description:
-            'The `ETag` of the read; the write is refused with 412 when the value has changed since.',
+            'The `ETag` of the read, or the `etag` of the entry of a list; the write is refused with 412 when it has changed since.',
           schema: { type: 'string' },
         },
       },

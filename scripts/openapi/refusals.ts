@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type GenericRefusal, genericRefusals } from '../../src/contract/problem.ts';
 
 /** The generic refusals that a call can meet, from what it is. */
-export function genericRefusalsOf({ method, path, access, body, query, tagged, extension }: Endpoint) {
+export function genericRefusalsOf({ path, access, body, query, ifMatch, extension }: Endpoint) {
   const applies: Readonly<Record<GenericRefusal, boolean>> = {
     'body.malformed': body !== undefined,
     'auth.required': access !== 'public',
@@ -10,7 +10,7 @@ export function genericRefusalsOf({ method, path, access, body, query, tagged, e
     not_found: /\{(?!id\})/.test(path),
     'guild.not_found': path.includes('{id}'),
     'guild.bot_missing': path.startsWith('/guild/{id}/'),
-    stale: tagged === true && method !== 'GET',
+    stale: ifMatch !== undefined,
     'body.too_large': body !== undefined,
     invalid: body !== undefined || query !== undefined,
     rate_limited: true,

@@ -3,8 +3,8 @@ import type { Handler } from '../handler.ts';
 import { activityHandlers } from './activity.ts';
 import { adminHandlers } from './admin.ts';
 import { authHandlers } from './auth.ts';
+import { autoSanctionHandlers } from './auto-sanction.ts';
 import { automodHandlers } from './automod.ts';
-import { autosanctionHandlers } from './autosanction.ts';
 import { captchaHandlers } from './captcha.ts';
 import { channelsHandlers } from './channels.ts';
 import { commandsHandlers } from './commands.ts';
@@ -12,7 +12,7 @@ import { emojisHandlers } from './emojis.ts';
 import { guildsHandlers } from './guilds.ts';
 import { historyHandlers } from './history.ts';
 import { logsHandlers } from './logs.ts';
-import { modstatsHandlers } from './modstats.ts';
+import { moderatorsHandlers } from './moderators.ts';
 import { premiumHandlers } from './premium.ts';
 import { recurringHandlers } from './recurring.ts';
 import { rolesHandlers } from './roles.ts';
@@ -33,13 +33,13 @@ export const handlers = {
   ...channelsHandlers,
   ...rolesHandlers,
   ...automodHandlers,
-  ...autosanctionHandlers,
+  ...autoSanctionHandlers,
   ...logsHandlers,
   ...captchaHandlers,
   ...ticketsHandlers,
   ...recurringHandlers,
   ...historyHandlers,
-  ...modstatsHandlers,
+  ...moderatorsHandlers,
   ...activityHandlers,
   ...ticketHistoryHandlers,
   ...transcriptHandlers,

@@ -285,6 +285,7 @@ export const saveAutomodRule = endpoint({
   body: automodRule,
   reply: automodRuleReply,
   tagged: true,
+  ifMatch: 'value',
   refusals: {
     /** Of the field `type`: it must be the one in the path. */
     'automod.type_mismatch': 422,

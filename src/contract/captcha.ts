@@ -103,4 +103,5 @@ export const saveCaptcha = endpoint({
   body: captchaSettings,
   reply: captchaSettingsReply,
   tagged: true,
+  ifMatch: 'value',
 });

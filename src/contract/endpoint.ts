@@ -31,11 +31,13 @@ export interface Endpoint<
   readonly reply?: Reply;
   /** Status of a success: 200 with a reply, 204 without, unless said otherwise. */
   readonly status?: 200 | 201 | 204 | 302;
-  /**
-   * A read carries an `ETag` for what it returns. A write honours an `If-Match` with that tag and carries the new one.
-   * Where the read is a list (rules, panels, recurring messages) the tag is the whole list's.
-   */
+  /** The reply carries an `ETag`: of what a read returns, and of the same as a write leaves it. */
   readonly tagged?: boolean;
+  /**
+   * What an `If-Match` header of a write names: the value of the read by its `ETag`, or one entry of a list by the
+   * `etag` that it carries. Absent, the header has no meaning.
+   */
+  readonly ifMatch?: 'value' | 'entry';
   /** Machine keys of the refusals that are particular to this call, with their HTTP status. */
   readonly refusals?: Readonly<Record<string, number>>;
   /** Not in the specification's table: a host may leave it out and lose that feature alone. */

@@ -1,13 +1,15 @@
 import { getActivity } from './activity.ts';
 import { deleteAdminGuild, getAdminGuilds, getCommandStats, getIsAdmin } from './admin.ts';
 import { checkAuth, exchangeCode, logout, startLogin } from './auth.ts';
-import { getAutomodRule, saveAutomodRule } from './automod.ts';
 import {
   createSanctionRule,
   deleteSanctionRule,
   getSanctionRules,
+  orderSanctionRules,
   replaceSanctionRule,
-} from './autosanction.ts';
+  restoreSanctionRule,
+} from './auto-sanction.ts';
+import { getAutomodRule, saveAutomodRule } from './automod.ts';
 import { getCaptcha, saveCaptcha } from './captcha.ts';
 import { getChannels } from './channels.ts';
 import { getCommands } from './commands.ts';
@@ -15,7 +17,7 @@ import { getEmojis } from './emojis.ts';
 import { getGuild, getGuilds } from './guilds.ts';
 import { getHistory } from './history.ts';
 import { getLogs, saveLogs } from './logs.ts';
-import { getModstats } from './modstats.ts';
+import { getModstats } from './moderators.ts';
 import {
   activatePremium,
   assignPremium,
@@ -28,7 +30,9 @@ import {
   createRecurringMessage,
   deleteRecurringMessage,
   getRecurringMessages,
+  orderRecurringMessages,
   replaceRecurringMessage,
+  restoreRecurringMessage,
 } from './recurring.ts';
 import { getRoles } from './roles.ts';
 import { getStats } from './stats.ts';
@@ -37,7 +41,9 @@ import {
   createTicketPanel,
   deleteTicketPanel,
   getTicketPanels,
+  orderTicketPanels,
   replaceTicketPanel,
+  restoreTicketPanel,
   sendTicketPanel,
 } from './tickets.ts';
 import { getTranscript } from './transcript.ts';
@@ -94,6 +100,12 @@ export const contract = {
   createRecurringMessage,
   replaceRecurringMessage,
   deleteRecurringMessage,
+  orderRecurringMessages,
+  restoreRecurringMessage,
+  orderSanctionRules,
+  restoreSanctionRule,
+  orderTicketPanels,
+  restoreTicketPanel,
   getEmojis,
   getCommands,
 } as const;

@@ -132,4 +132,5 @@ export const saveLogs = endpoint({
   body: logSettings,
   reply: logSettingsReply,
   tagged: true,
+  ifMatch: 'value',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
+import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { messageTemplate } from './message.ts';
 import { id, instant, text, timeOfDay, timeZone, uniqueList, wholeNumber } from './primitives.ts';
 
@@ -99,6 +100,7 @@ export type RecurringMessageBody = v.InferOutput<typeof recurringMessageBody>;
 export const recurringMessage = v.object({
   id,
   ...lenientEntries(entries),
+  ...entryTag,
   /** Null when it will not run again. */
   next_run_at: v.nullable(instant),
   /** Null before the first run. */
@@ -115,6 +117,9 @@ export const recurringMessage = v.object({
 });
 export type RecurringMessage = v.InferOutput<typeof recurringMessage>;
 
+/** The recurring messages of a guild after a write to them. */
+export const recurringMessagesWritten = listWriteReply(recurringMessage);
+
 /** What a new message starts with; the rest is the guild's or the author's choice. */
 export const recurringDefaults: Omit<RecurringMessageBody, 'name' | 'channel_id' | 'message' | 'timezone'> = {
   enabled: true,
@@ -127,6 +132,7 @@ export const recurringDefaults: Omit<RecurringMessageBody, 'name' | 'channel_id'
   mentions: 'none',
 };
 
+const limitRefusal = { 'recurring.limit_reached': 409 } as const;
 /** Of the field `schedule.expression`: its values make no sense, or it never runs. */
 const expressionRefusal = { 'recurring.expression_malformed': 422 } as const;
 
@@ -135,7 +141,7 @@ export const getRecurringMessages = endpoint({
   path: '/guild/{id}/recurring',
   access: 'manager',
   summary: 'The recurring messages of a guild.',
-  reply: v.array(recurringMessage),
+  reply: listReply(recurringMessage),
   tagged: true,
   extension: true,
 });
@@ -146,10 +152,10 @@ export const createRecurringMessage = endpoint({
   access: 'manager',
   summary: 'Adds a recurring message.',
   body: recurringMessageBody,
-  reply: recurringMessage,
+  reply: recurringMessagesWritten,
   status: 201,
   tagged: true,
-  refusals: { 'recurring.limit_reached': 409, ...expressionRefusal },
+  refusals: { ...limitRefusal, ...expressionRefusal },
   extension: true,
 });
 
@@ -159,8 +165,9 @@ export const replaceRecurringMessage = endpoint({
   access: 'manager',
   summary: 'Replaces a recurring message.',
   body: recurringMessageBody,
-  reply: recurringMessage,
+  reply: recurringMessagesWritten,
   tagged: true,
+  ifMatch: 'entry',
   refusals: expressionRefusal,
   extension: true,
 });
@@ -169,7 +176,33 @@ export const deleteRecurringMessage = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/recurring/{messageId}',
   access: 'manager',
-  summary: 'Deletes a recurring message; what it has posted stays.',
+  summary: 'Deletes a recurring message, which can be restored for 24 hours; what it has posted stays.',
+  reply: recurringMessagesWritten,
   tagged: true,
+  ifMatch: 'entry',
+  extension: true,
+});
+
+export const orderRecurringMessages = endpoint({
+  method: 'PUT',
+  path: '/guild/{id}/recurring/order',
+  access: 'manager',
+  summary: 'Puts all recurring messages into a new order.',
+  body: listOrder(recurringLimits.messages.premium),
+  reply: recurringMessagesWritten,
+  tagged: true,
+  refusals: orderRefusal,
+  extension: true,
+});
+
+export const restoreRecurringMessage = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/recurring/{messageId}/restore',
+  access: 'manager',
+  summary:
+    'Brings back a recurring message that was deleted within the last 24 hours, with its id and place.',
+  reply: recurringMessagesWritten,
+  tagged: true,
+  refusals: limitRefusal,
   extension: true,
 });

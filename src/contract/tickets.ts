@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
+import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { messageTemplate } from './message.ts';
 import { id, idList, instant, text, wholeNumber } from './primitives.ts';
 
@@ -123,10 +124,14 @@ export type TicketPanelBody = v.InferOutput<typeof ticketPanelBody>;
 export const ticketPanel = v.object({
   id,
   ...lenientEntries(entries),
+  ...entryTag,
   /** The posted panel; null while it has not been sent. */
   message_id: v.nullable(id),
 });
 export type TicketPanel = v.InferOutput<typeof ticketPanel>;
+
+/** The ticket panels of a guild after a write to them. */
+export const ticketPanelsWritten = listWriteReply(ticketPanel);
 
 /** What a new panel starts with; names and messages depend on the guild's language. */
 export const ticketPanelDefaults: Omit<TicketPanelBody, 'name' | 'message' | 'welcome' | 'button'> = {
@@ -145,13 +150,15 @@ export const ticketPanelDefaults: Omit<TicketPanelBody, 'name' | 'message' | 'we
   ask_rating: false,
 };
 
+const limitRefusal = { 'tickets.limit_reached': 409 } as const;
+
 /** Open to moderators, whose ticket history names panels. */
 export const getTicketPanels = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets',
   access: 'moderator',
   summary: 'The ticket panels of a guild.',
-  reply: v.array(ticketPanel),
+  reply: listReply(ticketPanel),
   tagged: true,
 });
 
@@ -161,10 +168,10 @@ export const createTicketPanel = endpoint({
   access: 'manager',
   summary: 'Adds a ticket panel. It is posted by a call of its own.',
   body: ticketPanelBody,
-  reply: ticketPanel,
+  reply: ticketPanelsWritten,
   status: 201,
   tagged: true,
-  refusals: { 'tickets.limit_reached': 409 },
+  refusals: limitRefusal,
 });
 
 export const replaceTicketPanel = endpoint({
@@ -173,16 +180,44 @@ export const replaceTicketPanel = endpoint({
   access: 'manager',
   summary: 'Replaces a ticket panel; the posted message changes when it is sent again.',
   body: ticketPanelBody,
-  reply: ticketPanel,
+  reply: ticketPanelsWritten,
   tagged: true,
+  ifMatch: 'entry',
 });
 
 export const deleteTicketPanel = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/ticket/{ticketId}',
   access: 'manager',
-  summary: 'Deletes a ticket panel and its posted message; its tickets stay.',
+  summary:
+    'Deletes a ticket panel, which can be restored for 24 hours, and its posted message; its tickets stay.',
+  reply: ticketPanelsWritten,
   tagged: true,
+  ifMatch: 'entry',
+});
+
+export const orderTicketPanels = endpoint({
+  method: 'PUT',
+  path: '/guild/{id}/tickets/order',
+  access: 'manager',
+  summary: 'Puts all ticket panels into a new order.',
+  body: listOrder(ticketLimits.panels.premium),
+  reply: ticketPanelsWritten,
+  tagged: true,
+  refusals: orderRefusal,
+  extension: true,
+});
+
+export const restoreTicketPanel = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/ticket/{ticketId}/restore',
+  access: 'manager',
+  summary:
+    'Brings back a ticket panel that was deleted within the last 24 hours, with its id and place; it is not posted again.',
+  reply: ticketPanelsWritten,
+  tagged: true,
+  refusals: limitRefusal,
+  extension: true,
 });
 
 export const sendTicketPanel = endpoint({

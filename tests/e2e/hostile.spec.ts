@@ -137,9 +137,8 @@ test('an address in a message leads nowhere but to the web', async ({ page }) =>
 test('what the host has saved stays text, in every field that it takes', async ({ page, token }) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const url = `${apiOrigin}/guild/${guild}/recurring`;
-  const [{ channel_id } = { channel_id: '' }] = (await (await fetch(url, { headers })).json()) as {
-    channel_id: string;
-  }[];
+  const { items } = (await (await fetch(url, { headers })).json()) as { items: { channel_id: string }[] };
+  const channel_id = items[0]?.channel_id;
   const made: string[] = [];
   // Two for a message: a guild has fifty at most, and their limits would not hold more.
   for (const some of chunks(hostileStrings, 3)) {
@@ -154,7 +153,7 @@ test('what the host has saved stays text, in every field that it takes', async (
     });
     // What the host cannot keep it refuses in so many words.
     expect([201, 422], await reply.clone().text()).toContain(reply.status);
-    if (reply.status === 201) made.push(((await reply.json()) as { id: string }).id);
+    if (reply.status === 201) made.push(((await reply.json()) as { item: { id: string } }).item.id);
   }
   try {
     const dialogs = watchDialogs(page);

@@ -35,7 +35,9 @@ type Row = { id: string; name: string; last_run?: unknown };
 async function changeList(page: Page, list: string, change: (rows: Row[]) => Row[]): Promise<void> {
   await page.route(`${apiOrigin}/guild/${guild}/${list}*`, async (route: Route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: change((await response.json()) as Row[]) });
+    const reply = (await response.json()) as Row[] | { items: Row[] };
+    const json = Array.isArray(reply) ? change(reply) : { ...reply, items: change(reply.items) };
+    await route.fulfill({ response, json });
   });
 }
 

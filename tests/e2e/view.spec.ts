@@ -81,11 +81,9 @@ test.describe('what the bot posts', () => {
     const view = viewPage(page, demoGuilds.potager, 'en');
     await page.route('**/recurring', async (route) => {
       const reply = await route.fetch();
-      const [first] = (await reply.json()) as object[];
-      await route.fulfill({
-        response: reply,
-        json: Array.from({ length: 30 }, (_, at) => ({ ...first, id: String(at + 1) })),
-      });
+      const list = (await reply.json()) as { items: object[] };
+      const items = Array.from({ length: 30 }, (_, at) => ({ ...list.items[0], id: String(at + 1) }));
+      await route.fulfill({ response: reply, json: { ...list, items } });
     });
     await open(page, view.address);
     const group = view.group('message-recurrent');

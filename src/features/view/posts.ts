@@ -72,9 +72,14 @@ export function captchaPosts(settings: CaptchaMessages, answer: string): readonl
 /** The platform's button styles, by their numbers from 1. */
 const styles = ['primary', 'secondary', 'success', 'danger'] as const;
 
+/** The entries of a list, as the API gives it. */
+interface ListOf<T> {
+  readonly items: readonly T[];
+}
+
 /** Each panel, and the first message of its tickets. */
-export function panelPosts(panels: readonly PanelMessages[]): readonly Post[] {
-  return panels.flatMap((panel) => {
+export function panelPosts({ items }: ListOf<PanelMessages>): readonly Post[] {
+  return items.flatMap((panel) => {
     const { id, name, enabled, channel_id, message_id, message, welcome, button: opener } = panel;
     const shared = { name, screen: 'ticket', anchor: id } as const;
     return [
@@ -100,8 +105,8 @@ export function panelPosts(panels: readonly PanelMessages[]): readonly Post[] {
   });
 }
 
-export function recurringPosts(messages: readonly RecurringPost[]): readonly Post[] {
-  return messages.map(({ id, name, enabled, channel_id, next_run_at, message }) => ({
+export function recurringPosts({ items }: ListOf<RecurringPost>): readonly Post[] {
+  return items.map(({ id, name, enabled, channel_id, next_run_at, message }) => ({
     key: `recurring:${id}`,
     kind: 'recurring',
     name,

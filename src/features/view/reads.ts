@@ -18,6 +18,9 @@ const read = <E extends Endpoint, R extends v.GenericSchema>(path: E['path'], re
   endpoint({ method: 'GET', path, access: 'manager', summary: '', extension, reply });
 
 const message: Reply<MessageTemplate> = messageTemplateReply;
+/** The entries of a list. */
+const listOf = <T>(entry: Reply<T>) => v.object({ items: v.array(entry) });
+
 const maybeId = v.nullable(id);
 const enabled = v.boolean();
 
@@ -77,29 +80,27 @@ const captcha: Reply<CaptchaMessages> = v.object({
   success_message: v.nullable(message),
 });
 
-const panels: Reply<readonly PanelMessages[]> = v.array(
-  v.object({
-    id,
-    name: v.string(),
-    enabled,
-    channel_id: maybeId,
-    message_id: maybeId,
-    message,
-    welcome: message,
-    button: v.object({ label: v.string(), emoji: v.nullable(v.string()), style: v.number() }),
-  }),
-);
+const panel: Reply<PanelMessages> = v.object({
+  id,
+  name: v.string(),
+  enabled,
+  channel_id: maybeId,
+  message_id: maybeId,
+  message,
+  welcome: message,
+  button: v.object({ label: v.string(), emoji: v.nullable(v.string()), style: v.number() }),
+});
+const panels = listOf(panel);
 
-const recurring: Reply<readonly RecurringPost[]> = v.array(
-  v.object({
-    id,
-    name: v.string(),
-    enabled,
-    channel_id: id,
-    next_run_at: v.nullable(instant),
-    message,
-  }),
-);
+const post: Reply<RecurringPost> = v.object({
+  id,
+  name: v.string(),
+  enabled,
+  channel_id: id,
+  next_run_at: v.nullable(instant),
+  message,
+});
+const recurring = listOf(post);
 
 const rule: Reply<RuleReplies> = v.object({
   enabled,

@@ -3,8 +3,8 @@
  * their types; with the contract's own schemas, every settings screen would have to fetch its schema in a file by itself.
  */
 import * as v from 'valibot';
+import type { getSanctionRules } from '../../contract/auto-sanction.ts';
 import type { getAutomodRule } from '../../contract/automod.ts';
-import type { getSanctionRules } from '../../contract/autosanction.ts';
 import type { getCaptcha } from '../../contract/captcha.ts';
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
 import type { getLogs, LogEventSettings } from '../../contract/logs.ts';
@@ -98,13 +98,20 @@ const sanction: Reply<SanctionFacts> = v.object({
 export const readAutomodRule = read<typeof getAutomodRule, typeof rule>('/guild/{id}/automod/{type}', rule);
 export const readCaptcha = read<typeof getCaptcha, typeof captcha>('/guild/{id}/captcha', captcha);
 export const readLogs = read<typeof getLogs, typeof logs>('/guild/{id}/logs', logs);
-const panels = v.array(panel);
+/** The entries of a list. */
+const listOf = <T>(entry: Reply<T>) =>
+  v.pipe(
+    v.object({ items: v.array(entry) }),
+    v.transform(({ items }) => items),
+  );
+
+const panels = listOf(panel);
 export const readPanels = read<typeof getTicketPanels, typeof panels>('/guild/{id}/tickets', panels);
-const messages = v.array(recurring);
+const messages = listOf(recurring);
 export const readRecurring = read<typeof getRecurringMessages, typeof messages>(
   '/guild/{id}/recurring',
   messages,
   true,
 );
-const rules = v.array(sanction);
+const rules = listOf(sanction);
 export const readSanctions = read<typeof getSanctionRules, typeof rules>('/guild/{id}/autosanction', rules);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { commandStatsDays, getCommandStats } from '../../../src/contract/admin.ts';
 import { exchangeCode, startLogin } from '../../../src/contract/auth.ts';
-import { newSanctionRule } from '../../../src/contract/autosanction.ts';
+import { newSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { captchaSettings } from '../../../src/contract/captcha.ts';
 import { getChannels } from '../../../src/contract/channels.ts';
 import type { Schema } from '../../../src/contract/endpoint.ts';

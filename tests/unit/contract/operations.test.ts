@@ -55,6 +55,12 @@ const extensions = [
   'POST /guild/{id}/recurring',
   'PUT /guild/{id}/recurring/{messageId}',
   'DELETE /guild/{id}/recurring/{messageId}',
+  'PUT /guild/{id}/recurring/order',
+  'POST /guild/{id}/recurring/{messageId}/restore',
+  'PUT /guild/{id}/autosanction/order',
+  'POST /guild/{id}/autosanction/{ruleId}/restore',
+  'PUT /guild/{id}/tickets/order',
+  'POST /guild/{id}/ticket/{ticketId}/restore',
   'GET /guild/{id}/emojis',
   'GET /commands',
 ];
@@ -101,10 +107,27 @@ describe('the operations', () => {
 
   it('protect every settings read and the writes to it against overwriting', () => {
     const settings =
-      /^\/guild\/\{id\}\/(automod|autosanction|logs|captcha|tickets?(\/\{ticketId\})?$|recurring)/;
+      /^\/guild\/\{id\}\/(automod|autosanction|logs|captcha|tickets?(\/\{ticketId\}|\/order|\/\{ticketId\}\/restore)?$|recurring)/;
     for (const { path, method, tagged } of endpoints) {
       expect(`${method} ${path} ${tagged ?? false}`).toBe(`${method} ${path} ${settings.test(path)}`);
     }
+  });
+
+  it('compare the tag of a whole document, or of the one entry of a list that a write is about', () => {
+    const comparing = (what: Endpoint['ifMatch']) => callsOf(endpoints.filter((e) => e.ifMatch === what));
+    expect(comparing('value')).toEqual([
+      'POST /guild/{id}/automod/{type}',
+      'POST /guild/{id}/logs',
+      'POST /guild/{id}/captcha',
+    ]);
+    expect(comparing('entry')).toEqual([
+      'PUT /guild/{id}/autosanction',
+      'DELETE /guild/{id}/autosanction/{ruleId}',
+      'PUT /guild/{id}/ticket/{ticketId}',
+      'DELETE /guild/{id}/ticket/{ticketId}',
+      'PUT /guild/{id}/recurring/{messageId}',
+      'DELETE /guild/{id}/recurring/{messageId}',
+    ]);
   });
 
   it('take bodies only where there is something to say, and reply with 204 only on leaving and deleting', () => {

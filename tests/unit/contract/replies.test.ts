@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { getSanctionRules } from '../../../src/contract/auto-sanction.ts';
 import { getAutomodRule } from '../../../src/contract/automod.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { captchaSettings, captchaSettingsReply, getCaptcha } from '../../../src/contract/captcha.ts';
@@ -7,7 +8,7 @@ import { lenient } from '../../../src/contract/lenient.ts';
 import { getTicketPanels } from '../../../src/contract/tickets.ts';
 import { postedEmbed } from '../../../src/contract/transcript.ts';
 import { faults, having } from './check.ts';
-import { captcha, ticketPanel } from './samples.ts';
+import { captcha, sanctionRule, ticketPanel } from './samples.ts';
 
 describe('a reply', () => {
   it('loses what the contract does not know, at every depth', () => {
@@ -33,7 +34,13 @@ describe('a reply', () => {
     expect(faults(getCaptcha.reply, { ...captcha, enabled: true })).toEqual([]);
     expect(faults(getCaptcha.reply, having(captcha, 'message', {}))).toEqual([]);
     const panel = { id: '1', message_id: null, ...having(ticketPanel, 'form.inputs.0.min_length', 81) };
-    expect(faults(getTicketPanels.reply, [panel])).toEqual([]);
+    expect(faults(getTicketPanels.reply, { items: [panel], max: 3, max_premium: 25 })).toEqual([]);
+  });
+
+  it('of a list may come from a host that knows no tags of entries', () => {
+    const rule = { id: '1', ...sanctionRule };
+    const reply = v.parse(getSanctionRules.reply, { items: [rule], max: 10, max_premium: 50 });
+    expect(reply.items).toEqual([{ ...rule, etag: null }]);
   });
 
   it('is held to the limits of single fields and of lists', () => {

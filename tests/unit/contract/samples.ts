@@ -1,4 +1,4 @@
-import type { NewSanctionRule } from '../../../src/contract/autosanction.ts';
+import type { NewSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { type CaptchaSettings, captchaDefaults } from '../../../src/contract/captcha.ts';
 import { type RecurringMessageBody, recurringDefaults } from '../../../src/contract/recurring.ts';
 import { type TicketPanelBody, ticketPanelDefaults } from '../../../src/contract/tickets.ts';

@@ -20,8 +20,8 @@ import {
   tickets,
   users,
 } from '../../../server/db/schema.ts';
+import { newSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { automodRule } from '../../../src/contract/automod.ts';
-import { newSanctionRule } from '../../../src/contract/autosanction.ts';
 import { captchaSettings } from '../../../src/contract/captcha.ts';
 import { logSettings } from '../../../src/contract/logs.ts';
 import { recurringMessageBody } from '../../../src/contract/recurring.ts';

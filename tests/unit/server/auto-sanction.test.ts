@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guildItems } from '../../../server/db/schema.ts';
-import type { NewSanctionRule, SanctionRule } from '../../../src/contract/autosanction.ts';
+import type { NewSanctionRule, SanctionRule } from '../../../src/contract/auto-sanction.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';
 import { sanctionRule } from '../contract/samples.ts';
 import { openTestApi, type TestApi } from './api.ts';

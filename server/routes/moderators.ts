@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type CaseAction, caseActions } from '../../src/contract/history.ts';
-import { modstatsDefaultDays } from '../../src/contract/modstats.ts';
+import { modstatsDefaultDays } from '../../src/contract/moderators.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
 import type { Handlers } from '../handler.ts';
@@ -68,7 +68,7 @@ function figuresOf(cells: readonly Cell[], days: number) {
   return figures;
 }
 
-export const modstatsHandlers = {
+export const moderatorsHandlers = {
   async getModstats({ db, guild, query, now }) {
     const period = periodOf(query, guild.row.timezone, now, modstatsDefaultDays);
     const days = lengthOf(period);

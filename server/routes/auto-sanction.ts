@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {
-  autosanctionLimits,
+  autoSanctionLimits,
   createSanctionRule,
   type NewSanctionRule,
   type SanctionRule,
   sanctionRuleReply,
-} from '../../src/contract/autosanction.ts';
+} from '../../src/contract/auto-sanction.ts';
 import type { Handlers } from '../handler.ts';
 import {
   createItem,
@@ -26,7 +26,7 @@ const ruleKind: ItemKind<Rule, NoState, SanctionRule> = {
   value: v.omit(sanctionRuleReply, ['id', 'position']),
   defaults: {},
   state: v.strictObject({}),
-  limit: autosanctionLimits.rules,
+  limit: autoSanctionLimits.rules,
   full: () =>
     refuseAs(createSanctionRule, 'autosanction.limit_reached', 'This guild has as many rules as it may.'),
   show: ({ id, value }, position) => ({ id, ...value, position }),
@@ -36,7 +36,7 @@ function ruleOf({ position, ...value }: NewSanctionRule): NewItem<Rule, NoState>
   return { value, position, state: () => ({}), check: async () => undefined };
 }
 
-export const autosanctionHandlers = {
+export const autoSanctionHandlers = {
   async getSanctionRules({ db, guild, now }) {
     return showList(ruleKind, await readItems(db, ruleKind, guild.row.id), now);
   },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { cases } from '../../../server/db/schema.ts';
 import { caseActions } from '../../../src/contract/history.ts';
-import { getModstats } from '../../../src/contract/modstats.ts';
+import { getModstats } from '../../../src/contract/moderators.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { foundGuild, type Reader, readerOf, wallClock } from './reading.ts';
 

@@ -3,9 +3,10 @@ import { sanctionAction } from './actions.ts';
 import { automodTypes } from './automod.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
+import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { id, text, wholeNumber } from './primitives.ts';
 
-export const autosanctionLimits = {
+export const autoSanctionLimits = {
   /** Rules in one guild. */
   rules: { free: 10, premium: 50 },
   count: { min: 1, max: 100 },
@@ -23,37 +24,54 @@ const entries = {
   /** What is counted: any infraction, warnings by hand, or the hits of one automod type. */
   infraction: v.picklist(infractions),
   /** So many infractions, 1 to 100 … */
-  count: wholeNumber(autosanctionLimits.count.min, autosanctionLimits.count.max),
+  count: wholeNumber(autoSanctionLimits.count.min, autoSanctionLimits.count.max),
   /** … within so many seconds, one minute to one year; null counts all that ever were. */
   window_seconds: v.nullable(
-    wholeNumber(autosanctionLimits.windowSeconds.min, autosanctionLimits.windowSeconds.max),
+    wholeNumber(autoSanctionLimits.windowSeconds.min, autoSanctionLimits.windowSeconds.max),
   ),
   /** What is done then. */
   action: sanctionAction,
   /** At most 512 characters; empty for the bot's own words. */
-  reason: text(0, autosanctionLimits.reason),
+  reason: text(0, autoSanctionLimits.reason),
   /** Place in the list, from 0; the others make room. When several rules are met, the last one of them acts. */
-  position: wholeNumber(0, autosanctionLimits.rules.premium - 1),
+  position: wholeNumber(0, autoSanctionLimits.rules.premium - 1),
 };
 
 /** A rule to create: so many infractions lead to a sanction. */
 export const newSanctionRule = v.strictObject(entries);
 export type NewSanctionRule = v.InferOutput<typeof newSanctionRule>;
 
-/** A rule to replace; it is named by its id. */
-export const sanctionRule = v.strictObject({ id, ...entries });
+/** A rule to replace; it is named by its id, and stays where it is when its position is the current one. */
+export const replacedSanctionRule = v.strictObject({ id, ...entries });
+export type ReplacedSanctionRule = v.InferOutput<typeof replacedSanctionRule>;
+
+/** A rule as it is read. */
+export const sanctionRule = v.object({ id, ...lenientEntries(entries), ...entryTag });
 export type SanctionRule = v.InferOutput<typeof sanctionRule>;
 
-export const sanctionRuleReply = v.object({ id, ...lenientEntries(entries) });
+/** The rules of a guild after a write to them. */
+export const sanctionRulesWritten = listWriteReply(sanctionRule);
+
+/** What a new rule starts with; it comes last. */
+export const sanctionRuleDefaults: NewSanctionRule = {
+  enabled: true,
+  infraction: 'any',
+  count: 3,
+  window_seconds: 2_592_000,
+  action: { kind: 'timeout', duration_seconds: 3600 },
+  reason: '',
+  position: autoSanctionLimits.rules.premium - 1,
+};
 
 const path = '/guild/{id}/autosanction';
+const limitRefusal = { 'autosanction.limit_reached': 409 } as const;
 
 export const getSanctionRules = endpoint({
   method: 'GET',
   path,
   access: 'manager',
   summary: 'The auto-sanction rules of a guild, by position.',
-  reply: v.array(sanctionRuleReply),
+  reply: listReply(sanctionRule),
   tagged: true,
 });
 
@@ -63,10 +81,10 @@ export const createSanctionRule = endpoint({
   access: 'manager',
   summary: 'Adds an auto-sanction rule.',
   body: newSanctionRule,
-  reply: sanctionRuleReply,
+  reply: sanctionRulesWritten,
   status: 201,
   tagged: true,
-  refusals: { 'autosanction.limit_reached': 409 },
+  refusals: limitRefusal,
 });
 
 export const replaceSanctionRule = endpoint({
@@ -74,9 +92,10 @@ export const replaceSanctionRule = endpoint({
   path,
   access: 'manager',
   summary: 'Replaces the auto-sanction rule that the body names by its id.',
-  body: sanctionRule,
-  reply: sanctionRuleReply,
+  body: replacedSanctionRule,
+  reply: sanctionRulesWritten,
   tagged: true,
+  ifMatch: 'entry',
   refusals: { not_found: 404 },
 });
 
@@ -84,6 +103,32 @@ export const deleteSanctionRule = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/autosanction/{ruleId}',
   access: 'manager',
-  summary: 'Deletes an auto-sanction rule.',
+  summary: 'Deletes an auto-sanction rule, which can be restored for 24 hours.',
+  reply: sanctionRulesWritten,
   tagged: true,
+  ifMatch: 'entry',
+});
+
+export const orderSanctionRules = endpoint({
+  method: 'PUT',
+  path: '/guild/{id}/autosanction/order',
+  access: 'manager',
+  summary: 'Puts all auto-sanction rules into a new order.',
+  body: listOrder(autoSanctionLimits.rules.premium),
+  reply: sanctionRulesWritten,
+  tagged: true,
+  refusals: orderRefusal,
+  extension: true,
+});
+
+export const restoreSanctionRule = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/autosanction/{ruleId}/restore',
+  access: 'manager',
+  summary:
+    'Brings back an auto-sanction rule that was deleted within the last 24 hours, with its id and place.',
+  reply: sanctionRulesWritten,
+  tagged: true,
+  refusals: limitRefusal,
+  extension: true,
 });
