@@ -8,7 +8,7 @@
  * - Nothing starts over: an infraction counts for as long as it is young enough, whether it led to a sanction or not.
  * - While a member is banned there are no infractions; after a kick or a softban they may have come back.
  */
-import type { SanctionRule } from '../../contract/autosanction.ts';
+import type { SanctionRule } from '../../contract/auto-sanction.ts';
 
 /** What is looked at of a sanction rule. Rules are given in the order of their list. */
 export type LadderRule = Pick<
