@@ -1,3 +1,4 @@
+import type autoSanction from './locales/fr/auto-sanction.json';
 import type captcha from './locales/fr/captcha.json';
 import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
@@ -21,6 +22,7 @@ import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
 interface Resources {
+  'auto-sanction': typeof autoSanction;
   common: typeof common;
   captcha: typeof captcha;
   composer: typeof composer;
