@@ -78,6 +78,13 @@ function write(c: Context, endpoint: Endpoint, name: string, answer: unknown): R
   return c.json(reply as object, endpoint.status === 201 ? 201 : 200);
 }
 
+const placeholdersIn = (name: OperationName) => contract[name].path.split('{').length;
+
+/** The first route that fits answers, so `/recurring/order` has to come before `/recurring/{messageId}`. */
+const operations = (Object.keys(contract) as OperationName[]).sort(
+  (a, b) => placeholdersIn(a) - placeholdersIn(b),
+);
+
 /**
  * Turns every operation of the contract into a route, always in the same order: parameters, caller, rights, query and
  * body, handler, reply.
@@ -90,7 +97,7 @@ export function serve(
   clock: () => Date,
 ): void {
   const callers = callerFinder(db);
-  for (const name of Object.keys(contract) as OperationName[]) {
+  for (const name of operations) {
     const endpoint: Endpoint = contract[name];
     const handler = handlers[name] as AnyHandler;
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');

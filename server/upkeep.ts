@@ -1,13 +1,15 @@
 import type { Db } from './db/open.ts';
+import { purgeDeletedItems } from './documents/ordered-documents.ts';
 import { forgetLimits } from './limits.ts';
 import { purgeRemovals } from './removal.ts';
 
 /** How often: an hour, in milliseconds. */
 const every = 60 * 60 * 1000;
 
-/** Deletes what its time is over for. Any number of processes may do it at once. */
+/** Deletes expired rows. Any number of processes may do it at once. */
 export async function upkeep(db: Db, now: Date): Promise<void> {
   await purgeRemovals(db, now);
+  await purgeDeletedItems(db, now);
   // Of the wall clock, which is the library's.
   await forgetLimits(db, new Date());
 }

@@ -192,8 +192,13 @@ export const guildItems = pgTable(
     value: jsonb().notNull(),
     /** What only the host writes: where it was posted, how often it has run. */
     state: jsonb().notNull().default({}),
+    /** Null while it is there; a deleted one is kept for 24 hours, in which it can be restored. */
+    deleted_at: at('deleted_at'),
   },
-  (table) => [index('guild_items_kind').on(table.guild_id, table.kind, table.position)],
+  (table) => [
+    index('guild_items_kind').on(table.guild_id, table.kind, table.position),
+    index('guild_items_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
+  ],
 );
 
 /** A remark on a case; `created_at` is an ISO 8601 instant. */

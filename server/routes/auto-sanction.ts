@@ -4,51 +4,44 @@ import {
   createSanctionRule,
   type NewSanctionRule,
   type SanctionRule,
-  sanctionRuleReply,
+  sanctionRule,
+  sanctionRuleDefaults,
 } from '../../src/contract/auto-sanction.ts';
+import { type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
 import type { Handlers } from '../handler.ts';
-import {
-  createItem,
-  deleteItem,
-  type ItemKind,
-  type NewItem,
-  readItems,
-  replaceItem,
-  showList,
-} from '../items.ts';
 import { refuseAs } from '../refusal.ts';
 
 type Rule = Omit<NewSanctionRule, 'position'>;
 type NoState = Record<string, never>;
 
-const ruleKind: ItemKind<Rule, NoState, SanctionRule> = {
+const rules = orderedDocuments<Rule, NoState, SanctionRule>({
   name: 'sanction_rule',
-  value: v.omit(sanctionRuleReply, ['id', 'position']),
-  defaults: {},
+  value: v.omit(sanctionRule, ['id', 'position', 'etag']),
+  defaults: sanctionRuleDefaults,
   state: v.strictObject({}),
   limit: autoSanctionLimits.rules,
   full: () =>
     refuseAs(createSanctionRule, 'autosanction.limit_reached', 'This guild has as many rules as it may.'),
-  show: ({ id, value }, position) => ({ id, ...value, position }),
-};
+  show: ({ id, value, etag }, position) => ({ id, ...value, position, etag }),
+});
 
 function ruleOf({ position, ...value }: NewSanctionRule): NewItem<Rule, NoState> {
   return { value, position, state: () => ({}), check: async () => undefined };
 }
 
 export const autoSanctionHandlers = {
-  async getSanctionRules({ db, guild, now }) {
-    return showList(ruleKind, await readItems(db, ruleKind, guild.row.id), now);
+  getSanctionRules: (call) => rules.read(call),
+
+  createSanctionRule: (call) => rules.create(call, ruleOf(call.body)),
+
+  replaceSanctionRule(call) {
+    const { id, ...rule } = call.body;
+    return rules.replace(call, id, ruleOf(rule));
   },
 
-  createSanctionRule: ({ db, guild, body, ifMatch, now }) =>
-    createItem(db, ruleKind, { guild: guild.row, ifMatch, now }, ruleOf(body)),
+  deleteSanctionRule: (call) => rules.remove(call, call.params.ruleId),
 
-  replaceSanctionRule({ db, guild, body, ifMatch, now }) {
-    const { id, ...rule } = body;
-    return replaceItem(db, ruleKind, { guild: guild.row, ifMatch, now }, id, ruleOf(rule));
-  },
+  orderSanctionRules: (call) => rules.order(call, call.body.ids),
 
-  deleteSanctionRule: ({ db, guild, params, ifMatch, now }) =>
-    deleteItem(db, ruleKind, { guild: guild.row, ifMatch, now }, params.ruleId),
+  restoreSanctionRule: (call) => rules.restore(call, call.params.ruleId),
 } satisfies Handlers;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { GuildSummary } from '../../src/contract/guilds.ts';
 import { accessOf, type GuildAccess, type GuildRow, type ViewerRole } from '../access.ts';
 import type { HandlerConfig } from '../config.ts';
@@ -46,7 +46,7 @@ async function modulesOf(db: Db, { id, bot_joined_at }: GuildRow) {
       db
         .select({ name: sql<string>`${guildItems.kind}` })
         .from(guildItems)
-        .where(and(runs, eq(guildItems.guild_id, id), isOn(guildItems.value))),
+        .where(and(runs, eq(guildItems.guild_id, id), isNull(guildItems.deleted_at), isOn(guildItems.value))),
     );
   const isThere = (wanted: string) => on.some(({ name }) => name === wanted);
   return {

@@ -12,17 +12,8 @@ import {
 import { nextRuns } from '../../src/lib/schedule/runs.ts';
 import { timetableOf } from '../../src/lib/schedule/timetable.ts';
 import type { GuildRow } from '../access.ts';
+import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
 import type { Handlers } from '../handler.ts';
-import {
-  createItem,
-  deleteItem,
-  type Item,
-  type ItemKind,
-  type NewItem,
-  readItems,
-  replaceItem,
-  showList,
-} from '../items.ts';
 import { channelAt, checkReferences, messageChannels } from '../references.ts';
 import { invalid, refuseAs } from '../refusal.ts';
 
@@ -44,9 +35,9 @@ function nextRun({ value, state }: Stored, now: Date): string | null {
   return next === undefined ? null : new Date(next).toISOString();
 }
 
-const messageKind: ItemKind<RecurringMessageBody, RunState, RecurringMessage> = {
+const messages = orderedDocuments<RecurringMessageBody, RunState, RecurringMessage>({
   name: 'recurring_message',
-  value: v.omit(recurringMessage, ['id', 'next_run_at', 'last_run']),
+  value: v.omit(recurringMessage, ['id', 'etag', 'next_run_at', 'last_run']),
   defaults: recurringDefaults,
   state: runState,
   limit: recurringLimits.messages,
@@ -59,10 +50,11 @@ const messageKind: ItemKind<RecurringMessageBody, RunState, RecurringMessage> = 
   show: (item, _, now) => ({
     id: item.id,
     ...item.value,
+    etag: item.etag,
     next_run_at: nextRun(item, now),
     last_run: item.state.last_run,
   }),
-};
+});
 
 /** All that decides about the runs. */
 const planOf = ({ enabled, schedule, timezone, starts_at, ends_at, max_runs }: RecurringMessageBody) => ({
@@ -100,22 +92,16 @@ function messageOf(
 }
 
 export const recurringHandlers = {
-  async getRecurringMessages({ db, guild, now }) {
-    return showList(messageKind, await readItems(db, messageKind, guild.row.id), now);
-  },
+  getRecurringMessages: (call) => messages.read(call),
 
-  createRecurringMessage: ({ db, guild, body, ifMatch, now }) =>
-    createItem(db, messageKind, { guild: guild.row, ifMatch, now }, messageOf(guild.row, body, now)),
+  createRecurringMessage: (call) => messages.create(call, messageOf(call.guild.row, call.body, call.now)),
 
-  replaceRecurringMessage: ({ db, guild, params, body, ifMatch, now }) =>
-    replaceItem(
-      db,
-      messageKind,
-      { guild: guild.row, ifMatch, now },
-      params.messageId,
-      messageOf(guild.row, body, now),
-    ),
+  replaceRecurringMessage: (call) =>
+    messages.replace(call, call.params.messageId, messageOf(call.guild.row, call.body, call.now)),
 
-  deleteRecurringMessage: ({ db, guild, params, ifMatch, now }) =>
-    deleteItem(db, messageKind, { guild: guild.row, ifMatch, now }, params.messageId),
+  deleteRecurringMessage: (call) => messages.remove(call, call.params.messageId),
+
+  orderRecurringMessages: (call) => messages.order(call, call.body.ids),
+
+  restoreRecurringMessage: (call) => messages.restore(call, call.params.messageId),
 } satisfies Handlers;

@@ -10,18 +10,8 @@ import {
   ticketPanelDefaults,
 } from '../../src/contract/tickets.ts';
 import type { GuildRow } from '../access.ts';
+import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
 import type { Handlers } from '../handler.ts';
-import {
-  createItem,
-  deleteItem,
-  type Item,
-  type ItemKind,
-  type NewItem,
-  readItems,
-  replaceItem,
-  showList,
-  touchItem,
-} from '../items.ts';
 import { type BotMessage, type Platform, PlatformRefused } from '../platform.ts';
 import { channelAt, checkReferences, messageChannels, rolesAt } from '../references.ts';
 import { invalid, refuseAs } from '../refusal.ts';
@@ -33,16 +23,21 @@ const panelState = v.object({
 type PanelState = v.InferOutput<typeof panelState>;
 type Stored = Item<TicketPanelBody, PanelState>;
 
-const panelKind: ItemKind<TicketPanelBody, PanelState, TicketPanel> = {
+const panels = orderedDocuments<TicketPanelBody, PanelState, TicketPanel>({
   name: 'ticket_panel',
-  value: v.omit(ticketPanel, ['id', 'message_id']),
+  value: v.omit(ticketPanel, ['id', 'etag', 'message_id']),
   defaults: ticketPanelDefaults,
   state: panelState,
   limit: ticketLimits.panels,
   full: () =>
     refuseAs(createTicketPanel, 'tickets.limit_reached', 'This guild has as many ticket panels as it may.'),
-  show: (item) => ({ id: item.id, ...item.value, message_id: item.state.posted?.message_id ?? null }),
-};
+  show: ({ id, value, state, etag }) => ({
+    id,
+    ...value,
+    etag,
+    message_id: state.posted?.message_id ?? null,
+  }),
+});
 
 function panelOf(guild: GuildRow, value: TicketPanelBody): NewItem<TicketPanelBody, PanelState> {
   return {
@@ -80,35 +75,32 @@ async function bringTo(
 }
 
 export const ticketsHandlers = {
-  async getTicketPanels({ db, guild, now }) {
-    return showList(panelKind, await readItems(db, panelKind, guild.row.id), now);
-  },
+  getTicketPanels: (call) => panels.read(call),
 
-  createTicketPanel: ({ db, guild, body, ifMatch, now }) =>
-    createItem(db, panelKind, { guild: guild.row, ifMatch, now }, panelOf(guild.row, body)),
+  createTicketPanel: (call) => panels.create(call, panelOf(call.guild.row, call.body)),
 
-  replaceTicketPanel: ({ db, guild, params, body, ifMatch, now }) =>
-    replaceItem(db, panelKind, { guild: guild.row, ifMatch, now }, params.ticketId, panelOf(guild.row, body)),
+  replaceTicketPanel: (call) =>
+    panels.replace(call, call.params.ticketId, panelOf(call.guild.row, call.body)),
 
-  deleteTicketPanel: ({ db, config, guild, params, ifMatch, now }) =>
-    deleteItem(
-      db,
-      panelKind,
-      { guild: guild.row, ifMatch, now },
-      params.ticketId,
-      async (tx, { state: { posted } }) => {
-        if (!posted) return;
-        const place = { guild_id: guild.row.id, channel_id: posted.channel_id };
-        await config.platform(tx, now).remove(place, posted.message_id);
-      },
-    ),
+  deleteTicketPanel: (call) =>
+    panels.remove(call, call.params.ticketId, async (tx, { state: { posted } }) => {
+      if (posted) {
+        const place = { guild_id: call.guild.row.id, channel_id: posted.channel_id };
+        await call.config.platform(tx, call.now).remove(place, posted.message_id);
+      }
+      return { posted: null };
+    }),
+
+  orderTicketPanels: (call) => panels.order(call, call.body.ids),
+
+  restoreTicketPanel: (call) => panels.restore(call, call.params.ticketId),
 
   /** The list is held meanwhile, so that a panel that is sent twice at once is not posted twice. */
   async sendTicketPanel({ db, config, guild, params, body, now }) {
     const { channel_id } = body;
     const sent_at = now.toISOString();
     try {
-      return await touchItem(db, panelKind, { guild: guild.row, now }, params.ticketId, async (tx, item) => {
+      return await panels.touch({ db, guild, now }, params.ticketId, async (tx, item) => {
         const faults = await checkReferences(tx, guild.row, channelAt('channel_id', channel_id));
         if (faults.length > 0) throw invalid(faults);
         const message_id = await bringTo(config.platform(tx, now), guild.row.id, channel_id, item);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import { guildItems, premiumCodes, premiumGrants } from '../../server/db/schema.ts';
@@ -14,15 +14,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Nothing is half there: lists are numbered without gaps, and a code is used by whoever has what it gave. */
+/** Nothing is half there: no two entries of a list are in one place, and a code is used by whoever has what it gave. */
 async function checkWhole(data: string) {
   const { db, close } = await openDatabase({ kind: 'folder', path: join(data, 'db') });
-  const items = await db
-    .select()
-    .from(guildItems)
-    .where(eq(guildItems.guild_id, guild))
-    .orderBy(asc(guildItems.position));
-  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index));
+  const items = await db.select().from(guildItems).where(eq(guildItems.guild_id, guild));
+  expect(new Set(items.map(({ position }) => position)).size).toBe(items.length);
   const used = await db.select().from(premiumCodes).where(isNotNull(premiumCodes.used_by));
   const grants = await db.select().from(premiumGrants);
   expect(used.length).toBeGreaterThan(0);

@@ -112,7 +112,7 @@ export async function writeAll(
       // At the front, so that all others move.
       position: 0,
     });
-    ledger.rules.add(added.id);
+    ledger.rules.add(added.item.id);
     ledger.maybeAdded = null;
   };
   const premium = async () => {
@@ -131,7 +131,7 @@ export async function check(origin: string, { tokens }: Prepared, ledger: Ledger
   expect([ledger.age, ledger.maybeAge]).toContain(captcha.min_account_age_seconds);
   ledger.age = captcha.min_account_age_seconds;
 
-  const rules: { id: string; reason: string }[] = await send(
+  const { items: rules }: { items: { id: string; reason: string }[] } = await send(
     origin,
     token,
     'GET',

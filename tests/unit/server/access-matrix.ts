@@ -120,21 +120,21 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
   getSanctionRules: { outcomes: managers('200'), request: ofGuild },
   createSanctionRule: {
     outcomes: managers('201'),
-    request: ({ id, tags }) => ({ params: { id }, body: samples.sanctionRule, ifMatch: tags.autosanction }),
+    request: ({ id }) => ({ params: { id }, body: samples.sanctionRule }),
   },
   replaceSanctionRule: {
     outcomes: managers('200'),
     request: ({ id, children, tags }) => ({
       params: { id },
       body: { ...samples.sanctionRule, id: children.rule },
-      ifMatch: tags.autosanction,
+      ifMatch: tags.rule,
     }),
   },
   deleteSanctionRule: {
-    outcomes: managers('204'),
+    outcomes: managers('200'),
     request: ({ id, children, tags }) => ({
       params: { id, ruleId: children.rule },
-      ifMatch: tags.autosanction,
+      ifMatch: tags.rule,
     }),
   },
   getHistory: {
@@ -163,21 +163,21 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
   getTicketPanels: { outcomes: moderators('200'), request: ofGuild },
   createTicketPanel: {
     outcomes: managers('201'),
-    request: (guild) => ({ params: { id: guild.id }, body: panelBody(guild), ifMatch: guild.tags.tickets }),
+    request: (guild) => ({ params: { id: guild.id }, body: panelBody(guild) }),
   },
   replaceTicketPanel: {
     outcomes: managers('200'),
     request: (guild) => ({
       params: { id: guild.id, ticketId: guild.children.panel },
       body: panelBody(guild),
-      ifMatch: guild.tags.tickets,
+      ifMatch: guild.tags.panel,
     }),
   },
   deleteTicketPanel: {
-    outcomes: managers('204'),
+    outcomes: managers('200'),
     request: ({ id, children, tags }) => ({
       params: { id, ticketId: children.panel },
-      ifMatch: tags.tickets,
+      ifMatch: tags.panel,
     }),
   },
   sendTicketPanel: {
@@ -228,7 +228,6 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
     request: (guild) => ({
       params: { id: guild.id },
       body: messageBody(guild),
-      ifMatch: guild.tags.recurring,
     }),
   },
   replaceRecurringMessage: {
@@ -236,15 +235,48 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
     request: (guild) => ({
       params: { id: guild.id, messageId: guild.children.message },
       body: messageBody(guild),
-      ifMatch: guild.tags.recurring,
+      ifMatch: guild.tags.message,
     }),
   },
   deleteRecurringMessage: {
-    outcomes: managers('204'),
+    outcomes: managers('200'),
     request: ({ id, children, tags }) => ({
       params: { id, messageId: children.message },
-      ifMatch: tags.recurring,
+      ifMatch: tags.message,
     }),
+  },
+  orderRecurringMessages: {
+    outcomes: managers('200'),
+    request: ({ id, orders }) => ({ params: { id }, body: { ids: [...orders.messages] } }),
+  },
+  restoreRecurringMessage: {
+    outcomes: managers('200'),
+    request: async ({ id, children }, { deleteItem }) => {
+      await deleteItem(children.message);
+      return { params: { id, messageId: children.message } };
+    },
+  },
+  orderSanctionRules: {
+    outcomes: managers('200'),
+    request: ({ id, orders }) => ({ params: { id }, body: { ids: [...orders.rules] } }),
+  },
+  restoreSanctionRule: {
+    outcomes: managers('200'),
+    request: async ({ id, children }, { deleteItem }) => {
+      await deleteItem(children.rule);
+      return { params: { id, ruleId: children.rule } };
+    },
+  },
+  orderTicketPanels: {
+    outcomes: managers('200'),
+    request: ({ id, orders }) => ({ params: { id }, body: { ids: [...orders.panels] } }),
+  },
+  restoreTicketPanel: {
+    outcomes: managers('200'),
+    request: async ({ id, children }, { deleteItem }) => {
+      await deleteItem(children.panel);
+      return { params: { id, ticketId: children.panel } };
+    },
   },
   getEmojis: { outcomes: moderators('200'), request: ofGuild },
   getCommands: { outcomes: signedIn('200'), request: plain },

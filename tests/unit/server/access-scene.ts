@@ -50,10 +50,10 @@ export interface GuildScene {
   readonly role: string;
   /** What calls name in the path, or in the body by an `id`. */
   readonly children: Readonly<Record<'rule' | 'panel' | 'message' | 'ticketChannel', string>>;
-  /** Of what the owner reads, by the last part of its path. */
-  readonly tags: Readonly<
-    Record<'spam' | 'autosanction' | 'logs' | 'captcha' | 'tickets' | 'recurring', string>
-  >;
+  /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
+  readonly tags: Readonly<Record<'spam' | 'logs' | 'captcha' | 'rule' | 'panel' | 'message', string>>;
+  /** The ids of each list, in another order than theirs. */
+  readonly orders: Readonly<Record<'rules' | 'panels' | 'messages', readonly string[]>>;
 }
 
 /** What requests need besides. Codes and slots are made when they are asked for. */
@@ -63,6 +63,7 @@ export interface Scene {
   issueSignInCode(): Promise<{ code: string; code_verifier: string }>;
   issueSupportCode(caller: Caller): Promise<{ code: string; state: string }>;
   useSlot(caller: Caller, guildId: string): Promise<void>;
+  deleteItem(id: string): Promise<void>;
 }
 
 const people: Readonly<Record<Exclude<Caller, 'anonymous' | 'revoked'>, string>> = {
@@ -92,15 +93,16 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
     if (found === undefined) throw new Error(`${guild} lacks something`);
     return found;
   };
-  const item = async (kind: (typeof guildItems.$inferSelect)['kind']) => {
-    const [row] = await db
-      .select()
-      .from(guildItems)
-      .where(and(eq(guildItems.guild_id, id), eq(guildItems.kind, kind)))
-      .limit(1);
-    return some(row).id;
-  };
-  const tag = async (path: string) => tagOf(await app.request(`/guild/${id}/${path}`, { headers }));
+  const read = (path: string) => app.request(`/guild/${id}/${path}`, { headers });
+  const list = async (path: string) =>
+    ((await (await read(path)).json()) as { items: { id: string; etag: string }[] }).items;
+  const [rules, panels, messages] = await Promise.all([
+    list('autosanction'),
+    list('tickets'),
+    list('recurring'),
+  ]);
+  const tag = async (path: string) => tagOf(await read(path));
+  const reversed = (items: readonly { id: string }[]) => items.map((item) => item.id).reverse();
   const everyChannel = await db.select().from(channels).where(eq(channels.guild_id, id));
   const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
   const kept = and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true));
@@ -115,19 +117,20 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
     ).id,
     role: some(everyRole.find(({ position, managed }) => position === 1 && !managed)).id,
     children: {
-      rule: await item('sanction_rule'),
-      panel: await item('ticket_panel'),
-      message: await item('recurring_message'),
+      rule: some(rules[0]).id,
+      panel: some(panels[0]).id,
+      message: some(messages[0]).id,
       ticketChannel: some(ticket).channel_id,
     },
     tags: {
       spam: await tag('automod/spam'),
-      autosanction: await tag('autosanction'),
       logs: await tag('logs'),
       captcha: await tag('captcha'),
-      tickets: await tag('tickets'),
-      recurring: await tag('recurring'),
+      rule: some(rules[0]).etag,
+      panel: some(panels[0]).etag,
+      message: some(messages[0]).etag,
     },
+    orders: { rules: reversed(rules), panels: reversed(panels), messages: reversed(messages) },
   };
 }
 
@@ -193,6 +196,9 @@ export async function openScene(api: TestApi) {
       const [grant] = await db.select().from(premiumGrants).where(eq(premiumGrants.user_id, people[caller]));
       if (!grant) throw new Error(`${caller} has no slot`);
       await db.insert(premiumAssignments).values({ guild_id, grant_id: grant.id, assigned_at: now() });
+    },
+    async deleteItem(id) {
+      await db.update(guildItems).set({ deleted_at: now() }).where(eq(guildItems.id, id));
     },
   };
   return { app, database, writes, headersOf, scene, here, there };

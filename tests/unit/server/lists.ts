@@ -5,6 +5,21 @@ import { bearer, refusalOf, type TestApi } from './api.ts';
 
 type Json = Record<string, unknown>;
 
+/** An entry of a list, as far as all lists have it. */
+export type Entry = Json & { readonly id: string; readonly etag: string };
+
+/** A list as it is read. */
+export interface List<E = Entry> {
+  readonly items: E[];
+  readonly max: number;
+  readonly max_premium: number;
+}
+
+/** A list as a write answers with it. */
+export interface Written<E = Entry> extends List<E> {
+  readonly item: E | null;
+}
+
 /** Calls under one guild by one person, and what tests ask of the replies. */
 export function callsIn(api: TestApi, guild: GuildKey, token: string) {
   const call = (method: string, path: string, body?: unknown, ifMatch?: string) =>

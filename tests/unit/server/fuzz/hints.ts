@@ -126,6 +126,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
   const somebody = mostly(guild.people);
   const members: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     id: mostly(guild.rules, 8),
+    ...orderHint(name, guild),
     channel_id: writable,
     default_channel_id: writable,
     log_channel_id: writable,
@@ -152,6 +153,19 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     ...(name in guild.secrets ? Object.fromEntries(secretHints(guild.secrets[name as keyof Secrets])) : {}),
   };
   return (path) => members[path.at(-1) ?? ''] ?? members[path.slice(-2).join('.')];
+}
+
+/** Mostly all entries of a list, in any order. */
+function orderHint(name: OperationName, { rules, panels, messages }: Guild) {
+  const lists: Partial<Record<OperationName, Ids>> = {
+    orderSanctionRules: rules,
+    orderTicketPanels: panels,
+    orderRecurringMessages: messages,
+  };
+  const ids = lists[name];
+  if (!ids) return {};
+  const all = fc.shuffledSubarray([...ids], { minLength: ids.length, maxLength: ids.length });
+  return { ids: often(all, fc.uniqueArray(fc.stringMatching(/^\d{1,20}$/), { maxLength: 9 }), 8) };
 }
 
 /** Mostly what is good for something, in a seventh of the calls any other text of the kind. */

@@ -1,0 +1,2 @@
+ALTER TABLE "guild_items" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "guild_items_deleted" ON "guild_items" USING btree ("deleted_at") WHERE "guild_items"."deleted_at" is not null;

@@ -1,0 +1,311 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { restorableSeconds } from '../../src/contract/list.ts';
+import type { GuildRow } from '../access.ts';
+import type { Db } from '../db/open.ts';
+import { guildItems, guilds } from '../db/schema.ts';
+import type { IfMatch, Tagged } from '../handler.ts';
+import { newId } from '../ids.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { tagOf } from '../settings.ts';
+
+/** A document of which a guild has a list: what people write in it, and what only the host writes. */
+export interface Item<T extends object, S extends object> {
+  readonly id: string;
+  readonly value: T;
+  readonly state: S;
+}
+
+/** One kind of list. */
+export interface ListKind<T extends object, S extends object, R> {
+  readonly name: (typeof guildItems.$inferSelect)['kind'];
+  /** How a stored value is read, after {@link defaults} have filled in what an older version did not store. */
+  readonly value: v.GenericSchema<unknown, T>;
+  readonly defaults: Partial<T>;
+  /** Likewise; `{}` must be a good state, that of an item to which nothing has happened yet. */
+  readonly state: v.GenericSchema<unknown, S>;
+  /** How many a guild may have. */
+  readonly limit: { readonly free: number; readonly premium: number };
+  readonly full: () => Refusal;
+  /** An item as a reply gives it, with its own tag in quotes. */
+  readonly show: (item: Item<T, S> & { readonly etag: string }, position: number, now: Date) => R;
+}
+
+/** Of a handler's call, what a list needs. */
+export interface ListCall {
+  readonly db: Db;
+  readonly guild: { readonly row: GuildRow };
+  readonly ifMatch: IfMatch;
+  readonly now: Date;
+}
+
+/** An item to write. */
+export interface NewItem<T extends object, S extends object> {
+  readonly value: T;
+  /** What the host knows of it then; `before` is null for an item that is new. */
+  readonly state: (before: Item<T, S> | null) => S;
+  /** Its place, from 0; one beyond the end is the end. Absent, a new item comes last and another stays. */
+  readonly position?: number;
+  /** Looks at what the item refers to. Throws a refusal. */
+  readonly check: (tx: Db) => Promise<void>;
+}
+
+interface Listed<R> {
+  readonly items: R[];
+  readonly max: number;
+  readonly max_premium: number;
+}
+
+/** The list as a write leaves it; `item` is the one that was created, replaced or restored. */
+interface Written<R> extends Listed<R> {
+  readonly item: R | null;
+}
+
+type Row = typeof guildItems.$inferSelect;
+
+/** A list that nobody else can change until the transaction ends. */
+interface HeldList<T extends object, S extends object> {
+  readonly tx: Db;
+  readonly items: readonly Item<T, S>[];
+  /** Deleted rows are among them: each keeps its place behind the item that it followed. */
+  readonly rows: readonly Row[];
+  readonly premium: boolean;
+}
+
+const restorable = (now: Date) => new Date(now.getTime() - restorableSeconds * 1000);
+const isPremium = (until: Date | null, now: Date) => until !== null && until > now;
+const quoted = (tag: string) => `"${tag}"`;
+
+function insertedAt<E>(list: readonly E[], position: number, entry: E): E[] {
+  return [...list.slice(0, position), entry, ...list.slice(position)];
+}
+
+/** Numbers all rows of a list by a new order of its items; deleted rows stay behind the one that they follow. */
+async function storeOrder(
+  tx: Db,
+  rows: readonly Pick<Row, 'id' | 'deleted_at'>[],
+  items: readonly { readonly id: string }[],
+): Promise<void> {
+  const followers = new Map<string | null, string[]>([[null, []]]);
+  let last: string | null = null;
+  for (const { id, deleted_at } of rows) {
+    if (deleted_at) {
+      followers.get(last)?.push(id);
+    } else {
+      last = id;
+      followers.set(id, []);
+    }
+  }
+  const order = [null, ...items.map(({ id }) => id)].flatMap((id) => [
+    ...(id === null ? [] : [id]),
+    ...(followers.get(id) ?? []),
+  ]);
+  await tx.execute(sql`
+    update guild_items set position = place - 1
+    from jsonb_array_elements_text(${JSON.stringify(order)}::text::jsonb) with ordinality as listed (id, place)
+    where guild_items.id = listed.id and position <> place - 1`);
+}
+
+/** Deletes the rows whose 24 hours are over. */
+export async function purgeDeletedItems(db: Db, now: Date): Promise<void> {
+  await db.delete(guildItems).where(lte(guildItems.deleted_at, restorable(now)));
+}
+
+/** The calls of a list: each returns the reply that `listReply` or `listWriteReply` of the contract describes. */
+export function orderedDocuments<T extends object, S extends object, R>(kind: ListKind<T, S, R>) {
+  type Entry = Item<T, S>;
+
+  const itemOf = ({ id, value, state }: Row): Entry => ({
+    id,
+    value: v.parse(kind.value, { ...kind.defaults, ...(value as object) }),
+    state: v.parse(kind.state, state),
+  });
+  const ofGuild = (guildId: string) => and(eq(guildItems.guild_id, guildId), eq(guildItems.kind, kind.name));
+  const readRows = (db: Db, where: ReturnType<typeof and>) =>
+    db.select().from(guildItems).where(where).orderBy(asc(guildItems.position));
+  const maxOf = (premium: boolean) => (premium ? kind.limit.premium : kind.limit.free);
+  const tagOfItem = ({ value }: Entry) => tagOf(value);
+  const show = (item: Entry, position: number, now: Date) =>
+    kind.show({ ...item, etag: quoted(tagOfItem(item)) }, position, now);
+
+  /**
+   * Tagged by what people write and in which order. What the host writes is not in it: a bot that posts would else
+   * change the tag.
+   */
+  function replyOf(items: readonly Entry[], premium: boolean, now: Date): Tagged<Listed<R>> {
+    return {
+      value: {
+        items: items.map((item, position) => show(item, position, now)),
+        max: maxOf(premium),
+        max_premium: kind.limit.premium,
+      },
+      tag: tagOf(items.map(({ id, value }) => [id, value])),
+    };
+  }
+
+  /** Runs a change while it has the list alone. */
+  function hold<A>({ db, guild, now }: ListCall, change: (list: HeldList<T, S>) => Promise<A>): Promise<A> {
+    return db.transaction(async (tx) => {
+      // Not `update`, which would also hold up whoever stores something else of this guild.
+      const [row] = await tx
+        .select({ premium_until: guilds.premium_until })
+        .from(guilds)
+        .where(eq(guilds.id, guild.row.id))
+        .for('no key update');
+      if (!row) throw refuse('guild.not_found');
+      const rows = await readRows(tx, ofGuild(guild.row.id));
+      const items = rows.filter(({ deleted_at }) => !deleted_at).map(itemOf);
+      return change({ tx, rows, items, premium: isPremium(row.premium_until, now) });
+    });
+  }
+
+  /** @returns the reply to a write: the list as it is now, and the item at this place of it */
+  function written(
+    call: ListCall,
+    { premium }: HeldList<T, S>,
+    items: readonly Entry[],
+    id: string | null,
+  ): Tagged<Written<R>> {
+    const { value, tag } = replyOf(items, premium, call.now);
+    const item = value.items[items.findIndex((one) => one.id === id)] ?? null;
+    return { value: { item, ...value }, tag };
+  }
+
+  /** @throws Refusal 404 when there is no such item, 412 with the item when its tag is none of `ifMatch` */
+  function found({ items }: HeldList<T, S>, id: string, { ifMatch, now }: ListCall): [Entry, number] {
+    const index = items.findIndex((one) => one.id === id);
+    const item = items[index];
+    if (!item) throw refuse('not_found');
+    const tag = tagOfItem(item);
+    if (ifMatch !== null && !ifMatch.includes(tag)) {
+      throw refuse('stale', { current: show(item, index, now), headers: { ETag: quoted(tag) } });
+    }
+    return [item, index];
+  }
+
+  return {
+    async read({ db, guild, now }: Omit<ListCall, 'ifMatch'>): Promise<Tagged<Listed<R>>> {
+      const rows = await readRows(db, and(ofGuild(guild.row.id), isNull(guildItems.deleted_at)));
+      return replyOf(rows.map(itemOf), isPremium(guild.row.premium_until, now), now);
+    },
+
+    /** @throws Refusal the one of `kind.full` when the list is full, and what `check` throws */
+    create(call: ListCall, added: NewItem<T, S>): Promise<Tagged<Written<R>>> {
+      return hold(call, async (list) => {
+        const { tx, rows, items, premium } = list;
+        if (items.length >= maxOf(premium)) throw kind.full();
+        await added.check(tx);
+        const id = await newId(tx, call.now);
+        const item = { id, value: v.parse(kind.value, added.value), state: added.state(null) };
+        const position = Math.min(added.position ?? items.length, items.length);
+        const changed = insertedAt(items, position, item);
+        const place = { guild_id: call.guild.row.id, kind: kind.name, position: rows.length };
+        await tx.insert(guildItems).values({ ...item, ...place });
+        if (rows.length > 0) await storeOrder(tx, [...rows, { id, deleted_at: null }], changed);
+        return written(call, list, changed, id);
+      });
+    },
+
+    /** @throws Refusal 404, 412 when `ifMatch` does not name the item as it is, and what `check` throws */
+    replace(call: ListCall, id: string, replacement: NewItem<T, S>): Promise<Tagged<Written<R>>> {
+      return hold(call, async (list) => {
+        const { tx, rows, items } = list;
+        const [before, index] = found(list, id, call);
+        await replacement.check(tx);
+        const item = { id, value: v.parse(kind.value, replacement.value), state: replacement.state(before) };
+        const others = items.filter((other) => other !== before);
+        const position = Math.min(replacement.position ?? index, others.length);
+        const changed = insertedAt(others, position, item);
+        const { value, state } = item;
+        await tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
+        if (position !== index) await storeOrder(tx, rows, changed);
+        return written(call, list, changed, id);
+      });
+    },
+
+    /**
+     * Deletes an item. Its row stays for 24 hours, and no more of them than a list can have.
+     *
+     * @param leave clears away what the item leaves behind, and returns the state that it would be restored with
+     * @throws Refusal 404, and 412 when `ifMatch` does not name the item as it is
+     */
+    remove(
+      call: ListCall,
+      id: string,
+      leave: (tx: Db, item: Entry) => Promise<S> = async (_, { state }) => state,
+    ): Promise<Tagged<Written<R>>> {
+      return hold(call, async (list) => {
+        const { tx, rows, items } = list;
+        const [item] = found(list, id, call);
+        const state = await leave(tx, item);
+        await tx.update(guildItems).set({ state, deleted_at: call.now }).where(eq(guildItems.id, id));
+        const kept = kind.limit.premium - 1;
+        const oldest = rows
+          .filter(({ deleted_at }) => deleted_at !== null)
+          .sort((a, b) => Number(b.deleted_at) - Number(a.deleted_at))
+          .slice(kept)
+          .map((row) => row.id);
+        if (oldest.length > 0) await tx.delete(guildItems).where(inArray(guildItems.id, oldest));
+        return written(
+          call,
+          list,
+          items.filter((other) => other !== item),
+          null,
+        );
+      });
+    },
+
+    /**
+     * Brings back an item that was deleted within the last 24 hours. One that is there stays as it is, so that the call
+     * can be repeated.
+     *
+     * @throws Refusal 404 for any other, and the one of `kind.full` when the list is full
+     */
+    restore(call: ListCall, id: string): Promise<Tagged<Written<R>>> {
+      return hold(call, async (list) => {
+        const { tx, rows, items, premium } = list;
+        if (items.some((item) => item.id === id)) return written(call, list, items, id);
+        const row = rows.find((one) => one.id === id);
+        if (!row?.deleted_at || row.deleted_at <= restorable(call.now)) throw refuse('not_found');
+        if (items.length >= maxOf(premium)) throw kind.full();
+        await tx.update(guildItems).set({ deleted_at: null }).where(eq(guildItems.id, id));
+        const changed = rows.filter((one) => one === row || !one.deleted_at).map(itemOf);
+        return written(call, list, changed, id);
+      });
+    },
+
+    /** @throws Refusal 412 with the list as it is when `ids` are not those of its items */
+    order(call: ListCall, ids: readonly string[]): Promise<Tagged<Written<R>>> {
+      return hold(call, async (list) => {
+        const { tx, rows, items, premium } = list;
+        const ordered = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
+        if (ids.length !== items.length || ordered.length !== items.length) {
+          const { value: current, tag } = replyOf(items, premium, call.now);
+          throw refuse('stale', { current, headers: { ETag: quoted(tag) } });
+        }
+        await storeOrder(tx, rows, ordered);
+        return written(call, list, ordered, null);
+      });
+    },
+
+    /**
+     * Changes an item by what has happened to it, whatever its tag: `change` has the list alone meanwhile.
+     *
+     * @returns what `change` returns besides the item's new value and state
+     * @throws Refusal 404 when there is no such item in this guild
+     */
+    touch<A>(
+      call: Omit<ListCall, 'ifMatch'>,
+      id: string,
+      change: (tx: Db, item: Entry) => Promise<{ value: T; state: S; result: A }>,
+    ): Promise<A> {
+      const unconditional = { ...call, ifMatch: null };
+      return hold(unconditional, async (list) => {
+        const [item] = found(list, id, unconditional);
+        const { value, state, result } = await change(list.tx, item);
+        await list.tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
+        return result;
+      });
+    },
+  };
+}
