@@ -3,6 +3,8 @@ import { findPostgres } from './scripts/setup/postgres.ts';
 
 /** The API's tests, which run on each of its databases; those of them that need none are among the others. */
 const api = 'tests/unit/server/**/*.test.ts';
+/** A screen's store against the API in process, on the embedded database alone. */
+const stores = 'tests/stores/*.test.ts';
 const withoutDatabase = ['paging', 'lock', 'plans'].map((name) => `tests/unit/server/${name}.test.ts`);
 
 const shared = {
@@ -34,7 +36,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/{unit,stores,guards}/**/*.test.ts', 'tests/faults/*.test.ts'],
+          include: ['tests/{unit,guards}/**/*.test.ts', 'tests/faults/*.test.ts'],
           exclude: ['tests/unit/server/!(paging|lock|plans).test.ts', 'tests/unit/server/fuzz/**'],
         },
       },
@@ -42,7 +44,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pglite',
-          include: [api],
+          include: [api, stores],
           exclude: withoutDatabase,
           globalSetup: 'tests/databases/pglite.ts',
         },
