@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_API_HOST?: string;
   /** `on` builds all languages; anything else French alone. */
   readonly PUBLIC_I18N?: string;
+  /** Names the build; missing in development. */
+  readonly PUBLIC_BUILD?: string;
 }

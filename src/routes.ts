@@ -13,8 +13,6 @@ interface RouteRow {
   readonly path: string;
   readonly access: RouteAccess;
   readonly layout: RouteLayout;
-  /** Key of the page's title in the `routes` locale file. */
-  readonly title: string;
   /** Its place in the navigation and the name of its icon; without one it is reached another way. */
   readonly nav?: {
     readonly group: 'account' | 'guild' | 'settings' | 'activity' | 'admin';
@@ -24,14 +22,13 @@ interface RouteRow {
   readonly built: boolean;
 }
 
-/** Every screen of the product, in the order of the navigation. */
+/** Every screen of the product, in the order of the navigation. Its key also names its feature, contract, handlers and texts. */
 export const routes = {
-  root: { path: '/', access: 'public', layout: 'blank', title: 'root', built: true },
+  root: { path: '/', access: 'public', layout: 'blank', built: true },
   guilds: {
     path: '/dashboard',
     access: 'auth',
     layout: 'default',
-    title: 'guilds',
     nav: { group: 'account', icon: 'guilds' },
     built: true,
   },
@@ -39,7 +36,6 @@ export const routes = {
     path: '/user/premium',
     access: 'auth',
     layout: 'default',
-    title: 'user-premium',
     nav: { group: 'account', icon: 'premium' },
     built: false,
   },
@@ -47,7 +43,6 @@ export const routes = {
     path: '/dashboard/{guild_id}',
     access: 'auth',
     layout: 'default',
-    title: 'guild',
     nav: { group: 'guild', icon: 'home' },
     built: true,
   },
@@ -55,7 +50,6 @@ export const routes = {
     path: '/dashboard/{guild_id}/view',
     access: 'open',
     layout: 'default',
-    title: 'view',
     nav: { group: 'guild', icon: 'view' },
     built: true,
   },
@@ -63,7 +57,6 @@ export const routes = {
     path: '/dashboard/{guild_id}/automod',
     access: 'auth',
     layout: 'default',
-    title: 'automod',
     nav: { group: 'settings', icon: 'automod' },
     built: false,
   },
@@ -71,7 +64,6 @@ export const routes = {
     path: '/dashboard/{guild_id}/auto-sanction',
     access: 'auth',
     layout: 'default',
-    title: 'auto-sanction',
     nav: { group: 'settings', icon: 'auto-sanction' },
     built: false,
   },
@@ -79,7 +71,6 @@ export const routes = {
     path: '/dashboard/{guild_id}/captcha',
     access: 'auth',
     layout: 'default',
-    title: 'captcha',
     nav: { group: 'settings', icon: 'captcha' },
     built: true,
   },
@@ -87,39 +78,34 @@ export const routes = {
     path: '/dashboard/{guild_id}/logs',
     access: 'auth',
     layout: 'default',
-    title: 'logs',
     nav: { group: 'settings', icon: 'logs' },
     built: false,
   },
-  'message-recurrent': {
+  recurring: {
     path: '/dashboard/{guild_id}/message-recurrent',
     access: 'auth',
     layout: 'default',
-    title: 'message-recurrent',
-    nav: { group: 'settings', icon: 'message-recurrent' },
+    nav: { group: 'settings', icon: 'recurring' },
     built: false,
   },
-  ticket: {
+  tickets: {
     path: '/dashboard/{guild_id}/ticket',
     access: 'auth',
     layout: 'default',
-    title: 'ticket',
-    nav: { group: 'settings', icon: 'ticket' },
+    nav: { group: 'settings', icon: 'tickets' },
     built: false,
   },
-  historique: {
+  history: {
     path: '/dashboard/{guild_id}/historique',
     access: 'auth',
     layout: 'default',
-    title: 'historique',
-    nav: { group: 'activity', icon: 'historique' },
+    nav: { group: 'activity', icon: 'history' },
     built: false,
   },
   moderators: {
     path: '/dashboard/{guild_id}/moderators',
     access: 'auth',
     layout: 'default',
-    title: 'moderators',
     nav: { group: 'activity', icon: 'moderators' },
     built: false,
   },
@@ -127,14 +113,12 @@ export const routes = {
     path: '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',
     access: 'open',
     layout: 'default',
-    title: 'transcript',
     built: false,
   },
   'admin-commands': {
     path: '/admin/commands',
     access: 'open',
     layout: 'default',
-    title: 'admin-commands',
     nav: { group: 'admin', icon: 'admin-commands' },
     built: false,
   },
@@ -142,34 +126,30 @@ export const routes = {
     path: '/admin/guilds',
     access: 'open',
     layout: 'default',
-    title: 'admin-guilds',
     nav: { group: 'admin', icon: 'admin-guilds' },
     built: false,
   },
-  login: { path: '/login', access: 'public', layout: 'blank', title: 'login', built: true },
+  login: { path: '/login', access: 'public', layout: 'blank', built: true },
   'login-callback': {
     path: '/login/callback',
     access: 'public',
     layout: 'blank',
-    title: 'login-callback',
     built: true,
   },
-  logout: { path: '/logout', access: 'public', layout: 'blank', title: 'logout', built: true },
-  premium: { path: '/premium', access: 'public', layout: 'blank', title: 'premium', built: false },
-  privacy: { path: '/privacy', access: 'public', layout: 'blank', title: 'privacy', built: false },
-  terms: { path: '/terms', access: 'public', layout: 'blank', title: 'terms', built: false },
+  logout: { path: '/logout', access: 'public', layout: 'blank', built: true },
+  premium: { path: '/premium', access: 'public', layout: 'blank', built: false },
+  privacy: { path: '/privacy', access: 'public', layout: 'blank', built: false },
+  terms: { path: '/terms', access: 'public', layout: 'blank', built: false },
   'patreon-callback': {
     path: '/user/patreon/callback',
     access: 'public',
     layout: 'blank',
-    title: 'patreon-callback',
     built: false,
   },
-  'second-page': {
+  gallery: {
     path: '/second-page',
     access: 'open',
     layout: 'default',
-    title: 'second-page',
     built: true,
   },
   /** Every path that no other row knows, and `/pages/misc/not-found/…` by name. */
@@ -177,7 +157,6 @@ export const routes = {
     path: '/pages/misc/not-found/{error*}',
     access: 'public',
     layout: 'blank',
-    title: 'not-found',
     built: true,
   },
 } as const satisfies Record<string, RouteRow>;

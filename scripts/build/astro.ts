@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { runNode } from '../setup/run.ts';
 import type { BuildOptions } from './options.ts';
 
+/** Names a build, so that a document can tell which one the site is of by now (screens/build-id.ts). */
+export const buildIdOf = (hash: string): string => hash.slice(0, 12);
+
 /** Runs `astro build` in a process of its own. `quiet` keeps its output for the error of a build that fails. */
 export async function runAstro(
   root: string,
   options: BuildOptions,
-  { quiet }: { quiet: boolean },
+  { quiet, hash }: { quiet: boolean; hash: string },
 ): Promise<void> {
   const { code, text } = await runNode([join(root, 'node_modules/astro/astro.js'), 'build'], {
     cwd: root,
@@ -17,6 +20,7 @@ export async function runAstro(
       PUBLIC_API_HOST: options.apiHost,
       PUBLIC_SITE_ORIGIN: options.siteOrigin,
       PUBLIC_I18N: options.i18n,
+      PUBLIC_BUILD: buildIdOf(hash),
     },
     output: quiet ? 'keep' : 'show',
   });

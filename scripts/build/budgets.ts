@@ -2,11 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { splitLocale } from '../../src/routes.ts';
-import { measurePage, type PageSize } from './page-sizes.ts';
+import { bytesOf, measurePage, type PageSize } from './page-sizes.ts';
 
 const limits = v.partial(
-  v.strictObject({ script: v.number(), inlineScript: v.number(), wire: v.number(), requests: v.number() }),
+  v.strictObject({
+    script: v.number(),
+    own: v.number(),
+    inlineScript: v.number(),
+    wire: v.number(),
+    requests: v.number(),
+  }),
 );
+type Limits = v.InferOutput<typeof limits>;
+type Measures = Readonly<Record<keyof Limits, number>>;
 const budgetsFile = v.object({
   kinds: v.record(
     v.string(),
@@ -33,26 +41,41 @@ export async function checkSizes(
   pages: readonly string[],
   { kinds }: Budgets,
 ): Promise<SizeReport> {
-  const rows: string[][] = [['page', 'JS', 'inline JS', 'wire', 'requests']];
+  const sizes = new Map<string, PageSize>();
+  for (const page of pages) sizes.set(page, await measurePage(folder, page));
+  const rows: string[][] = [['page', 'JS', 'own', 'inline JS', 'wire', 'requests']];
   const problems: string[] = [];
-  for (const page of pages) {
-    const size = await measurePage(folder, page);
-    rows.push([page, ...[size.script, size.inlineScript, size.wire].map(kilobytes), String(size.requests)]);
-    for (const [name, limit] of Object.entries(limitsFor(page, kinds))) {
-      const measured = size[name as keyof PageSize];
-      if (measured > limit) problems.push(`${page}: ${name} is ${measured}, its budget is ${limit}.`);
+  for (const [page, size] of sizes) {
+    const measured: Measures = { ...size, own: bytesOf(folder, ownFiles(page, sizes)) };
+    const { script, own, inlineScript, wire, requests } = measured;
+    rows.push([page, ...[script, own, inlineScript, wire].map(kilobytes), String(requests)]);
+    for (const [name, limit = Number.POSITIVE_INFINITY] of Object.entries(limitsFor(page, kinds))) {
+      const value = measured[name as keyof Limits];
+      if (value > limit) problems.push(`${page}: ${name} is ${value}, its budget is ${limit}.`);
     }
   }
   return { table: table(rows), problems };
 }
 
-function limitsFor(page: string, kinds: Budgets['kinds']): Partial<PageSize> {
-  // `en/login.html` → `login.html`, `en.html` → `index.html`.
-  const { path } = splitLocale(`/${page.replace(/\.html$/, '')}`);
-  const bare = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+/** The script files that no other screen loads by itself. The same page in another language is no other screen. */
+function ownFiles(page: string, sizes: ReadonlyMap<string, PageSize>): string[] {
+  const others = [...sizes].filter(([other]) => withoutLanguage(other) !== withoutLanguage(page));
+  return [...(sizes.get(page)?.files ?? [])].filter(
+    (file) => !others.some(([, { files }]) => files.has(file)),
+  );
+}
+
+function limitsFor(page: string, kinds: Budgets['kinds']): Limits {
+  const bare = withoutLanguage(page);
   const named = Object.values(kinds).find(({ pages }) => pages !== 'others' && pages.includes(bare));
   const kind = named ?? Object.values(kinds).find(({ pages }) => pages === 'others');
-  return (kind?.limits ?? {}) as Partial<PageSize>;
+  return kind?.limits ?? {};
+}
+
+/** `en/login.html` → `login.html`, `en.html` → `index.html`. */
+function withoutLanguage(page: string): string {
+  const { path } = splitLocale(`/${page.replace(/\.html$/, '')}`);
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 function kilobytes(bytes: number): string {

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -30,4 +31,10 @@ export async function compressTree(folder: string): Promise<number> {
     if (br.length < content.length) gains += 1;
   }
   return gains;
+}
+
+/** Bytes of a file's body as it is sent: of its brotli copy where there is one. */
+export function sentBytes(path: string): number {
+  const compressed = `${path}.br`;
+  return statSync(existsSync(compressed) ? compressed : path).size;
 }

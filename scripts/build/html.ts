@@ -1,11 +1,41 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 export type Element = Tree.Element;
+export type ChildNode = Tree.ChildNode;
 
-/** Every element of a page in document order, inside `<template>` and `<noscript>` too. */
+/** Every element of a page in document order, inside `<template>` and `<noscript>` too, with its place in the text. */
 export function elementsOf(html: string): Element[] {
   // Scripting off: what stands in <noscript> is then markup, as it is for a reader without scripts.
-  return walk(parse(html, { scriptingEnabled: false }));
+  return walk(parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }));
+}
+
+/** Offsets into the text of a page: `[from, to)`. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where an element stands, its tags included. Throws for one that the parser added by itself. */
+export function rangeOf({ tagName, sourceCodeLocation: place }: Element): Range {
+  if (!place) throw new Error(`A page has no <${tagName}> of its own.`);
+  return { from: place.startOffset, to: place.endOffset };
+}
+
+/** Where the end tag of the page's head or body begins. Throws where it is left out. */
+export function endTagOf(elements: readonly Element[], tagName: 'head' | 'body'): number {
+  const tag = elements.find((element) => element.tagName === tagName)?.sourceCodeLocation?.endTag;
+  if (!tag) throw new Error(`A page has no </${tagName}>.`);
+  return tag.startOffset;
+}
+
+/** A text in which some ranges, none of which overlap, are replaced. An empty range is an insertion. */
+export function withEdits(text: string, edits: readonly (Range & { readonly text: string })[]): string {
+  let [done, at] = ['', 0];
+  for (const edit of [...edits].sort((one, other) => one.from - other.from)) {
+    done += text.slice(at, edit.from) + edit.text;
+    at = edit.to;
+  }
+  return done + text.slice(at);
 }
 
 function walk(node: Tree.Node): Element[] {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementsOf } from './html.ts';
+import { attribute, type ChildNode, type Element, elementsOf, endTagOf, rangeOf, withEdits } from './html.ts';
 import { scriptsOf } from './module-graph.ts';
 
 /**
@@ -10,13 +10,10 @@ import { scriptsOf } from './module-graph.ts';
  * first paint for nothing, and modules that were cached could start before the strings had come. The copy of its skeleton that
  * each island has for its component, which takes none, goes. Writes the pages and returns them as they are now.
  */
-export async function placeIslands(
-  folder: string,
-  pages: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
+export function placeIslands(folder: string, pages: ReadonlyMap<string, string>): Map<string, string> {
   const done = new Map<string, string>();
   for (const [page, html] of pages) {
-    const scripts = await scriptsOf(folder, page, elementsOf(html));
+    const scripts = scriptsOf(folder, page, elementsOf(html));
     const links = [...scripts].sort().map((file) => `<link rel="modulepreload" href="/${file}">`);
     const placed = place(html, links.join(''));
     if (placed !== html) writeFileSync(join(folder, page), placed);
@@ -25,17 +22,37 @@ export async function placeIslands(
   return done;
 }
 
-/** Inline scripts in front of an island: Astro's, since we write none there. */
-const islandScripts = /(?:<script>(?:(?!<\/script>).)*<\/script>)+(?=<astro-island\b)/s;
-const skeletonCopies = /<template data-astro-template="fallback">.*?<\/template>/gs;
-const placeOfLinks = /<script\b[^>]*\bid="strings"|<\/head>/g;
-
 function place(html: string, links: string): string {
-  const [astro = ''] = islandScripts.exec(html) ?? [];
-  const at = [...html.matchAll(placeOfLinks)].at(-1)?.index ?? 0;
-  const linked = html.slice(0, at) + links + html.slice(at);
-  return linked
-    .replace(astro, '')
-    .replace(skeletonCopies, '')
-    .replace('</body>', () => `${astro}</body>`);
+  const elements = elementsOf(html);
+  const insertion = (offset: number, text: string) => ({ from: offset, to: offset, text });
+  const removal = (element: Element) => ({ ...rangeOf(element), text: '' });
+
+  const copies = elements.filter((element) => attribute(element, 'data-astro-template') === 'fallback');
+  const edits = copies.map(removal);
+  if (links) {
+    const strings = elements.find((element) => attribute(element, 'id') === 'strings');
+    edits.push(insertion(strings ? rangeOf(strings).from : endTagOf(elements, 'head'), links));
+  }
+  const scripts = scriptsBefore(elements.find(({ tagName }) => tagName === 'astro-island'));
+  if (scripts.length > 0) {
+    const texts = scripts.map(rangeOf).map(({ from, to }) => html.slice(from, to));
+    edits.push(...scripts.map(removal), insertion(endTagOf(elements, 'body'), texts.join('')));
+  }
+  return withEdits(html, edits);
+}
+
+/** The inline scripts right before the first island: Astro's, since we write none there. */
+function scriptsBefore(island: Element | undefined): Element[] {
+  const siblings: readonly ChildNode[] = island?.parentNode?.childNodes ?? [];
+  const found: Element[] = [];
+  for (const node of siblings
+    .slice(
+      0,
+      siblings.findIndex((node) => node === island),
+    )
+    .reverse()) {
+    if (!('tagName' in node) || node.tagName !== 'script' || node.attrs.length > 0) break;
+    found.unshift(node);
+  }
+  return found;
 }

@@ -1,30 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { init, parse } from 'es-module-lexer';
+import { sentBytes } from './compress.ts';
 import { attribute, type Element, scriptKind, textOf } from './html.ts';
+import { importsOf, type ScriptImports } from './script-imports.ts';
 
-/** The code that stands in the page itself. */
-export function inlineScripts(elements: readonly Element[]): string[] {
+/** The scripts that stand in the page itself. */
+export function inlineScripts(elements: readonly Element[]): Element[] {
   return elements
     .filter((element) => element.tagName === 'script' && attribute(element, 'src') === null)
-    .filter((element) => scriptKind(element) === 'code')
-    .map(textOf);
+    .filter((element) => scriptKind(element) === 'code');
 }
 
 /**
- * Every script file that a page's first visit fetches, as paths of the tree: its scripts and islands with all that they
- * import statically. Throws when the page names a file that the tree does not have.
+ * The script files that a page names, its islands among them, with all that they import statically, as paths of the tree.
+ * Throws when a file is not there.
  */
-export async function scriptsOf(
-  folder: string,
-  page: string,
-  elements: readonly Element[],
-): Promise<Set<string>> {
-  await init;
-  return staticGraph(folder, [
-    ...elements.flatMap(scriptAddresses),
-    ...inlineScripts(elements).flatMap((code) => importsOf(code, page)),
-  ]);
+export function scriptsOf(folder: string, page: string, elements: readonly Element[]): Set<string> {
+  return withStaticImports(folder, namedBy(page, elements).static);
+}
+
+/**
+ * Every script file that a first visit fetches by itself: {@link scriptsOf}, and what is imported dynamically while these are
+ * evaluated. Of alternatives the lightest counts: every load takes at least so much.
+ */
+export function loadedScripts(folder: string, page: string, elements: readonly Element[]): Set<string> {
+  const named = namedBy(page, elements);
+  const loaded = new Set<string>();
+  const choices = [...named.started];
+  const load = (entries: readonly string[]): void => {
+    for (const file of withStaticImports(folder, entries)) {
+      if (loaded.has(file)) continue;
+      loaded.add(file);
+      choices.push(...importsOfFile(folder, file).started);
+    }
+  };
+  const weightOf = (entries: readonly string[]): number =>
+    [...withStaticImports(folder, entries)]
+      .filter((file) => !loaded.has(file))
+      .reduce((sum, file) => sum + sentBytes(join(folder, file)), 0);
+
+  load(named.static);
+  while (choices.length > 0) {
+    // What has no alternative comes first: it may bring along what another choice would add.
+    choices.sort((one, other) => one.length - other.length);
+    const ways = [...(choices.shift() ?? [])].sort((one, other) => weightOf(one) - weightOf(other));
+    load(ways[0] ?? []);
+  }
+  return loaded;
 }
 
 /** An address within the site as a path of the tree; null for data, anchors and other hosts. */
@@ -32,6 +54,17 @@ export function sitePath(address: string | null): string | null {
   return address?.startsWith('/') && !address.startsWith('//')
     ? address.slice(1).replace(/[?#].*$/, '')
     : null;
+}
+
+/** What the HTML itself names and imports. */
+function namedBy(page: string, elements: readonly Element[]): ScriptImports {
+  const inline = inlineScripts(elements).map((element) =>
+    resolved(importsOf(textOf(element), attribute(element, 'type') === 'module' ? 'module' : 'script'), page),
+  );
+  return {
+    static: [...elements.flatMap(scriptAddresses), ...inline.flatMap((imports) => imports.static)],
+    started: inline.flatMap(({ started }) => started),
+  };
 }
 
 function scriptAddresses(element: Element): string[] {
@@ -46,46 +79,50 @@ function scriptAddresses(element: Element): string[] {
   return names.flatMap((name) => sitePath(attribute(element, name)) ?? []);
 }
 
-function importsOf(code: string, from: string): string[] {
-  const [imports] = parse(code, from);
-  return imports
-    .filter(({ d, n }) => d === -1 && n !== undefined)
-    .map(({ n = '' }) => (n.startsWith('/') ? n.slice(1) : posix.join(dirname(from), n)));
+/** The imports of one file of the tree, as paths of the tree. */
+function importsOfFile(folder: string, file: string): ScriptImports {
+  return resolved(importsOf(readFileSync(join(folder, file), 'utf8'), 'module'), file);
+}
+
+function resolved(imports: ScriptImports, from: string): ScriptImports {
+  const resolve = (address: string): string =>
+    address.startsWith('/') ? address.slice(1) : posix.join(dirname(from), address);
+  return {
+    static: imports.static.map(resolve),
+    started: imports.started.map((ways) => ways.map((way) => way.map(resolve))),
+  };
+}
+
+function withStaticImports(folder: string, entries: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const open = [...entries];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (!existsSync(join(folder, file)))
+      throw new Error(`A page asks for /${file}, which the build did not make.`);
+    open.push(...importsOfFile(folder, file).static);
+  }
+  return seen;
 }
 
 /**
  * The circles of script files that import one another statically, a sentence each. In a circle one file runs before what it
  * imports, and may then find nothing there: no island starts, and no other check of the build would notice.
  */
-export async function importCircles(folder: string, files: readonly string[]): Promise<string[]> {
-  await init;
+export function importCircles(folder: string, files: readonly string[]): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
   const follow = (file: string, path: readonly string[]): void => {
     if (path.includes(file)) {
-      circles.push(
-        `${[...path.slice(path.indexOf(file)), file].join(' → ')}: files that import one another.`,
-      );
+      const circle = [...path.slice(path.indexOf(file)), file].join(' → ');
+      circles.push(`${circle}: files that import one another. Give what they share a chunk of its own.`);
       return;
     }
     if (done.has(file) || !existsSync(join(folder, file))) return;
-    for (const next of importsOf(readFileSync(join(folder, file), 'utf8'), file))
-      follow(next, [...path, file]);
+    for (const next of importsOfFile(folder, file).static) follow(next, [...path, file]);
     done.add(file);
   };
   for (const file of files) follow(file, []);
   return circles;
-}
-
-function staticGraph(folder: string, entries: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const open = [...entries];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
-    const path = join(folder, file);
-    if (!existsSync(path)) throw new Error(`A page asks for /${file}, which the build did not make.`);
-    open.push(...importsOf(readFileSync(path, 'utf8'), file));
-  }
-  return seen;
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotli } from './compress.ts';
-import { attribute, type Element, elementsOf } from './html.ts';
-import { inlineScripts, scriptsOf, sitePath } from './module-graph.ts';
+import { brotli, sentBytes } from './compress.ts';
+import { attribute, type Element, elementsOf, textOf } from './html.ts';
+import { inlineScripts, loadedScripts, sitePath } from './module-graph.ts';
 
 /** What one page costs on a first visit; sizes in bytes, brotli at 11, fonts and pictures as they are. */
 export interface PageSize {
@@ -10,25 +10,27 @@ export interface PageSize {
   readonly inlineScript: number;
   readonly wire: number;
   readonly requests: number;
+  /** The script files that {@link script} adds up. */
+  readonly files: ReadonlySet<string>;
 }
 
 /**
- * Measures a built page by what its HTML makes the browser fetch: scripts, islands and all that they import statically,
- * style sheets, fonts (preloaded, or named to come late), pictures. Dynamic imports are not counted: they wait for a use.
- * Throws when the page names a file that the tree does not have.
+ * Measures a built page by what its HTML makes the browser fetch: scripts, islands and all that they import statically or
+ * while they are evaluated, style sheets, fonts (preloaded, or named to come late), pictures. Throws when the page names a
+ * file that the tree does not have.
  */
 export async function measurePage(folder: string, page: string): Promise<PageSize> {
   const html = readFileSync(join(folder, page), 'utf8');
   const elements = elementsOf(html);
-  const inline = inlineScripts(elements);
-  const scripts = await scriptsOf(folder, page, elements);
+  const files = loadedScripts(folder, page, elements);
   const others = new Set(elements.flatMap(otherAddresses));
-  const script = await total(folder, scripts);
+  const script = bytesOf(folder, files);
   return {
     script,
-    inlineScript: inline.reduce((sum, code) => sum + Buffer.byteLength(code), 0),
-    wire: (await brotli(Buffer.from(html))).length + script + (await total(folder, others)),
-    requests: 1 + scripts.size + others.size,
+    inlineScript: inlineScripts(elements).reduce((sum, code) => sum + Buffer.byteLength(textOf(code)), 0),
+    wire: (await brotli(Buffer.from(html))).length + script + bytesOf(folder, others),
+    requests: 1 + files.size + others.size,
+    files,
   };
 }
 
@@ -48,13 +50,13 @@ function hrefOf(element: Element): string {
   return sitePath(attribute(element, 'href')) ?? '';
 }
 
-async function total(folder: string, files: Iterable<string>): Promise<number> {
+/** Throws for a file that is not there. */
+export function bytesOf(folder: string, files: Iterable<string>): number {
   let sum = 0;
   for (const file of files) {
     const path = join(folder, file);
     if (!existsSync(path)) throw new Error(`A page asks for /${file}, which the build did not make.`);
-    const compressed = `${path}.br`;
-    sum += statSync(existsSync(compressed) ? compressed : path).size;
+    sum += sentBytes(path);
   }
   return sum;
 }

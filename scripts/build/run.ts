@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runAstro } from './astro.ts';
+import { buildIdOf, runAstro } from './astro.ts';
 import { checkSizes, readBudgets } from './budgets.ts';
 import { compressTree } from './compress.ts';
 import { siteHeaders } from './headers.ts';
@@ -32,7 +32,8 @@ export async function build(root: string, options: BuildOptions, { quiet = false
   // Taken first: a source that changes during the build must not be taken for built.
   const hash = inputsHash(root, options);
   dropStamp(root, options.outDir);
-  await runAstro(root, options, { quiet });
+  await runAstro(root, options, { quiet, hash });
+  writeFileSync(join(root, options.outDir, 'build.txt'), `${buildIdOf(hash)}\n`);
   const report = await finish(root, options);
   if (!quiet) console.log(report);
   writeStamp(root, options.outDir, hash);
@@ -43,12 +44,12 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
   const folder = join(root, options.outDir);
   const files = filesUnder(folder);
   const pageFiles = files.filter((file) => file.endsWith('.html'));
-  const circles = await importCircles(
+  const circles = importCircles(
     folder,
     files.filter((file) => file.endsWith('.js')),
   );
   const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  const pages = await placeIslands(folder, drawn);
+  const pages = placeIslands(folder, drawn);
   const { policy, problems } = makePolicy({ pages, apiHost: options.apiHost });
   writeHostFiles(root, options, policy);
   await compressTree(folder);

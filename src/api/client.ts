@@ -3,15 +3,24 @@ import * as v from 'valibot';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/endpoint.ts';
 import { pathOf } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
-import { loading } from '../stores/loading.ts';
-import { $token, endSession } from '../stores/session.ts';
-import { earlyFetch } from './early.ts';
-import type { ApiError, Result } from './errors.ts';
+import type { ApiError, Result } from '../lib/api-error.ts';
 
-/** Where the API lives; empty means the origin of the page. */
-export const apiHost: string = import.meta.env.PUBLIC_API_HOST ?? '';
+/** What the client needs to know of the page that it calls for. */
+export interface Caller {
+  /** Where the API lives; empty means the origin of the page. */
+  readonly host: string;
+  readonly fetch: typeof fetch;
+  /** The bearer token; empty without a session. */
+  token(): string;
+  /** The host does not take this token (any more). */
+  onRefused(token: string): void;
+  /** A call begins, and ends. */
+  onBegin(): void;
+  onEnd(): void;
+}
 
-const request = createFetch({ fetch: earlyFetch, Headers, AbortController });
+/** Calls an endpoint of the contract. */
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Result<ReplyOf<E>>>;
 
 type Given<Name extends string, T> = T extends undefined ? unknown : Record<Name, T>;
 
@@ -61,52 +70,63 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
   return status >= 500 ? { kind: 'server', status } : { kind: 'refused', status, key };
 }
 
-/**
- * Calls an endpoint of the contract with the session's token and parses the reply with its schema.
- * Never throws, never retries, never times out; a 401 also ends the session.
- */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-): Promise<Result<ReplyOf<E>>> {
-  const given: {
-    params?: Readonly<Record<string, string>>;
-    query?: Record<string, unknown>;
-    body?: Record<string, unknown>;
-    ifMatch?: string | null;
-    signal?: AbortSignal;
-  } = input;
-  const token = $token.get();
-  const headers: Record<string, string> = {};
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (given.ifMatch) headers['if-match'] = given.ifMatch;
-  const options: FetchOptions<'text'> = {
-    method: endpoint.method,
-    headers,
+/** A call's input, whatever its endpoint. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: Record<string, unknown>;
+  readonly ifMatch?: string | null;
+  readonly signal?: AbortSignal;
+}
+
+function optionsOf(
+  { method }: Endpoint,
+  { query, body, ifMatch, signal }: AnyInput,
+  token: string,
+): FetchOptions<'text'> {
+  return {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(ifMatch && { 'if-match': ifMatch }),
+    },
     retry: 0,
     responseType: 'text',
     ignoreResponseError: true,
+    ...(query && { query }),
+    ...(body && { body }),
+    ...(signal && { signal }),
   };
-  if (given.query) options.query = given.query;
-  if (given.body) options.body = given.body;
-  if (given.signal) options.signal = given.signal;
-  loading.begin();
-  try {
-    const response = await request.raw(apiHost + pathOf(endpoint, given.params ?? {}), options);
-    const body = response._data ? parseJson(response._data) : undefined;
-    if (!response.ok) {
-      const error = errorOf(endpoint, response, body);
-      if (error.kind === 'signed_out') endSession(token);
-      return { ok: false, error };
+}
+
+/**
+ * Makes the one function that calls the host. It sends the session's token and parses the reply with the endpoint's schema.
+ * It never throws, never retries, never times out; a 401 also ends the session.
+ */
+export function createCall(caller: Caller): Call {
+  const request = createFetch({ fetch: caller.fetch, Headers, AbortController });
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<ReplyOf<E>>> => {
+    const given: AnyInput = input;
+    const token = caller.token();
+    caller.onBegin();
+    try {
+      const url = caller.host + pathOf(endpoint, given.params ?? {});
+      const response = await request.raw(url, optionsOf(endpoint, given, token));
+      const body = response._data ? parseJson(response._data) : undefined;
+      if (!response.ok) {
+        const error = errorOf(endpoint, response, body);
+        if (error.kind === 'signed_out') caller.onRefused(token);
+        return { ok: false, error };
+      }
+      const etag = response.headers.get('etag');
+      if (!endpoint.reply) return { ok: true, value: undefined as ReplyOf<E>, etag };
+      const reply = v.safeParse(endpoint.reply, body);
+      if (!reply.success) return { ok: false, error: { kind: 'unreadable' } };
+      return { ok: true, value: reply.output as ReplyOf<E>, etag };
+    } catch {
+      return { ok: false, error: { kind: given.signal?.aborted ? 'cancelled' : 'offline' } };
+    } finally {
+      caller.onEnd();
     }
-    const etag = response.headers.get('etag');
-    if (!endpoint.reply) return { ok: true, value: undefined as ReplyOf<E>, etag };
-    const reply = v.safeParse(endpoint.reply, body);
-    if (!reply.success) return { ok: false, error: { kind: 'unreadable' } };
-    return { ok: true, value: reply.output as ReplyOf<E>, etag };
-  } catch {
-    return { ok: false, error: { kind: given.signal?.aborted ? 'cancelled' : 'offline' } };
-  } finally {
-    loading.end();
-  }
+  };
 }

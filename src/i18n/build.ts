@@ -34,11 +34,27 @@ function spokenIn(locale: Locale, tree: object): object {
   );
 }
 
+/** A locale file without its `words`, which are for the search index alone. */
+function shownTexts(locale: Locale, name: Namespace): object {
+  const { words: _, ...texts } = i18next.getResourceBundle(locale, name);
+  return texts;
+}
+
 /** The strings that a page's islands need, for its data block. */
 export function stringsOf(locale: Locale, namespaces: readonly Namespace[]): Record<string, unknown> {
-  return Object.fromEntries(
-    namespaces.map((name) => [name, spokenIn(locale, i18next.getResourceBundle(locale, name))]),
-  );
+  return Object.fromEntries(namespaces.map((name) => [name, spokenIn(locale, shownTexts(locale, name))]));
+}
+
+/** Other words for a screen and its fields, to search by: the `words` of its locale file. */
+export interface SearchWords {
+  readonly screen: string;
+  /** By the field's path. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Null for a screen that nobody searches for. */
+export function searchWordsOf(locale: Locale, name: string): SearchWords | null {
+  return i18next.getResourceBundle(locale, name)?.words ?? null;
 }
 
 export function directionOf(locale: Locale): 'rtl' | 'ltr' {

@@ -9,10 +9,13 @@ type Tree = { readonly [name: string]: string | Tree | undefined };
 
 const strings = JSON.parse(document.getElementById('strings')?.textContent ?? '{}') as Tree;
 
-/** Adds texts that came on demand (on-demand/) to those of the page. */
-export function addTexts(texts: Tree): void {
-  Object.assign(strings, texts);
+/** Adds a locale file that came on demand to those of the page. */
+export function addTexts(name: string, texts: object): void {
+  Object.assign(strings, { [name]: texts });
 }
+
+/** Whether a locale file is here. */
+export const hasTexts = (name: string): boolean => name in strings;
 
 /** The language of the page. It never changes while the page lives: another language is another page. */
 export const locale: Locale = locales.find((name) => name === document.documentElement.lang) ?? defaultLocale;

@@ -16,8 +16,8 @@ export const noticeScreens = [
   'automod',
   'captcha',
   'logs',
-  'ticket',
-  'message-recurrent',
+  'tickets',
+  'recurring',
   'auto-sanction',
   'user-premium',
 ] as const;
@@ -218,7 +218,7 @@ function inspectLogs(inspect: Inspector, { default_channel_id, events, ignore }:
 }
 
 function inspectPanel(inspect: Inspector, panel: PanelFacts) {
-  const place: Place = { screen: 'ticket', anchor: panel.id, part: panel.name };
+  const place: Place = { screen: 'tickets', anchor: panel.id, part: panel.name };
   inspect.channels(place, [panel.channel_id], postingOf(panel.message));
   inspect.channels(place, [panel.category_id], []);
   inspect.channels(place, [panel.transcript_channel_id], [...posting, 'attach_files']);
@@ -227,7 +227,7 @@ function inspectPanel(inspect: Inspector, panel: PanelFacts) {
 }
 
 function inspectRecurring(inspect: Inspector, { id, name, channel_id, message, last_run }: RecurringFacts) {
-  const place: Place = { screen: 'message-recurrent', anchor: id, part: name };
+  const place: Place = { screen: 'recurring', anchor: id, part: name };
   // The next failure is another fact: it has another time.
   if (last_run && !last_run.ok)
     inspect.add(place, { kind: 'recurring_failed', at: last_run.at }, last_run.at);

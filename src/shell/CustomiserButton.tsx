@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../i18n/client.ts';
-import { withTexts } from '../i18n/on-demand/texts.ts';
+import { withTexts } from '../i18n/texts.ts';
 import { toast } from '../stores/toasts.ts';
-import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
+import { lazyCode, useCode } from '../ui/lazy-code.ts';
 
-const customiser = codeOnDemand(() => withTexts(import('./customiser/Customiser.tsx')));
+const customiser = lazyCode(() => withTexts(['customiser'], import('./customiser/Customiser.tsx')));
 
 const $isOpen = atom(false);
 
@@ -20,7 +20,7 @@ export function openCustomiser(): void {
 const close = () => $isOpen.set(false);
 
 /** The drawer itself, outside the navbar, which may be out of sight. Its code is fetched when it is first opened. */
-function OnDemand() {
+function Lazy() {
   const state = useCode(customiser);
   const { kind } = state;
   useEffect(() => {
@@ -54,7 +54,7 @@ export function CustomiserButton() {
       >
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
       </button>
-      {isOpen && <OnDemand />}
+      {isOpen && <Lazy />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { ApiError } from '../api/errors.ts';
 import { locale, t } from '../i18n/client.ts';
+import type { ApiError } from '../lib/api-error.ts';
 import { href } from '../routes.ts';
 import { EmptyState } from './EmptyState.tsx';
 

@@ -1,14 +1,14 @@
-import { ChevronsUpDown } from 'lucide-react';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { locale, t } from '../i18n/client.ts';
-import { href, type RouteName } from '../routes.ts';
+import { href } from '../routes.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Lazy } from '../ui/Lazy.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { OnDemand } from '../ui/OnDemand.tsx';
 import { currentGuild, useResource } from './guild-data.ts';
 import { panels } from './panels.ts';
 
 /** Which guild the page is about, and the way to another. Its list is read when it is first opened. */
-export function GuildSwitcher({ id, route }: { readonly id: string; readonly route: RouteName }) {
+export function GuildSwitcher({ id }: { readonly id: string }) {
   const state = useResource(currentGuild(id));
   const shown = state.kind === 'ready' ? state.value : null;
   return (
@@ -29,7 +29,7 @@ export function GuildSwitcher({ id, route }: { readonly id: string; readonly rou
         )
       }
     >
-      <OnDemand source={panels}>{({ GuildLinks }) => <GuildLinks id={id} route={route} />}</OnDemand>
+      <Lazy source={panels}>{({ GuildLinks }) => <GuildLinks id={id} />}</Lazy>
       <a
         className="menu-item mt-1.5 rounded-t-none border-t border-line text-link"
         href={href('guilds', {}, locale)}

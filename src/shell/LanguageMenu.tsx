@@ -1,4 +1,5 @@
-import { Check, Languages } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Languages from 'lucide-react/icons/languages';
 import { locale, t } from '../i18n/client.ts';
 import { rememberLanguage, sameScreenIn } from '../i18n/language.ts';
 import { locales } from '../routes.ts';
@@ -19,7 +20,11 @@ export function LanguageMenu() {
               hrefLang={name}
               href={sameScreenIn(name, location)}
               aria-current={name === locale ? 'true' : undefined}
-              onClick={() => rememberLanguage(name)}
+              onClick={({ currentTarget }) => {
+                // The address may have changed since the menu was drawn.
+                currentTarget.href = sameScreenIn(name, location);
+                rememberLanguage(name);
+              }}
             >
               <span className="grow">{languages[name]}</span>
               {name === locale && <Check size={16} aria-hidden />}

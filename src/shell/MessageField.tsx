@@ -1,17 +1,21 @@
-import { LayoutPanelTop, PenLine } from 'lucide-react';
+import LayoutPanelTop from 'lucide-react/icons/layout-panel-top';
+import PenLine from 'lucide-react/icons/pen-line';
 import { useId, useState } from 'react';
 import { t } from '../i18n/client.ts';
-import { withTexts } from '../i18n/on-demand/texts.ts';
+import { withTexts } from '../i18n/texts.ts';
 import type { ShownMessage } from '../lib/chat/shown.ts';
 import { firstError } from '../lib/first-error.ts';
 import type { MessageTemplate } from '../lib/message.ts';
-import { codeOnDemand } from '../ui/code-on-demand.ts';
+import type { BoundParts } from '../ui/bound.ts';
 import { Field, type FieldProps } from '../ui/Field.tsx';
-import type { BoundParts } from '../ui/form.ts';
-import { OnDemand } from '../ui/OnDemand.tsx';
+import { Lazy } from '../ui/Lazy.tsx';
+import { lazyCode } from '../ui/lazy-code.ts';
+
+/** What the editor says, wherever it is used. */
+export const composerTexts = ['chat', 'composer', 'message', 'pickers'] as const;
 
 /** The whole editor, whose code and texts are fetched when somebody reaches for a message. */
-const composerSheet = codeOnDemand(() => withTexts(import('./message/ComposerSheet.tsx')));
+const composerSheet = lazyCode(() => withTexts(composerTexts, import('./message/ComposerSheet.tsx')));
 
 interface Props extends FieldProps, Omit<BoundParts<MessageTemplate>, keyof FieldProps> {
   readonly guildId: string;
@@ -62,7 +66,7 @@ export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, c
             {errors > 1 && <span className="error-count">{t('message:errors', { count: errors })}</span>}
           </div>
           {open && (
-            <OnDemand source={composerSheet}>
+            <Lazy source={composerSheet}>
               {({ ComposerSheet }) => (
                 <ComposerSheet
                   title={field.label}
@@ -75,7 +79,7 @@ export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, c
                   onClose={() => setOpen(false)}
                 />
               )}
-            </OnDemand>
+            </Lazy>
           )}
         </div>
       )}

@@ -1,35 +1,35 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { matchRoute, type RouteName } from '../routes.ts';
 import { $session } from '../stores/session.ts';
 import { CustomiserButton } from './CustomiserButton.tsx';
 import { watchFrame } from './frame.ts';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { Island } from './Island.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { watchToasts } from './lazy-toasts.ts';
 import { showLoading } from './loading-bar.ts';
-import { resumeSession, watchSession } from './session.ts';
+import { $place } from './place.ts';
+import { startSession, watchSession } from './session.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { OpenDialog, Tools } from './Tools.tsx';
-import { watchToasts } from './toasts-on-demand.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 // As soon as the code is here: the reply is waiting, and the screen waits for it. Pages without a navbar share the file.
 if (document.getElementById('navbar')) {
   showLoading();
-  resumeSession();
+  void startSession();
 }
 
 /** The tools of the navbar, on every dashboard page. It also minds the session. */
-export function Navbar({ route }: { readonly route: RouteName }) {
+export function Navbar() {
   useEffect(watchSession, []);
   useEffect(watchFrame, []);
   useEffect(watchToasts, []);
   const { kind } = useStore($session);
-  const guildId = matchRoute(location.pathname)?.params.guild_id;
+  const { guild_id: guildId } = useStore($place).params;
   return (
     <Island>
-      {guildId && kind === 'signed_in' && <GuildSwitcher id={guildId} route={route} />}
+      {guildId && kind === 'signed_in' && <GuildSwitcher key={guildId} id={guildId} />}
       {guildId && kind === 'checking' && <div className="skeleton h-8 w-40" aria-hidden="true" />}
       <div className="ms-auto flex shrink-0 items-center sm:gap-0.5">
         <Tools guildId={guildId} />

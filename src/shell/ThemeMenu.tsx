@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Monitor, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sun from 'lucide-react/icons/sun';
 import { t } from '../i18n/client.ts';
 import { $theme, type Theme, themes } from '../stores/preferences.ts';
 import { Menu } from '../ui/Menu.tsx';

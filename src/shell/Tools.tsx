@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { Bell, Bookmark, Search } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/client.ts';
-import { withTexts } from '../i18n/on-demand/texts.ts';
-import { codeOnDemand } from '../ui/code-on-demand.ts';
 import { isMac } from '../ui/is-mac.ts';
+import { Lazy, type LazyProps } from '../ui/Lazy.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { OnDemand, type OnDemandProps } from '../ui/OnDemand.tsx';
 import { watchKeys } from './keys/listen.ts';
 import { $unread } from './notices/unread.ts';
 import { $dialog } from './open-dialog.ts';
-import { type Panels, panels } from './panels.ts';
+import { type Panels, palette, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
-
-const palette = codeOnDemand(() => withTexts(import('./palette/Palette.tsx')));
 
 /** Uses code that nobody waits for: should it not come, nothing is missing. */
 const withPanels = (use: (code: Panels) => void) => void panels.fetch().then(use, () => {});
@@ -21,7 +19,7 @@ const withPanels = (use: (code: Panels) => void) => void panels.fetch().then(use
 interface ToolProps {
   readonly label: string;
   readonly face: ReactNode;
-  readonly children: OnDemandProps<Panels>['children'];
+  readonly children: LazyProps<Panels>['children'];
 }
 
 /** A button, and behind it a panel that is drawn while it is open. */
@@ -29,7 +27,7 @@ function Tool({ label, face, children }: ToolProps) {
   const [open, setOpen] = useState(false);
   return (
     <Menu label={label} face={face} onIntent={panels.prefetch} onToggle={setOpen}>
-      {open && <OnDemand source={panels}>{children}</OnDemand>}
+      {open && <Lazy source={panels}>{children}</Lazy>}
     </Menu>
   );
 }
@@ -99,9 +97,9 @@ function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
       onClose={() => $dialog.get() === name && $dialog.set(null)}
     >
       {name === 'palette' ? (
-        <OnDemand source={palette}>{({ Palette }) => <Palette close={close} />}</OnDemand>
+        <Lazy source={palette}>{({ Palette }) => <Palette close={close} />}</Lazy>
       ) : (
-        <OnDemand source={panels}>{({ KeysHelp }) => <KeysHelp close={close} />}</OnDemand>
+        <Lazy source={panels}>{({ KeysHelp }) => <KeysHelp close={close} />}</Lazy>
       )}
     </dialog>
   );

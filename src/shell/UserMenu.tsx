@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { locale, t } from '../i18n/client.ts';
 import { href } from '../routes.ts';
 import { $session } from '../stores/session.ts';

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { call } from '../api/client.ts';
 import { type Channel, getChannelDetails } from '../contract/channels.ts';
 import { type Guild, type GuildSummary, getGuild, getGuilds } from '../contract/guilds.ts';
 import { getRoleDetails, type Role } from '../contract/roles.ts';
 import { createResource, type Resource, type ResourceState } from '../stores/resource.ts';
-import { carriedReply } from './carried.ts';
+import { call } from './api.ts';
 
 /** One resource for each guild, however many parts of the page ask for it. */
-function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
+export function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
   const made = new Map<string, Resource<T>>();
   return (id) => {
     const resource = made.get(id) ?? create(id);
@@ -18,25 +17,17 @@ function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resou
 }
 
 /** The guilds that the visitor may manage or moderate. */
-export const guildList = createResource<readonly GuildSummary[]>(
-  () => call(getGuilds, {}),
-  carriedReply(getGuilds),
-);
+export const guildList = createResource<readonly GuildSummary[]>(() => call(getGuilds, {}));
 
 /** The guild itself, and what the caller and the bot may do in it. */
-export const currentGuild = perGuild<Guild>((id) =>
-  createResource(() => call(getGuild, { params: { id } }), carriedReply(getGuild, id)),
-);
+export const currentGuild = perGuild<Guild>((id) => createResource(() => call(getGuild, { params: { id } })));
 
 export const guildChannels = perGuild<readonly Channel[]>((id) =>
-  createResource(
-    () => call(getChannelDetails, { params: { id }, query: {} }),
-    carriedReply(getChannelDetails, id),
-  ),
+  createResource(() => call(getChannelDetails, { params: { id }, query: {} })),
 );
 
 export const guildRoles = perGuild<readonly Role[]>((id) =>
-  createResource(() => call(getRoleDetails, { params: { id } }), carriedReply(getRoleDetails, id)),
+  createResource(() => call(getRoleDetails, { params: { id } })),
 );
 
 /** The state of a resource, which is read from the host if nobody has asked for it yet. */

@@ -1,31 +1,22 @@
 import { dequal } from 'dequal';
-import { call } from '../api/client.ts';
 import { forgetEarlyCalls } from '../api/early.ts';
 import { checkAuth } from '../contract/auth.ts';
 import { getUser, type User } from '../contract/user.ts';
 import { locale } from '../i18n/client.ts';
 import { href } from '../routes.ts';
-import { forgetCarried } from '../stores/carried.ts';
-import { onRevisit, revisit } from '../stores/revisits.ts';
+import { revalidate, revalidateOnShow } from '../stores/revalidate.ts';
 import { $session, $token } from '../stores/session.ts';
-import { carriedReply } from './carried.ts';
+import { call } from './api.ts';
 
-const carriedUser = carriedReply(getUser);
-
-/**
- * Asks whether the token is good (specification, section 4) and who it belongs to, at the same time. Until the answer,
- * somebody `known` from the page before is taken to be signed in.
- */
-export async function startSession(known: User | null = null): Promise<void> {
-  // Read first: a 401 to one of the calls forgets it. Without one, there is nobody to ask for.
-  const token = $token.get();
-  forgetCarried(token);
-  $session.set(known ? { kind: 'signed_in', user: known } : { kind: 'checking' });
-  await askSession(token, false);
+/** Asks whether the token is good (specification, section 4) and who it belongs to, at the same time. */
+export async function startSession(): Promise<void> {
+  $session.set({ kind: 'checking' });
+  await askSession($token.get(), false);
 }
 
 /** `keep`: a host that is away for a moment does not end what is shown. */
 async function askSession(token: string, keep: boolean): Promise<void> {
+  // A 401 to one of the calls forgets the token. Without one, there is nobody to ask for.
   const [check, user] = await Promise.all([call(checkAuth, {}), token ? call(getUser, {}) : null]);
   if (!check.ok) {
     forgetEarlyCalls();
@@ -34,17 +25,11 @@ async function askSession(token: string, keep: boolean): Promise<void> {
   }
   if (check.value.code !== 200 || !user) return $session.set({ kind: token ? 'ended' : 'signed_out' });
   if (user.ok) {
-    carriedUser.write(user.value);
     const shown = $session.get();
     if (shown.kind === 'signed_in' && dequal(shown.user, user.value)) return;
     return $session.set({ kind: 'signed_in', user: user.value });
   }
   if (user.error.kind !== 'signed_out' && !keep) $session.set({ kind: 'failed', error: user.error });
-}
-
-/** The session as this tab's last page left it, while the host is asked. */
-export function resumeSession(): void {
-  void startSession(carriedUser.read());
 }
 
 /** Resolves once somebody is signed in; never, when the visitor is sent away. */
@@ -63,8 +48,15 @@ export function signedIn(): Promise<User> {
 let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
-/** Another tab has signed in. As the same person, this one goes on with the new token; as somebody else, it begins anew. */
-async function onOtherToken(): Promise<void> {
+/**
+ * Another tab has signed in or out. Signed in as the same person, this one goes on with the new token; as somebody else, it
+ * begins anew. Signed out, its session has ended.
+ */
+async function onOtherToken(token: string): Promise<void> {
+  if (!token) {
+    if ($session.get().kind === 'signed_in') $session.set({ kind: 'ended' });
+    return;
+  }
   const user = await call(getUser, {});
   const session = $session.get();
   if (leaving || !user.ok || session.kind !== 'signed_in' || session.user.id === user.value.id) return;
@@ -72,9 +64,9 @@ async function onOtherToken(): Promise<void> {
   location.reload();
 }
 
-onRevisit(() => void askSession($token.get(), true));
+revalidateOnShow(() => void askSession($token.get(), true));
 
-/** What is stored now: a page in the browser's memory has not heard of changes. */
+/** What is stored now: a page in the bfcache has not heard of changes. */
 function storedToken(): string {
   try {
     return localStorage.getItem('access_token') ?? '';
@@ -83,9 +75,9 @@ function storedToken(): string {
   }
 }
 
-/** The page is shown again, or was made ahead and is shown now: it must not be somebody else's, nor old. */
+/** The page comes out of the bfcache: it must not be somebody else's, nor old. */
 function onShown(token: string) {
-  if (storedToken() === token) return revisit();
+  if (storedToken() === token) return revalidate();
   leaving = true;
   location.reload();
 }
@@ -96,10 +88,8 @@ const longestHash = 1000;
 /** Sends a visitor without a good session to sign in, and back to this address afterwards. */
 export function watchSession(): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onShown($token.get());
-  const onActivation = () => onShown($token.get());
   addEventListener('pageshow', onPageShow);
-  document.addEventListener('prerenderingchange', onActivation);
-  const stopTokens = $token.listen((token) => void (token && onOtherToken()));
+  const stopTokens = $token.listen((token) => void onOtherToken(token));
   const stopSession = $session.subscribe(({ kind }) => {
     // Once: a second call that is refused must not start the way out again.
     if (leaving || (kind !== 'signed_out' && kind !== 'ended')) return;
@@ -110,7 +100,6 @@ export function watchSession(): () => void {
   });
   return () => {
     removeEventListener('pageshow', onPageShow);
-    document.removeEventListener('prerenderingchange', onActivation);
     stopTokens();
     stopSession();
   };

@@ -1,8 +1,7 @@
 import { dequal } from 'dequal';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ApiError, Result } from '../api/errors.ts';
-import type { Carried } from './carried.ts';
-import { onRevisit } from './revisits.ts';
+import type { ApiError, Result } from '../lib/api-error.ts';
+import { revalidateOnShow } from './revalidate.ts';
 
 /** Something that is read from the host and shown. */
 export type ResourceState<T> =
@@ -12,25 +11,28 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
-  /** Reads it; does nothing while it is there or under way. */
+  /** Reads it, behind what is shown already; does nothing while a read is under way or a few seconds old. */
   start(): void;
   /** Reads it again, after a failure or a change elsewhere. */
   reload(): Promise<void>;
+  /** Ends it: it is not read again. */
+  dispose(): void;
 }
 
 /** The visitor has lost what they see, unlike a host that is away for a moment. */
 export const isLoss = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'not_found';
 
-/**
- * A value of the host, read when a screen first asks for it. What an earlier page has carried over is shown until then.
- */
-export function createResource<T>(load: () => Promise<Result<T>>, carried?: Carried<T>): Resource<T> {
-  const known = carried?.read() ?? null;
-  const $state = atom<ResourceState<T>>(
-    known === null ? { kind: 'loading' } : { kind: 'ready', value: known },
-  );
-  let started = false;
+/** How long a reply is taken for fresh, in milliseconds: screen after screen asks for the same. */
+const freshFor = 10_000;
+
+/** A value of the host, read when a screen first asks for it and revalidated when another does. */
+export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
+  const $state = atom<ResourceState<T>>({ kind: 'loading' });
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  /** `keep`: a host that is away for a moment does not take away what is shown. */
   async function read(keep: boolean) {
+    askedAt = performance.now();
     const result = await load();
     const shown = $state.get();
     if (!result.ok) {
@@ -38,22 +40,18 @@ export function createResource<T>(load: () => Promise<Result<T>>, carried?: Carr
         $state.set({ kind: 'failed', error: result.error });
       return;
     }
-    carried?.write(result.value);
     // The same again redraws nothing.
     if (shown.kind === 'ready' && dequal(shown.value, result.value)) return;
     $state.set({ kind: 'ready', value: result.value });
   }
   async function reload() {
-    started = true;
     $state.set({ kind: 'loading' });
     await read(false);
   }
   function start() {
-    if (started && $state.get().kind !== 'failed') return;
-    const first = !started;
-    started = true;
-    void (first ? read(false) : reload());
+    if ($state.get().kind === 'failed') void reload();
+    else if (performance.now() - askedAt > freshFor) void read(true);
   }
-  onRevisit(() => void (started && read(true)));
-  return { $state, reload, start };
+  const stop = revalidateOnShow(() => void (Number.isFinite(askedAt) && read(true)));
+  return { $state, reload, start, dispose: stop };
 }

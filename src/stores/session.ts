@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import type { ApiError } from '../api/errors.ts';
 import type { User } from '../contract/user.ts';
+import type { ApiError } from '../lib/api-error.ts';
 
 /** The bearer token, in local storage under the specification's key and in step between open tabs. */
 export const $token = persistentAtom<string>('access_token', '');

@@ -1,130 +1,79 @@
 import { dequal } from 'dequal';
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import type { ApiError, Result } from '../api/errors.ts';
 import { type FieldError, fieldErrors } from '../contract/problem.ts';
-import type { Carried } from './carried.ts';
-import type { DraftStore } from './drafts.ts';
+import type { ApiError } from '../lib/api-error.ts';
+import { isWithin, valueAt, withValue } from '../lib/paths.ts';
+import { isReadableDraft } from './draft-shape.ts';
+import { changedFields, disputedFields, withFields } from './merge.ts';
 import { isLoss } from './resource.ts';
-import { onRevisit } from './revisits.ts';
+import { revalidateOnShow } from './revalidate.ts';
+import type { Ready, SaveOutcome, Settings, SettingsSource, SettingsState, Sheet } from './settings-state.ts';
 
-export type Side = 'mine' | 'theirs';
-export type Choices<T> = Partial<Record<keyof T & string, Side>>;
+/** What one save changed: each field's value before and after it. */
+type Change = ReadonlyMap<string, { readonly before: unknown; readonly after: unknown }>;
 
-interface Sheet<T> {
-  /** As saved, and the tag that says so. */
-  readonly base: T;
-  readonly etag: string | null;
-  /** As typed. It may break the schema: nothing typed is ever lost. */
-  readonly draft: T;
-}
-
-export type SettingsState<T> =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: ApiError }
-  | (Sheet<T> & {
-      readonly kind: 'ready';
-      /** When the draft was typed, if it comes from an earlier visit; milliseconds since 1970. */
-      readonly restoredFrom: number | null;
-      /** A save was tried: every error shows, not only those of changed fields. */
-      readonly attempted: boolean;
-      /** Why the last save failed as a whole. */
-      readonly failure: ApiError | null;
-      /** The faulty fields that the host named, until they are changed. */
-      readonly refused: readonly FieldError[];
-    })
-  | (Sheet<T> & { readonly kind: 'saving' })
-  | (Sheet<T> & { readonly kind: 'conflict'; readonly theirs: T; readonly choices: Choices<T> });
-
-/** `unchanged`: a conflict ended with all of theirs, so there was nothing to save. */
-export type SaveOutcome = 'saved' | 'unchanged' | 'invalid' | 'conflict' | 'failed';
-
-export interface Settings<T> {
-  readonly $state: ReadableAtom<SettingsState<T>>;
-  /** The fields that differ from what is saved. */
-  readonly $dirty: ReadableAtom<readonly (keyof T & string)[]>;
-  /** The errors to show now, by dotted path. */
-  readonly $errors: ReadableAtom<ReadonlyMap<string, FieldError>>;
-  load(): Promise<void>;
-  set<Key extends keyof T & string>(field: Key, value: T[Key]): void;
-  /** Takes one field back to what is saved. */
-  revert(field: keyof T & string): void;
-  /** Takes every field back to what is saved. */
-  reset(): void;
-  save(): Promise<SaveOutcome>;
-  /** Saves again what was there before the last save. */
-  undo(): Promise<SaveOutcome>;
-  /** Gives up waiting for a save. */
-  cancel(): void;
-  choose(field: keyof T & string, side: Side): void;
-  /** Ends a conflict with the choices made, and saves. */
-  resolve(): Promise<SaveOutcome>;
-}
-
-interface SettingsSource<T> {
-  readonly schema: v.GenericSchema<unknown, T>;
-  load(): Promise<Result<T>>;
-  save(value: T, etag: string | null, signal: AbortSignal): Promise<Result<T>>;
-  /** Asked for once the user is known. */
-  drafts(): DraftStore<T>;
-  /** What an earlier page of this tab saw, if the user is known already. */
-  carried?(): Carried<{ readonly value: T; readonly etag: string | null }> | null;
-}
-
-function changedFields<T extends object>(from: T, to: T): (keyof T & string)[] {
-  const fields = Object.keys(from) as (keyof T & string)[];
-  return fields.filter((field) => !dequal(from[field], to[field]));
-}
-
-/** `onto` with some fields of `from`. */
-function withFields<T extends object>(onto: T, from: T, fields: readonly (keyof T & string)[]): T {
-  const merged = { ...onto };
-  for (const field of fields) merged[field] = from[field];
-  return merged;
-}
-
-/** The life of one settings screen: load, draft, save, undo, conflict; the same for every screen. */
+/** The life of one form: load, draft, save, undo, conflict; the same for a screen and for an entry of a list. */
 export function createSettings<T extends object>(source: SettingsSource<T>): Settings<T> {
+  const { fields, schema } = source;
   const $state = atom<SettingsState<T>>({ kind: 'idle' });
-  let previous: T | null = null;
+  const stops: (() => void)[] = [];
   let waiting = new AbortController();
+  /** The save under way: the next one begins after it. */
+  let running: Promise<unknown> = Promise.resolve();
 
-  const $dirty = computed($state, (state) =>
-    'draft' in state ? changedFields(state.base, state.draft) : [],
-  );
+  const changed = (from: T, to: T) => changedFields(fields, from, to);
+  const $dirty = computed($state, (state) => ('draft' in state ? changed(state.base, state.draft) : []));
 
   const $errors = computed($state, (state) => {
     const shown = new Map<string, FieldError>();
     if (state.kind !== 'ready') return shown;
-    const parsed = v.safeParse(source.schema, state.draft);
-    const dirty: readonly string[] = changedFields(state.base, state.draft);
-    for (const error of parsed.success ? [] : fieldErrors(parsed.issues)) {
-      const [field = ''] = error.path.split('.');
-      if (state.attempted || dirty.includes(field)) shown.set(error.path, error);
-    }
+    const parsed = v.safeParse(schema, state.draft);
+    const dirty = changed(state.base, state.draft);
+    for (const error of parsed.success ? [] : fieldErrors(parsed.issues))
+      if (state.attempted || dirty.some((field) => isWithin(error.path, field))) shown.set(error.path, error);
     for (const error of state.refused) shown.set(error.path, error);
     return shown;
   });
 
-  function ready(sheet: Sheet<T>, more: Partial<Extract<SettingsState<T>, { kind: 'ready' }>> = {}) {
-    const { base, etag, draft } = sheet;
-    const rest = { restoredFrom: null, attempted: false, failure: null, refused: [] };
+  function ready({ base, etag, draft }: Sheet<T>, more: Partial<Ready<T>> = {}) {
+    const rest = { restored: null, attempted: false, failure: null, refused: [] };
     $state.set({ ...rest, ...more, kind: 'ready', base, etag, draft });
-    keep(sheet);
   }
 
-  function keep({ base, draft }: Sheet<T>) {
-    if (dequal(base, draft)) source.drafts().clear();
-    else source.drafts().write({ base, draft });
+  /** Stores the drafts of some fields, or removes those that are as saved. */
+  function keep({ base, draft }: Sheet<T>, among: readonly string[]) {
+    const drafts = source.drafts();
+    for (const field of among) {
+      const [saved, typed] = [valueAt(base, field), valueAt(draft, field)];
+      if (dequal(saved, typed)) drafts.remove(field);
+      else drafts.write(field, { base: saved, draft: typed });
+    }
   }
 
   function conflict({ base, draft }: Sheet<T>, theirs: T, etag: string | null) {
-    const mine = changedFields(base, draft);
-    const choices: Choices<T> = {};
-    for (const field of changedFields(theirs, draft))
-      choices[field] = mine.includes(field) ? 'mine' : 'theirs';
+    const mine = changed(base, draft);
+    const choices = Object.fromEntries(
+      changed(theirs, draft).map((field) => [field, mine.includes(field) ? 'mine' : 'theirs'] as const),
+    );
     $state.set({ kind: 'conflict', base, etag, draft, theirs, choices });
+  }
+
+  /** The value with the drafts that an earlier visit or another tab has stored; what is no draft of this form is dropped. */
+  function withStored(value: T) {
+    let [base, draft, at, dropped] = [value, value, 0, false];
+    const drafts = source.drafts();
+    for (const [field, stored] of drafts.read()) {
+      if (!fields.includes(field) || !isReadableDraft(schema, value, field, stored)) {
+        drafts.remove(field);
+        dropped = true;
+        continue;
+      }
+      base = withValue(base, field, stored.base);
+      draft = withValue(draft, field, stored.draft);
+      at = Math.max(at, stored.at);
+    }
+    return { base, draft, restored: at > 0 || dropped ? { at: at > 0 ? at : null, dropped } : null };
   }
 
   /** Takes in what the host has. What is typed, now or on an earlier visit, moves on top of it or is asked about. */
@@ -132,47 +81,64 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     const state = $state.get();
     // A save that is under way learns by itself of what it meets.
     if (state.kind === 'saving') return;
-    source.carried?.()?.write({ value, etag });
+    source.cached?.set({ value, etag });
     const seen = state.kind === 'conflict' ? state.theirs : 'draft' in state && state.base;
     if ('draft' in state && dequal(seen, value) && state.etag === etag) return;
-    const stored = 'draft' in state ? { at: null, ...state } : source.drafts().read();
-    if (!stored) return ready({ base: value, etag, draft: value });
-    const mine = changedFields(stored.base, stored.draft);
-    const theirs = changedFields(stored.base, value);
-    const disputed = mine.filter(
-      (field) => theirs.includes(field) && !dequal(stored.draft[field], value[field]),
-    );
-    if (disputed.length > 0) return conflict({ ...stored, etag }, value, etag);
-    const kept = state.kind === 'ready' ? state : { restoredFrom: stored.at };
-    const sheet = { base: value, etag, draft: withFields(value, stored.draft, mine) };
-    ready(sheet, { ...kept, ...sheet });
+    const typed = 'draft' in state ? { ...state, restored: null } : withStored(value);
+    if (disputedFields(fields, typed, value).length > 0) return conflict({ ...typed, etag }, value, etag);
+    const draft = withFields(value, typed.draft, changed(typed.base, typed.draft));
+    const sheet = { base: value, etag, draft };
+    ready(sheet, state.kind === 'ready' ? { ...state, ...sheet } : { restored: typed.restored });
+    keep(sheet, changed(typed.base, typed.draft));
   }
 
-  /** `keep`: a host that is away for a moment does not take away what is shown. */
-  async function read(keep: boolean) {
+  /** `keeping`: a host that is away for a moment does not take away what is shown. */
+  async function read(keeping: boolean) {
     const result = await source.load();
     const { kind } = $state.get();
     if (result.ok) return arrive(result.value, result.etag);
-    if (kind === 'saving' || (keep && !isLoss(result.error))) return;
+    if (kind === 'saving' || (keeping && !isLoss(result.error))) return;
     $state.set({ kind: 'failed', error: result.error });
   }
 
-  async function load() {
-    // A draft of an earlier visit may be disputed by now: a form that gives way to a choice would move the page.
-    const carried = source.carried?.();
-    const known = carried && !source.drafts().read() ? carried.read() : null;
-    if (known) arrive(known.value, known.etag);
-    else $state.set({ kind: 'loading' });
-    await read(false);
+  /** Another tab of the same person typed, saved or discarded: this one shows the same. */
+  function follow() {
+    const stop = source.drafts().watch((field, stored) => {
+      const state = $state.get();
+      if (!('draft' in state) || state.kind === 'conflict' || !fields.includes(field)) return;
+      const fits = stored && isReadableDraft(schema, state.base, field, stored);
+      const value = fits ? stored.draft : valueAt(state.base, field);
+      $state.set({ ...state, draft: withValue(state.draft, field, value) });
+      // It may have been saved there.
+      if (!stored) void read(true);
+    });
+    stops.push(stop);
   }
-  onRevisit(() => void ('draft' in $state.get() && read(true)));
 
-  function edit(draft: T, fields: readonly string[]) {
+  async function load() {
+    const known = source.cached?.get();
+    // A draft of an earlier visit may be disputed by now: a form that gives way to a choice would move the page.
+    if (known && source.drafts().read().size === 0) arrive(known.value, known.etag);
+    else $state.set({ kind: 'loading' });
+    await read(known !== undefined);
+    if (stops.length > 0) return;
+    stops.push(revalidateOnShow(() => void ('draft' in $state.get() && read(true))));
+    follow();
+  }
+
+  function edit(path: string, value: unknown) {
     const state = $state.get();
-    if (state.kind === 'saving') return $state.set({ ...state, draft });
-    if (state.kind !== 'ready') return;
-    const refused = state.refused.filter(({ path }) => !fields.includes(path.split('.')[0] ?? ''));
-    ready({ ...state, draft }, { ...state, refused, draft });
+    if (state.kind !== 'ready' && state.kind !== 'saving') return;
+    const draft = withValue(state.draft, path, value);
+    const field = fields.find((name) => isWithin(path, name)) ?? path;
+    if (state.kind === 'saving') $state.set({ ...state, draft });
+    else
+      $state.set({
+        ...state,
+        draft,
+        refused: state.refused.filter((error) => !isWithin(error.path, field)),
+      });
+    keep({ ...state, draft }, [field]);
   }
 
   /** The host has a newer value than the one that this save replaces. */
@@ -180,51 +146,99 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     sheet: Sheet<T>,
     error: Extract<ApiError, { kind: 'stale' }>,
   ): Promise<SaveOutcome> {
-    const sent = v.safeParse(source.schema, error.current);
-    if (sent.success) {
-      conflict(sheet, sent.output, error.etag);
-      return 'conflict';
+    const sent = v.safeParse(schema, error.current);
+    const newer = sent.success
+      ? { ok: true as const, value: sent.output, etag: error.etag }
+      : await source.load();
+    if (!newer.ok) {
+      ready(sheet, { attempted: true, failure: newer.error });
+      return { kind: 'failed', error: newer.error };
     }
-    const result = await source.load();
-    if (!result.ok) {
-      ready(sheet, { attempted: true, failure: result.error });
-      return 'failed';
-    }
-    conflict(sheet, result.value, result.etag);
-    return 'conflict';
+    conflict(sheet, newer.value, newer.etag);
+    return { kind: 'conflict' };
   }
 
-  /** Sends a value. What differs from `settled` by the time of the answer was typed on top, and stays a draft. */
-  async function send(value: T, sheet: Sheet<T>, settled: T): Promise<SaveOutcome> {
+  function changeOf(before: T, after: T): Change {
+    return new Map(
+      changed(before, after).map((field) => [
+        field,
+        { before: valueAt(before, field), after: valueAt(after, field) },
+      ]),
+    );
+  }
+
+  /**
+   * Sends a value. What differs from `settled` by the time of the answer was typed on top, and stays a draft. `disputed` is
+   * the draft to ask about when somebody else saved first.
+   */
+  async function send(
+    value: T,
+    { base, etag, draft }: Sheet<T>,
+    settled: T,
+    disputed?: T,
+  ): Promise<SaveOutcome> {
     waiting = new AbortController();
-    $state.set({ kind: 'saving', base: sheet.base, etag: sheet.etag, draft: sheet.draft });
-    const result = await source.save(value, sheet.etag, waiting.signal);
+    $state.set({ kind: 'saving', base, etag, draft });
+    const result = await source.save(value, etag, waiting.signal);
     const now = $state.get();
-    const draft = 'draft' in now ? now.draft : sheet.draft;
+    const typed = 'draft' in now ? now.draft : draft;
     if (result.ok) {
-      previous = sheet.base;
-      source.carried?.()?.write(result);
-      const since = changedFields(settled, draft);
-      ready({ base: result.value, etag: result.etag, draft: withFields(result.value, draft, since) });
-      return 'saved';
+      source.cached?.set(result);
+      const sheet = {
+        base: result.value,
+        etag: result.etag,
+        draft: withFields(result.value, typed, changed(settled, typed)),
+      };
+      ready(sheet);
+      keep(sheet, changed(base, typed));
+      const change = changeOf(base, result.value);
+      return { kind: 'saved', undo: () => queued(() => undo(change)) };
     }
     const { error } = result;
-    if (error.kind === 'stale') return meetTheirs({ ...sheet, draft }, error);
+    const sheet = { base, etag, draft: typed };
+    if (error.kind === 'stale') return meetTheirs({ ...sheet, draft: disputed ?? typed }, error);
+    if (disputed) {
+      ready(sheet);
+      return { kind: 'failed', error };
+    }
     const refused = error.kind === 'invalid' ? error.fields : [];
     const failure = error.kind === 'invalid' || error.kind === 'cancelled' ? null : error;
-    ready({ ...sheet, draft }, { attempted: true, failure, refused });
-    return error.kind === 'invalid' ? 'invalid' : 'failed';
+    ready(sheet, { attempted: true, failure, refused });
+    return error.kind === 'invalid' ? { kind: 'invalid' } : { kind: 'failed', error };
   }
 
-  async function save(): Promise<SaveOutcome> {
+  /** Runs one save after the other. */
+  function queued(run: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+    const done = running.then(run);
+    running = done;
+    return done;
+  }
+
+  async function saveNow(): Promise<SaveOutcome> {
     const state = $state.get();
-    if (state.kind !== 'ready') return 'failed';
-    const parsed = v.safeParse(source.schema, state.draft);
-    if (!parsed.success) {
-      $state.set({ ...state, attempted: true });
-      return 'invalid';
+    if (state.kind === 'conflict') return { kind: 'conflict' };
+    if (state.kind !== 'ready' || $dirty.get().length === 0) return { kind: 'unchanged' };
+    const parsed = v.safeParse(schema, state.draft);
+    if (parsed.success) return send(parsed.output, state, state.draft);
+    $state.set({ ...state, attempted: true });
+    return { kind: 'invalid' };
+  }
+
+  async function undo(change: Change): Promise<SaveOutcome> {
+    const state = $state.get();
+    if (state.kind !== 'ready') return { kind: state.kind === 'conflict' ? 'conflict' : 'unchanged' };
+    let [target, wished] = [state.base, state.draft];
+    let isMoved = false;
+    for (const [field, { before, after }] of change) {
+      isMoved ||= !dequal(valueAt(state.base, field), after);
+      target = withValue(target, field, before);
+      wished = withValue(wished, field, before);
     }
-    return send(parsed.output, state, state.draft);
+    if (changed(state.base, target).length === 0) return { kind: 'unchanged' };
+    if (!isMoved) return send(target, state, state.base, wished);
+    // Someone has saved the same field since: what this undo promised stands beside what is there now.
+    conflict({ ...state, draft: wished }, state.base, state.etag);
+    return { kind: 'conflict' };
   }
 
   return {
@@ -232,23 +246,25 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     $dirty,
     $errors,
     load,
-    save,
-    set(field, value) {
+    save: () => queued(saveNow),
+    set: edit,
+    revert(path) {
       const state = $state.get();
-      if ('draft' in state) edit({ ...state.draft, [field]: value }, [field]);
-    },
-    revert(field) {
-      const state = $state.get();
-      if ('draft' in state) edit({ ...state.draft, [field]: state.base[field] }, [field]);
+      if ('draft' in state) edit(path, valueAt(state.base, path));
     },
     reset() {
       const state = $state.get();
-      if (state.kind === 'ready') ready({ ...state, draft: state.base });
-    },
-    async undo() {
-      const state = $state.get();
-      if (state.kind !== 'ready' || !previous) return 'failed';
-      return send(previous, state, state.base);
+      if (state.kind !== 'ready') return () => {};
+      const dropped = $dirty.get().map((field) => [field, valueAt(state.draft, field)] as const);
+      const sheet = { ...state, draft: state.base };
+      ready(sheet);
+      keep(
+        sheet,
+        dropped.map(([field]) => field),
+      );
+      return () => {
+        for (const [field, value] of dropped) edit(field, value);
+      };
     },
     cancel: () => waiting.abort(),
     choose(field, side) {
@@ -257,12 +273,16 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     },
     async resolve() {
       const state = $state.get();
-      if (state.kind !== 'conflict') return 'failed';
+      if (state.kind !== 'conflict') return { kind: 'unchanged' };
       const { theirs, draft, choices, etag } = state;
-      const mine = changedFields(theirs, draft).filter((field) => choices[field] === 'mine');
-      const merged = withFields(theirs, draft, mine);
-      ready({ base: theirs, etag, draft: merged }, { attempted: true });
-      return mine.length > 0 ? save() : 'unchanged';
+      const mine = changed(theirs, draft).filter((field) => choices[field] === 'mine');
+      const sheet = { base: theirs, etag, draft: withFields(theirs, draft, mine) };
+      ready(sheet, { attempted: true });
+      keep(sheet, changed(state.base, draft));
+      return queued(saveNow);
+    },
+    dispose() {
+      for (const stop of stops.splice(0)) stop();
     },
   };
 }

@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 
 export interface Toast {
   readonly id: number;
+  /** What it belongs to: a form that goes takes its toasts along. */
+  readonly owner?: string;
   readonly tone: 'success' | 'error';
   readonly text: string;
   /** One thing that can be done about it, for example to undo. */
@@ -20,4 +22,10 @@ export function toast(shown: Omit<Toast, 'id'>): void {
 
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id));
+}
+
+/** Takes away what belongs to something that is gone. */
+export function dismissToastsOf(owner: string): void {
+  const kept = $toasts.get().filter((shown) => shown.owner !== owner);
+  if (kept.length < $toasts.get().length) $toasts.set(kept);
 }

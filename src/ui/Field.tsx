@@ -1,4 +1,5 @@
-import { CircleAlert, Undo2 } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useId } from 'react';
 import { t } from '../i18n/client.ts';
 

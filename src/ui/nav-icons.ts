@@ -1,19 +1,17 @@
-import {
-  Bot,
-  ChartNoAxesColumn,
-  Crown,
-  Eye,
-  Gavel,
-  History,
-  House,
-  LayoutGrid,
-  LifeBuoy,
-  Repeat,
-  ScrollText,
-  Server,
-  ShieldCheck,
-  UsersRound,
-} from 'lucide-react';
+import Bot from 'lucide-react/icons/bot';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Crown from 'lucide-react/icons/crown';
+import Eye from 'lucide-react/icons/eye';
+import Gavel from 'lucide-react/icons/gavel';
+import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Repeat from 'lucide-react/icons/repeat';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Server from 'lucide-react/icons/server';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UsersRound from 'lucide-react/icons/users-round';
 
 /** The icon of each navigation entry, by the name that `routes.ts` gives it. */
 export const navIcons = {
@@ -25,9 +23,9 @@ export const navIcons = {
   'auto-sanction': Gavel,
   captcha: ShieldCheck,
   logs: ScrollText,
-  'message-recurrent': Repeat,
-  ticket: LifeBuoy,
-  historique: History,
+  recurring: Repeat,
+  tickets: LifeBuoy,
+  history: History,
   moderators: UsersRound,
   'admin-commands': ChartNoAxesColumn,
   'admin-guilds': Server,

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { ensureBrowser } from '../../scripts/setup/browser.ts';
-import { apiOrigin, siteOrigin } from './origins.ts';
+import { certificate } from './certificate.ts';
+import { siteOrigin } from './origins.ts';
+import type { Measured } from './pages.ts';
 
-const launching = {
+const launching = () => ({
   executablePath: ensureBrowser(),
   args: [
     '--no-sandbox',
@@ -15,8 +17,9 @@ const launching = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--ignore-certificate-errors-spki-list=${certificate().fingerprint}`,
   ],
-};
+});
 const viewport = { width: 1280, height: 800 };
 
 export const slowCpu = 4;
@@ -24,7 +27,7 @@ export const slowCpu = 4;
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launching);
+  return chromium.launch(launching());
 }
 
 /** A visitor who comes for the first time: nothing is cached. With a token they are signed in. */
@@ -45,8 +48,9 @@ export async function withProfile<T>(
   port?: number,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
-  const args = port ? [...launching.args, `--remote-debugging-port=${port}`] : launching.args;
-  const context = await chromium.launchPersistentContext(folder, { ...launching, args, viewport });
+  const { args, ...options } = launching();
+  if (port) args.push(`--remote-debugging-port=${port}`);
+  const context = await chromium.launchPersistentContext(folder, { ...options, args, viewport });
   try {
     return await work(context);
   } finally {
@@ -55,13 +59,13 @@ export async function withProfile<T>(
   }
 }
 
-/** A page that notes what a reader sees (probe.js). `control` is the CSS selector of its main control. */
+/** An empty page that will note what a reader sees (probe.js) of one with this main control. */
 export async function openPage(
   context: BrowserContext,
-  control: string,
+  { control, by }: Pick<Measured, 'control' | 'by'>,
 ): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage();
-  await page.addInitScript(`globalThis.benchControl = ${JSON.stringify(control)}`);
+  await page.addInitScript(`globalThis.benchControl = ${JSON.stringify({ selector: control, by })}`);
   await page.addInitScript({ path: join(import.meta.dirname, 'probe.js') });
   return { page, devtools: await context.newCDPSession(page) };
 }
@@ -81,7 +85,6 @@ export async function signIn(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${siteOrigin}/login`);
   await page.locator('#sign-in').click();
-  await page.waitForURL(`${apiOrigin}/**`);
   await page.locator('button[value="owner"]').click();
   await page.waitForURL(`${siteOrigin}/dashboard`);
   const token = await page.evaluate(() => localStorage.getItem('access_token'));

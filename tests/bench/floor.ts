@@ -1,27 +1,28 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { compressTree } from '../../scripts/build/compress.ts';
-import { hostDirOf } from '../../scripts/build/options.ts';
 import { Button } from './FloorButton.tsx';
-import { floorDir, siteDir } from './origins.ts';
+import { floorDir } from './origins.ts';
 
 const page = (title: string, body: string, head = '') =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`;
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body><main id="main"><h1>${title}</h1>${body}</main></body></html>`;
 
 /**
- * Writes the floor's pages under names that the site's server knows: `/` is an empty static page, `/login` is React and one
- * button, `/logout` a bare text area. They go out with the site's own policy and compression.
+ * Writes pages with next to nothing on them, which say how fast any page could be on this machine at this moment: an empty
+ * one, two that are React and one button and lead to each other, and a bare text area. They stand under `/bench/` on the
+ * site's own origin, with its policy and compression.
  */
 export async function buildFloor(root: string): Promise<void> {
   const folder = join(root, floorDir);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, '_astro'), { recursive: true });
+  mkdirSync(join(folder, 'bench'), { recursive: true });
   await build({
     entryPoints: [join(root, 'tests/bench/floor-react.tsx')],
-    outfile: join(folder, '_astro/react.js'),
+    // Among the files that a browser keeps for good.
+    outfile: join(folder, '_astro/bench-react.js'),
     bundle: true,
     minify: true,
     format: 'esm',
@@ -30,13 +31,13 @@ export async function buildFloor(root: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const island = `<div id="root">${renderToString(createElement(Button))}</div>`;
-  const script = '<script type="module" src="/_astro/react.js"></script>';
+  const script = '<script type="module" src="/_astro/bench-react.js"></script>';
   const files = {
-    'index.html': page('Empty', '<p>Empty</p><a href="/login">React</a>'),
-    'login.html': page('React', island, script),
-    'logout.html': page('Text', '<textarea rows="3"></textarea>'),
+    'empty.html': page('Empty', '<p>Empty</p>'),
+    'react.html': page('React', `${island}<a href="/bench/react-again">React again</a>`, script),
+    'react-again.html': page('React again', `${island}<a href="/bench/react">React</a>`, script),
+    'text.html': page('Text', '<textarea rows="3"></textarea>'),
   };
-  for (const [name, html] of Object.entries(files)) writeFileSync(join(folder, name), html);
+  for (const [name, html] of Object.entries(files)) writeFileSync(join(folder, 'bench', name), html);
   await compressTree(folder);
-  cpSync(join(root, hostDirOf(siteDir)), join(root, hostDirOf(floorDir)), { recursive: true });
 }

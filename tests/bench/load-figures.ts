@@ -1,23 +1,32 @@
 import { blockingTime, type Load } from './measure-page.ts';
 import type { Figure, Unit } from './report.ts';
+import type { Target } from './targets.ts';
 
 type Read = (load: Load) => number;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Requests to the origin of the page itself; the others are calls of the API. */
-const ofSite = ({ requests }: Load) => {
-  const origin = new URL(requests[0]?.url ?? '').origin;
-  return requests.filter(({ url }) => new URL(url).origin === origin);
-};
-const toApi = (load: Load) => load.requests.filter((sent) => !ofSite(load).includes(sent));
+const isCall = ({ type }: Load['requests'][number]) => ['Fetch', 'XHR', 'Preflight'].includes(type);
+const files = ({ requests }: Load) => requests.filter((sent) => !isCall(sent));
+const calls = ({ requests }: Load) => requests.filter(isCall);
 const scripts = ({ requests }: Load) => requests.filter(({ type }) => type === 'Script');
 
-export const lcp: Read = ({ noted }) => noted.largest.at(-1)?.[0] ?? Number.NaN;
-/** The largest paint of what the server made: before the island is drawn. */
+/** Addresses of the script files that the browser loaded by itself. */
+export const scriptUrls = (load: Load): readonly string[] => scripts(load).map(({ url }) => url);
+
+/** Bytes of the scripts that are not among these. */
+export const scriptsBeside =
+  (urls: ReadonlySet<string>): Read =>
+  (load) =>
+    sum(
+      scripts(load)
+        .filter(({ url }) => !urls.has(url))
+        .map(({ body }) => body),
+    );
+
+/** The largest paint of what the server made: before React draws or hydrates anything. */
 const shellLcp: Read = ({ noted: { largest, island } }) =>
   largest.findLast(([start]) => start <= (island ?? Number.POSITIVE_INFINITY))?.[0] ?? Number.NaN;
-export const usable: Read = ({ noted }) => noted.usable ?? Number.NaN;
 
 const weight = {
   'JS files': ['', (load) => scripts(load).length],
@@ -26,30 +35,32 @@ const weight = {
   wire: ['kB', ({ requests }) => sum(requests.map(({ bytes }) => bytes))],
   requests: ['', ({ requests }) => requests.length],
 } as const satisfies Record<string, readonly [Unit, Read]>;
-const calls = {
-  'wire without calls': ['kB', (load) => sum(ofSite(load).map(({ bytes }) => bytes))],
-  'requests without calls': ['', (load) => ofSite(load).length],
-  calls: ['', (load) => toApi(load).filter(({ method }) => method !== 'OPTIONS').length],
-  preflights: ['', (load) => toApi(load).filter(({ method }) => method === 'OPTIONS').length],
+const withoutCalls = {
+  'wire without calls': ['kB', (load) => sum(files(load).map(({ bytes }) => bytes))],
+  'requests without calls': ['', (load) => files(load).length],
+  calls: ['', (load) => calls(load).length],
 } as const satisfies Record<string, readonly [Unit, Read]>;
 const times = {
   'shell LCP': ['ms', shellLcp],
-  LCP: ['ms', lcp],
-  usable: ['ms', usable],
+  LCP: ['ms', ({ noted }) => noted.largest.at(-1)?.[0] ?? Number.NaN],
+  usable: ['ms', ({ noted }) => noted.usable ?? Number.NaN],
   TBT: ['ms', ({ noted }) => blockingTime(noted)],
   // To three digits, as Lighthouse gives it: what is below is the rounding of a layout.
   CLS: ['', ({ noted }) => Math.round(noted.cls * 1000) / 1000],
 } as const satisfies Record<string, readonly [Unit, Read]>;
 
-const readings = { ...weight, ...calls, ...times };
+const readings = { ...weight, ...withoutCalls, ...times };
 export type Reading = keyof typeof readings;
 export const publicReadings = [...Object.keys(weight), 'LCP', 'usable', 'TBT', 'CLS'] as Reading[];
 export const screenReadings = Object.keys(readings) as Reading[];
 
+/** One reading of all loads. */
+export const readingOf = (name: Reading, loads: readonly Load[]): readonly number[] =>
+  loads.map(readings[name][1]);
+
 interface Wanted {
   readonly names: readonly Reading[];
-  /** The most that a reading may be. */
-  readonly targets?: Partial<Record<Reading, number>>;
+  readonly targets?: Readonly<Partial<Record<string, Target>>>;
   /** What the same reading is on the floor. */
   readonly floors?: Partial<Record<Reading, number>>;
 }
@@ -60,14 +71,13 @@ export function loadFigures(
   { names, targets = {}, floors = {} }: Wanted,
 ): Figure[] {
   return names.map((name) => {
-    const [unit, read] = readings[name];
-    const [most, floor] = [targets[name], floors[name]];
+    const [target, floor] = [targets[name], floors[name]];
     return {
       page,
       name,
-      unit,
-      runs: loads.map(read),
-      ...(most === undefined ? {} : { target: { most } }),
+      unit: readings[name][0],
+      runs: readingOf(name, loads),
+      ...(target === undefined ? {} : { target }),
       ...(floor === undefined ? {} : { floor }),
     };
   });

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { openPage, slowCpu, slowDown } from './browser.ts';
+import type { Measured } from './pages.ts';
 import { type Key, readProbe, untilUsable } from './probe.ts';
 
 interface Field {
-  readonly url: string;
-  /** Selector of the page's main control. */
-  readonly control: string;
+  readonly page: Measured;
   /** Makes the field visible and focuses it. */
   readonly focus: (page: Page) => Promise<void>;
   /** What is typed, letter by letter. `\b` takes one back. */
@@ -15,10 +14,10 @@ interface Field {
 /** Types into a field with a slow processor and a fast network. */
 export async function typeInto(
   context: BrowserContext,
-  { url, control, focus, text }: Field,
+  { page: measured, focus, text }: Field,
 ): Promise<readonly Key[]> {
-  const { page, devtools } = await openPage(context, control);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const { page, devtools } = await openPage(context, measured);
+  await page.goto(measured.url, { waitUntil: 'networkidle' });
   await untilUsable(page);
   await focus(page);
   await slowDown(devtools, { cpu: slowCpu, network: false });

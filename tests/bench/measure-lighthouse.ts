@@ -2,35 +2,41 @@ import lighthouse from 'lighthouse';
 import { signIn, withProfile } from './browser.ts';
 import { debuggingPort } from './origins.ts';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 export interface Scores {
   /** 0 to 100. */
-  readonly scores: Readonly<Record<Category, number>>;
+  readonly scores: Readonly<Partial<Record<Category, number>>>;
   /** Titles of the audits that cost points. */
   readonly faults: readonly string[];
 }
 
 /** The browser sometimes loses the beginning of its own trace; then nothing was measured, and it is asked once more. */
-async function run(url: string, again = true): ReturnType<typeof lighthouse> {
+async function run(
+  url: string,
+  categories: readonly Category[],
+  again = true,
+): ReturnType<typeof lighthouse> {
   const result = await lighthouse(url, {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
   });
-  return again && result?.lhr.runtimeError?.code === 'NO_NAVSTART' ? run(url, false) : result;
+  return again && result?.lhr.runtimeError?.code === 'NO_NAVSTART' ? run(url, categories, false) : result;
 }
 
 /**
  * Lighthouse's own mobile preset, which empties the cache first and leaves local storage, so that a visitor who signed in
  * in the same profile still is. Throws when a page cannot be judged.
  */
-export function judge(url: string, { signedIn }: { signedIn: boolean }): Promise<Scores> {
+export function judge(
+  url: string,
+  { signedIn, categories }: { signedIn: boolean; categories: readonly Category[] },
+): Promise<Scores> {
   return withProfile(async (context) => {
     if (signedIn) await signIn(context);
-    const result = await run(url);
+    const result = await run(url, categories);
     if (!result || result.lhr.runtimeError) {
       throw new Error(
         `Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
@@ -39,7 +45,7 @@ export function judge(url: string, { signedIn }: { signedIn: boolean }): Promise
     const { lhr } = result;
     const scores = Object.fromEntries(
       categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
-    ) as Record<Category, number>;
+    );
     const faults = categories.flatMap((name) =>
       (lhr.categories[name]?.auditRefs ?? [])
         .filter(({ weight, id }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)

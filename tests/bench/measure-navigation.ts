@@ -1,43 +1,38 @@
 import type { BrowserContext } from 'playwright';
 import { openPage, slowDown } from './browser.ts';
-import { readProbe, untilUsable } from './probe.ts';
+import type { Measured } from './pages.ts';
+import { lookFor, untilArrived, untilUsable } from './probe.ts';
 
-/** Milliseconds from the click: until the next page's frame is drawn, and until its own content is. */
+/** One click: the selector of a link, and the page that it leads to. */
 export interface Step {
-  readonly frame: number;
-  readonly content: number;
-  /** The page had been fetched before the click. */
-  readonly prefetched: boolean;
-}
-
-export interface Way {
-  readonly from: string;
-  /** Selector of the link in the first page. */
   readonly link: string;
-  /** Selectors of what must be there before the click, and of the content of the second page. */
-  readonly before: string;
-  readonly after: string;
+  readonly to: Measured;
 }
 
-/** Goes from one page to the next by a click, files cached, at full network speed. `hover` rests on the link first. */
-export async function follow(
+/** Time between two clicks, so that nothing of the step before is left to do. */
+const rest = 800;
+
+/**
+ * Opens a page and goes on from it by clicks, at full network speed. Answers with the milliseconds from each click to the
+ * frame that shows the next screen's content, whether that is a new document or the same.
+ */
+export async function walk(
   context: BrowserContext,
-  { from, link, before, after }: Way,
-  { cpu, hover }: { cpu: number; hover: boolean },
-): Promise<Step> {
-  const { page, devtools } = await openPage(context, after);
-  await page.goto(from, { waitUntil: 'networkidle' });
-  await page.locator(before).first().waitFor();
-  await slowDown(devtools, { cpu, network: false });
-  if (hover) {
-    await page.locator(link).hover();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-  }
-  const left = page.url();
-  await page.locator(link).click({ noWaitAfter: true });
-  await page.waitForURL((url) => url.href !== left, { waitUntil: 'commit' });
+  from: Measured,
+  steps: readonly Step[],
+  cpu: number,
+): Promise<readonly number[]> {
+  const { page, devtools } = await openPage(context, from);
+  await page.goto(from.url, { waitUntil: 'networkidle' });
   await untilUsable(page);
-  const { noted, clickedAt, prefetched } = await readProbe(page);
+  await slowDown(devtools, { cpu, network: false });
+  const taken: number[] = [];
+  for (const { link, to } of steps) {
+    await page.waitForTimeout(rest);
+    await lookFor(page, to);
+    await page.locator(link).click({ noWaitAfter: true });
+    taken.push(await untilArrived(page));
+  }
   await page.close();
-  return { frame: noted.fcp - clickedAt, content: (noted.usable ?? 0) - clickedAt, prefetched };
+  return taken;
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from 'playwright';
-import { brotli } from '../../scripts/build/compress.ts';
 import { openPage, slowCpu, slowDown } from './browser.ts';
+import type { Measured } from './pages.ts';
 import { type Noted, patience, readProbe, untilUsable } from './probe.ts';
 
 /** A request as it went over the wire. Times in milliseconds since the first one; `bytes` has headers, `body` has not. */
@@ -18,7 +18,7 @@ export interface Sent {
 export interface Load {
   readonly noted: Noted;
   readonly requests: readonly Sent[];
-  /** Brotli bytes of the scripts in the HTML itself. */
+  /** Bytes of the scripts in the HTML itself. */
   readonly inlineScript: number;
 }
 
@@ -27,11 +27,11 @@ const quiet = 800;
 const icon = /\/favicon\.\w+$/;
 
 /** Loads a page cold, with slow processor and network, until its control is usable and nothing is on its way. */
-export async function loadPage(context: BrowserContext, url: string, control: string): Promise<Load> {
-  const { page, devtools } = await openPage(context, control);
+export async function loadPage(context: BrowserContext, measured: Measured): Promise<Load> {
+  const { page, devtools } = await openPage(context, measured);
   await slowDown(devtools, { cpu: slowCpu, network: true });
   const { requests, settled } = watchRequests(devtools);
-  await page.goto(url, { waitUntil: 'load', timeout: patience });
+  await page.goto(measured.url, { waitUntil: 'load', timeout: patience });
   await untilUsable(page);
   await settled();
   const { noted } = await readProbe(page);
@@ -39,11 +39,10 @@ export async function loadPage(context: BrowserContext, url: string, control: st
     [...document.scripts]
       .filter(({ src, type }) => !src && (!type || type === 'module'))
       .map(({ text }) => text)
-      .join('\n'),
+      .join(''),
   );
   await page.close();
-  const inlineScript = inline ? (await brotli(Buffer.from(inline))).length : 0;
-  return { noted, requests: [...requests.values()], inlineScript };
+  return { noted, requests: [...requests.values()], inlineScript: Buffer.byteLength(inline) };
 }
 
 /** Total Blocking Time: what tasks take beyond 50 ms, from the first paint until the page came to rest; milliseconds. */

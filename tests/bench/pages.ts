@@ -1,43 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoGuilds } from '../../server/db/demo/guilds.ts';
-import { href } from '../../src/routes.ts';
-import { floorOrigin, siteOrigin } from './origins.ts';
+import { href, type RouteName, routes } from '../../src/routes.ts';
+import { siteOrigin } from './origins.ts';
 
-/** The large guild: 500 channels, 250 roles. */
-const guild_id = demoGuilds.nebula;
-
-/** A page and the selector of what its reader came for. */
+/** A page and the control that its reader came for. */
 export interface Measured {
   readonly name: string;
   readonly url: string;
+  /** What the page's `h1` says. */
+  readonly title: string;
+  /** Selector of the main control. */
   readonly control: string;
+  /** The control works once React has it; without React it works when it is there. */
+  readonly by: 'react' | 'browser';
 }
 
+/**
+ * The main control of each page that is built: one selector a screen, which matches nothing of its skeleton. A new screen
+ * without one stops the bench.
+ */
+const controls: Partial<Record<RouteName, string>> = {
+  root: 'main a.btn',
+  login: '#sign-in',
+  'not-found': 'main a.btn',
+  guilds: '#main input[type="search"]',
+  guild: '#main a[href$="/captcha"]',
+  view: '#main .post button',
+  captcha: '#main [role="switch"]',
+  gallery: '#main [role="switch"]',
+};
+/** They lead on by themselves. */
+const passages: readonly RouteName[] = ['login-callback', 'logout', 'patreon-callback'];
+
+/** The large guild: 500 channels, 250 roles. */
+const params = { guild_id: demoGuilds.nebula, channel_id: '1', error: 'no-such-page' };
+
+const words = join(import.meta.dirname, '../../src/i18n/locales/fr/routes.json');
+const titles = JSON.parse(readFileSync(words, 'utf8')) as Partial<Record<RouteName, string>>;
+
+/** One page of the product. Throws for one whose main control is not known. */
+export function pageOf(name: RouteName): Measured {
+  const control = controls[name];
+  if (control === undefined) throw new Error(`tests/bench/pages.ts names no main control of "${name}".`);
+  const by = routes[name].layout === 'blank' ? 'browser' : 'react';
+  return { name, url: siteOrigin + href(name, params), title: titles[name] ?? '', control, by };
+}
+
+const built = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].built);
+export const publicPages = () =>
+  built.filter((name) => routes[name].layout === 'blank' && !passages.includes(name)).map(pageOf);
+/** Every screen of the dashboard. */
+export const screens = () => built.filter((name) => routes[name].layout !== 'blank').map(pageOf);
+
+const floorPage = (name: string, title: string, control: string, by: Measured['by']): Measured => ({
+  name: `floor: ${name}`,
+  url: `${siteOrigin}/bench/${title.toLowerCase().replace(' ', '-')}`,
+  title,
+  control,
+  by,
+});
+
 export const floor = {
-  empty: { name: 'floor: an empty page', url: `${floorOrigin}/`, control: 'p' },
-  react: { name: 'floor: React alone', url: `${floorOrigin}/login`, control: 'button' },
-  text: { name: 'floor: a bare text area', url: `${floorOrigin}/logout`, control: 'textarea' },
-} as const satisfies Record<string, Measured>;
-
-export const publicPages: readonly Measured[] = [
-  { name: href('root'), url: siteOrigin + href('root'), control: 'main a.btn' },
-  { name: href('login'), url: siteOrigin + href('login'), control: '#sign-in' },
-  { name: 'not found', url: `${siteOrigin}/no/such/page`, control: 'main a.btn' },
-];
-
-export const captcha = {
-  name: 'captcha',
-  url: siteOrigin + href('captcha', { guild_id }),
-  control: '#main [data-ready] [role="switch"]',
-} as const satisfies Measured;
-
-export const guildHome = {
-  name: 'guild home',
-  url: siteOrigin + href('guild', { guild_id }),
-  control: '#main [data-ready] a[href$="/captcha"]',
-} as const satisfies Measured;
-
-export const guildList = {
-  name: 'guild list',
-  url: siteOrigin + href('guilds'),
-  control: '#main [data-ready] input[type="search"]',
-} as const satisfies Measured;
+  empty: floorPage('an empty page', 'Empty', 'p', 'browser'),
+  react: floorPage('React alone', 'React', 'button', 'react'),
+  reactAgain: floorPage('React alone', 'React again', 'button', 'react'),
+  text: floorPage('a bare text area', 'Text', 'textarea', 'browser'),
+};

@@ -1,9 +1,10 @@
-// Runs in every document before its own scripts and notes what a reader would see. `benchControl` is the selector of the
-// page's main control. Plain JavaScript: a compiler's helper functions would be missing in the page.
+// Runs in every document before its own scripts and notes what a reader would see. `benchControl` is the page's main control
+// as `{ selector, by }`. Plain JavaScript: a compiler's helper functions would be missing in the page.
 {
   const noted = { fcp: 0, largest: [], cls: 0, longTasks: [], island: null, usable: null };
   const keys = [];
-  globalThis.bench = { noted, keys, clickedAt: 0 };
+  const bench = { noted, keys, arrived: null, lookFor };
+  globalThis.bench = bench;
 
   const observe = (type, note) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
@@ -27,37 +28,79 @@
     port2.postMessage(0);
   };
 
-  const isUsable = (control) =>
-    control?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    control.getBoundingClientRect().height > 0 &&
-    !control.disabled &&
-    !control.closest('[inert], [aria-busy="true"]');
-  // Looks only at frames in which something changed: asking for every frame would be work that the page does not make.
+  // React marks the elements that it has drawn or hydrated.
+  const isReacts = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
+
+  const isUsable = ({ selector, by }) => {
+    const control = document.querySelector(selector);
+    return (
+      control?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      control.getBoundingClientRect().height > 0 &&
+      !control.disabled &&
+      !control.closest('[inert], [aria-busy="true"]') &&
+      (by === 'browser' || isReacts(control))
+    );
+  };
+
+  // What is waited for: a condition, and what is noted after the first frame in which it holds. Looks only at frames in which
+  // something changed: asking for every frame would be work that the page does not make.
+  const waits = new Map();
   let asked = false;
   const look = () => {
     asked = false;
-    if (document.querySelector('#main [data-ready]')) noted.island ??= performance.now();
-    if (!isUsable(document.querySelector(globalThis.benchControl))) return;
-    changes.disconnect();
-    afterPaint(() => {
-      noted.usable = performance.now();
-    });
+    for (const [name, { holds, note }] of waits) {
+      if (!holds()) continue;
+      waits.delete(name);
+      afterPaint(() => note(performance.now()));
+    }
+    if (waits.size === 0) changes.disconnect();
   };
-  const changes = new MutationObserver(() => {
+  const askForLook = () => {
     if (!asked) requestAnimationFrame(look);
     asked = true;
-  });
-  if (globalThis.benchControl)
-    changes.observe(document, { subtree: true, childList: true, attributes: true });
+  };
+  const changes = new MutationObserver(askForLook);
+  const waitFor = (name, holds, note) => {
+    waits.set(name, { holds, note });
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    askForLook();
+  };
 
-  // Times of two documents can be compared once they count from the same moment.
+  const control = globalThis.benchControl;
+  if (control) {
+    waitFor(
+      'usable',
+      () => isUsable(control),
+      (now) => {
+        noted.usable = now;
+      },
+    );
+    const drawn = () => [...document.querySelectorAll('#main *')].some(isReacts);
+    if (control.by === 'react')
+      waitFor('island', drawn, (now) => {
+        noted.island = now;
+      });
+  }
+
+  // The way to another screen may end in this document or in the next one: click and target stand where both see them, and
+  // times count from the same moment for all documents.
+  function lookFor(target) {
+    localStorage.setItem('bench:target', JSON.stringify(target));
+    bench.arrived = null;
+    const isThere = () =>
+      document.querySelector('#main h1')?.textContent.trim() === target.title && isUsable(target);
+    waitFor('arrived', isThere, (now) => {
+      bench.arrived = performance.timeOrigin + now;
+    });
+  }
   addEventListener(
     'click',
-    ({ timeStamp }) => sessionStorage.setItem('bench:click', performance.timeOrigin + timeStamp),
+    ({ timeStamp }) => localStorage.setItem('bench:click', performance.timeOrigin + timeStamp),
     { capture: true },
   );
   try {
-    globalThis.bench.clickedAt = Number(sessionStorage.getItem('bench:click')) - performance.timeOrigin;
+    const target = localStorage.getItem('bench:target');
+    if (target) lookFor(JSON.parse(target));
   } catch {
     // A blank page has no storage.
   }

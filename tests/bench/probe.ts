@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { Measured } from './pages.ts';
 
 /** What probe.js notes of a document; times in milliseconds since its navigation began. */
 export interface Noted {
@@ -8,7 +9,7 @@ export interface Noted {
   readonly cls: number;
   /** Start and duration of each task over 50 ms. */
   readonly longTasks: readonly (readonly [start: number, duration: number])[];
-  /** When the screen's island took the place of its skeleton. */
+  /** When React had drawn or hydrated something of the main part. */
   readonly island: number | null;
   /** When the main control was drawn, visible, enabled and attached. */
   readonly usable: number | null;
@@ -20,17 +21,20 @@ export interface Key {
   readonly work: number;
 }
 
-export interface Probe {
+export type Control = Pick<Measured, 'by'> & { readonly selector: string };
+/** A screen is there when its title and its main control are. */
+type Arrival = Control & Pick<Measured, 'title'>;
+
+interface Bench {
   readonly noted: Noted;
   readonly keys: readonly Key[];
-  /** When the click that led here was, in this document's time: negative. */
-  readonly clickedAt: number;
-  /** The document had been fetched before that click. */
-  readonly prefetched: boolean;
+  /** When the screen that was looked for was drawn, in milliseconds of the epoch. */
+  readonly arrived: number | null;
+  lookFor(target: Arrival): void;
 }
 
 declare global {
-  var bench: Omit<Probe, 'prefetched'> | undefined;
+  var bench: Bench | undefined;
 }
 
 export const patience = 60_000;
@@ -43,16 +47,29 @@ export async function untilUsable(page: Page): Promise<void> {
 }
 
 /** Everything that was noted so far. Throws where the probe does not run. */
-export async function readProbe(page: Page): Promise<Probe> {
-  const probe = await page.evaluate((): Probe | undefined => {
-    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-      readonly activationStart?: number;
-      readonly deliveryType?: string;
-    })[];
-    const prefetched =
-      (navigation?.activationStart ?? 0) > 0 || navigation?.deliveryType === 'navigational-prefetch';
-    return globalThis.bench && { ...globalThis.bench, prefetched };
-  });
+export async function readProbe(page: Page): Promise<Pick<Bench, 'noted' | 'keys'>> {
+  const probe = await page.evaluate(
+    () => globalThis.bench && { noted: globalThis.bench.noted, keys: globalThis.bench.keys },
+  );
   if (!probe) throw new Error(`Nothing was noted at ${page.url()}.`);
   return probe;
+}
+
+/** Has the page, and the document that may follow it, look out for a screen. */
+export async function lookFor(page: Page, { title, control, by }: Measured): Promise<void> {
+  await page.evaluate((target) => globalThis.bench?.lookFor(target), { title, selector: control, by });
+}
+
+/** Milliseconds from the last click to the screen that was looked for, in this document or the next. */
+export async function untilArrived(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () =>
+      globalThis.bench?.arrived && {
+        taken: globalThis.bench.arrived - Number(localStorage.getItem('bench:click')),
+      },
+    undefined,
+    { timeout: patience },
+  );
+  const { taken } = (await handle.jsonValue()) as { taken: number };
+  return taken;
 }

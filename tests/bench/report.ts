@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../../scripts/setup/run.ts';
 import { root } from './servers.ts';
+import { type Target, tolerance } from './targets.ts';
 
 export type Unit = 'µs' | 'ms' | 'kB' | 'B' | '';
 
@@ -12,8 +13,7 @@ export interface Figure {
   readonly name: string;
   readonly unit: Unit;
   readonly runs: readonly number[];
-  /** What it must reach: at most, or for scores at least. */
-  readonly target?: { readonly most: number } | { readonly least: number };
+  readonly target?: Target;
   /** The same on the floor, where that says something. */
   readonly floor?: number;
 }
@@ -69,18 +69,41 @@ export function show(value: number, unit: Unit): string {
   return `${value.toFixed(digits).replace(/\.0$/, '')} ${unit}`.trim();
 }
 
-function verdict(value: number, target: Figure['target']): string {
-  if (!target) return '';
-  return ('most' in target ? value <= target.most : value >= target.least) ? 'met' : 'MISSED';
+type Verdict = 'met' | 'within 5 %' | 'MISSED';
+
+/** The number that the target comes to, and whether the median is within it; null without a target. */
+function judged({ unit, runs, target, floor = 0 }: Figure): { limit: string; verdict: Verdict } | null {
+  if (!target) return null;
+  const value = median(runs);
+  if ('least' in target) {
+    const verdict = value >= target.least ? 'met' : 'MISSED';
+    return { limit: `≥ ${show(target.least, unit)}`, verdict };
+  }
+  const most = 'most' in target ? target.most : target.times * floor;
+  const share = 'times' in target ? ` (${target.times} ×)` : '';
+  const verdict = value <= most ? 'met' : value <= most * (1 + tolerance) ? 'within 5 %' : 'MISSED';
+  return { limit: `≤ ${show(most, unit)}${share}`, verdict };
 }
 
-function cells({ page, name, unit, runs, target, floor }: Figure): string[] {
+function cells(figure: Figure): string[] {
+  const { page, name, unit, runs, floor } = figure;
   const value = median(runs);
-  const limit =
-    target && ('most' in target ? `≤ ${show(target.most, unit)}` : `≥ ${show(target.least, unit)}`);
   const spread = runs.length > 1 ? `${show(Math.min(...runs), unit)} – ${show(Math.max(...runs), unit)}` : '';
-  const ratio = floor ? `${(value / floor).toFixed(1)} ×` : '';
-  return [page, name, show(value, unit), spread, limit ?? '', verdict(value, target), ratio];
+  const ratio = floor ? `${(value / floor).toFixed(2)} ×` : '';
+  const { limit = '', verdict = '' } = judged(figure) ?? {};
+  return [page, name, show(value, unit), spread, ratio, limit, verdict];
+}
+
+/** Every figure that has a target, those that miss theirs first. */
+function summary(sections: readonly Section[]): string {
+  const held = sections.flatMap(({ figures }) => figures).filter(({ target }) => target !== undefined);
+  const missed = held.filter((figure) => judged(figure)?.verdict === 'MISSED');
+  const rows = [...missed, ...held.filter((figure) => !missed.includes(figure))];
+  return [
+    '## Targets',
+    `${held.length - missed.length} of ${held.length} met; within ${tolerance * 100} % counts as met.`,
+    table([header, ...rows.map(cells)]),
+  ].join('\n\n');
 }
 
 /** A table in Markdown, its columns aligned so that it reads well in a terminal too. */
@@ -92,7 +115,7 @@ export function table(rows: readonly string[][]): string {
   );
 }
 
-const header = ['page', 'figure', 'median', 'spread', 'target', 'verdict', 'to the floor'];
+const header = ['page', 'figure', 'median', 'spread', 'to the floor', 'target', 'verdict'];
 
 /** The machine in one line, with a warning where it had other things to do. */
 export function machineLine({ date, processor, cores, node, chromium, load }: Machine): string {
@@ -112,7 +135,8 @@ export function markdown(machine: Machine, runs: number, sections: readonly Sect
   return `${[
     '# Speed',
     machineLine(machine),
-    `Medians of ${runs} runs. Unless a table says otherwise: nothing cached, processor slowed four-fold, 1.6 Mbit/s down and 150 ms for each request, 1280×800, HTTP/1.1, brotli 11. "To the floor" compares with a page that has next to nothing on it, measured in the same run.`,
+    `Medians of ${runs} runs. Unless a table says otherwise: nothing cached, processor slowed four-fold, 1.6 Mbit/s down and 150 ms for each request, 1280×800, HTTP/2 with TLS, pages and calls on one origin, brotli 11. "To the floor" compares with a page that has next to nothing on it, measured in the same run.`,
+    ...(sections.some(({ figures }) => figures.some(({ target }) => target)) ? [summary(sections)] : []),
     ...parts,
   ].join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures pages by the method of the speed targets and prints each figure with its target.
  *
- *     npm run bench -- --only captcha,keys --runs 3
+ *     npm run bench -- --only screens,keys --runs 3
  *
  * It exits with 0 whatever the figures are, with 1 when it cannot measure. Results go to tests/bench/results/.
  */
@@ -15,7 +15,7 @@ import { publicSection, screenSection } from './section-loads.ts';
 import { navigationSection } from './section-navigation.ts';
 import { buildPages, startServers } from './servers.ts';
 
-const parts = ['public', 'captcha', 'navigation', 'keys', 'lighthouse', 'chat'] as const;
+const parts = ['public', 'screens', 'navigation', 'keys', 'lighthouse', 'chat'] as const;
 type Part = (typeof parts)[number];
 
 interface Options {
@@ -45,7 +45,7 @@ async function measure({ only, runs }: Options): Promise<string> {
     await visitor.close();
     const work: Record<Part, () => Section | Promise<Section>> = {
       public: () => publicSection(browser, runs),
-      captcha: () => screenSection(browser, runs, token),
+      screens: () => screenSection(browser, runs, token),
       navigation: () => navigationSection(runs),
       keys: () => keysSection(browser, token),
       lighthouse: () => lighthouseSection(runs),

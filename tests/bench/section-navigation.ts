@@ -1,69 +1,61 @@
 import { signIn, slowCpu, withProfile } from './browser.ts';
-import { follow, type Step, type Way } from './measure-navigation.ts';
-import { captcha, floor, guildHome } from './pages.ts';
+import { type Step, walk } from './measure-navigation.ts';
+import { floor, pageOf } from './pages.ts';
 import { type Figure, median, type Section } from './report.ts';
+import { targets } from './targets.ts';
 
-const toCaptcha: Way = {
-  from: guildHome.url,
-  link: '#nav a[href$="/captcha"]',
-  before: guildHome.control,
-  after: captcha.control,
-};
-const toReact: Way = {
-  from: floor.empty.url,
-  link: 'a',
-  before: floor.empty.control,
-  after: floor.react.control,
-};
+const [guild, captcha, view] = [pageOf('guild'), pageOf('captcha'), pageOf('view')];
+const linkTo = ({ url }: { readonly url: string }) => `#nav a[href$="${new URL(url).pathname}"]`;
+
+/** One after the other, from the guild's home. */
+const ways: readonly (Step & { readonly name: string; readonly kind: keyof typeof targets.navigation })[] = [
+  { name: 'guild home → captcha', kind: 'fresh', link: linkTo(captcha), to: captcha },
+  { name: 'captcha → guild home, seen before', kind: 'inMemory', link: linkTo(guild), to: guild },
+  { name: 'guild home → view', kind: 'fresh', link: linkTo(view), to: view },
+];
+const betweenIslands: readonly Step[] = [
+  { link: 'a[href="/bench/react-again"]', to: floor.reactAgain },
+  { link: 'a[href="/bench/react"]', to: floor.react },
+];
 /** Visits after which the browser has compiled scripts in its cache too. */
 const visitsBefore = 3;
 
 export function navigationSection(runs: number): Promise<Section> {
   return withProfile(async (context) => {
     await signIn(context);
-    const figures: Figure[] = [];
-    const notes = [
-      '"Frame" is the first paint of the next page, "content" its main control, filled by its calls.',
-    ];
+    const toIsland = (cpu: number) => walk(context, floor.react, betweenIslands, cpu);
+    const toScreens = (cpu: number) => walk(context, guild, ways, cpu);
     for (let visit = 0; visit < visitsBefore; visit += 1) {
-      for (const way of [toReact, toCaptcha]) await follow(context, way, { cpu: 1, hover: false });
+      await toIsland(1);
+      await toScreens(1);
     }
-    for (const { cpu, most } of [
-      { cpu: 1, most: 100 },
-      { cpu: slowCpu, most: 260 },
-    ]) {
-      const steps = { floor: [] as Step[], captcha: [] as Step[] };
+    const figures: Figure[] = [];
+    for (const cpu of [1, slowCpu]) {
+      const islands: number[] = [];
+      const screens: (readonly number[])[] = [];
       for (let round = 0; round < runs; round += 1) {
-        steps.floor.push(await follow(context, toReact, { cpu, hover: false }));
-        steps.captcha.push(await follow(context, toCaptcha, { cpu, hover: false }));
+        islands.push(...(await toIsland(cpu)));
+        screens.push(await toScreens(cpu));
       }
-      const base = steps.floor.map(({ content }) => content);
-      const page = `guild home → captcha, ${cpu} ×`;
-      const floorPage = `floor: empty → React, ${cpu} ×`;
+      const page = `floor: to a document with one React island, ${cpu} ×`;
+      figures.push({ page, name: 'content', unit: 'ms', runs: islands });
       figures.push(
-        { page: floorPage, name: 'content', unit: 'ms', runs: base },
-        { page, name: 'frame', unit: 'ms', runs: steps.captcha.map(({ frame }) => frame) },
-        {
-          page,
+        ...ways.map(({ name, kind }, at) => ({
+          page: `${name}, ${cpu} ×`,
           name: 'content',
-          unit: 'ms',
-          runs: steps.captcha.map(({ content }) => content),
-          target: { most },
-          floor: median(base),
-        },
+          unit: 'ms' as const,
+          runs: screens.map((taken) => taken[at] ?? Number.NaN),
+          target: targets.navigation[kind],
+          floor: median(islands),
+        })),
       );
     }
-    const hovered: Step[] = [];
-    for (let round = 0; round < runs; round += 1) {
-      hovered.push(await follow(context, toCaptcha, { cpu: 1, hover: true }));
-    }
-    if (hovered.some(({ prefetched }) => prefetched)) {
-      const page = 'guild home → captcha, hovered, 1 ×';
-      const times = hovered.map(({ content }) => content);
-      figures.push({ page, name: 'content', unit: 'ms', runs: times, target: { most: 60 } });
-    } else {
-      notes.push('Resting on the link fetches nothing ahead, so there is no figure for it (target: 60 ms).');
-    }
-    return { title: 'Screen to screen in one guild, files cached, network not slowed', figures, notes };
+    return {
+      title: 'Screen to screen in one guild, files cached, network not slowed',
+      figures,
+      notes: [
+        '"Content" is from the click to the frame that shows the next screen’s title and its main control, filled by its calls.',
+      ],
+    };
   });
 }

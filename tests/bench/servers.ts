@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { BuildRefused, buildIfChanged } from '../../scripts/build/run.ts';
+import { certificate } from './certificate.ts';
 import { buildFloor } from './floor.ts';
-import { apiOrigin, floorDir, floorOrigin, siteDir, siteOrigin } from './origins.ts';
+import { apiOrigin, siteDir, siteOrigin } from './origins.ts';
 
 export const root = new URL('../..', import.meta.url).pathname;
 
 const startingTime = 120_000;
-const portOf = (origin: string) => new URL(origin).port;
 
-/** Builds the site for this API, in three languages, and the floor's pages. A refused build is measured all the same. */
+/** Builds the site, in three languages, and the floor's pages. A refused build is measured all the same. */
 export async function buildPages(): Promise<void> {
   try {
-    await buildIfChanged(root, { outDir: siteDir, apiHost: apiOrigin, siteOrigin, i18n: 'on' }, () =>
+    await buildIfChanged(root, { outDir: siteDir, apiHost: '', siteOrigin, i18n: 'on' }, () =>
       console.log(`Building ${siteDir}…`),
     );
   } catch (error) {
@@ -25,28 +25,20 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** Starts the reference API on demo data in memory, the site and the floor. Throws when one does not come up. */
+/** Starts the reference API on demo data in memory, and the site in front of it. Throws when one does not come up. */
 export async function startServers(): Promise<Servers> {
-  const api = ['server/main.ts', '--port', portOf(apiOrigin), '--strict-port', '--no-site'];
-  const tree = (dir: string, origin: string) => [
-    'server/site-main.ts',
-    '--dir',
-    dir,
-    '--port',
-    portOf(origin),
-  ];
-  const pages = [`${apiOrigin}/auth/check`, `${siteOrigin}/login`, `${floorOrigin}/login`];
-  for (const url of pages) {
-    if (await fetch(url).catch(() => null)) throw new Error(`Another program answers at ${url}.`);
-  }
-  const children = [
-    start([...api, '--data', 'memory', '--demo', 'small']),
-    start(tree(siteDir, siteOrigin)),
-    start(tree(floorDir, floorOrigin)),
-  ];
+  if (await fetch(apiOrigin).catch(() => null)) throw new Error(`Another program answers at ${apiOrigin}.`);
+  const { keyFile, certFile } = certificate();
+  const port = new URL(apiOrigin).port;
+  const api = start([
+    ...['server/main.ts', '--port', port, '--strict-port', '--no-site'],
+    ...['--data', 'memory', '--demo', 'small'],
+  ]);
+  const site = start(['tests/bench/site-server.ts', '--key', keyFile, '--cert', certFile]);
+  const children = [api, site];
   const servers = { stop: async () => void (await Promise.all(children.map(endProcess))) };
   try {
-    await Promise.all(pages.map((url, index) => untilAnswers(url, children[index])));
+    await Promise.all([untilAnswers(`${apiOrigin}/auth/check`, api), untilReady(site)]);
   } catch (error) {
     await servers.stop();
     throw error;
@@ -58,7 +50,15 @@ function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: root,
     env: { ...process.env, SITE_ORIGIN: siteOrigin, LIMIT_PER_ADDRESS: '0', LIMIT_PER_TOKEN: '0' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** Throws when the process ends before it says that it is ready. */
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', () => reject(new Error('The site server did not start.')));
   });
 }
 

@@ -9,7 +9,7 @@ for (const locale of ['fr', 'ar'] as const) {
 
     test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, localePath(href('second-page', {}), locale));
+      await open(page, localePath(href('gallery', {}), locale));
     });
 
     test('close with Escape, beside and by their button, and give the focus back', async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('a toast whose code does not arrive', () => {
   test('is said all the same, and drawn in full the next time', async ({ page }) => {
     const t = texts('fr');
     await page.route('**/_astro/Toaster.*.js', (route) => route.abort());
-    await open(page, href('second-page', {}));
+    await open(page, href('gallery', {}));
     const specimen = page.locator('[data-specimen="toast"]').getByRole('button').first();
     await specimen.click();
     const said = page.getByRole('status').getByText(t('gallery:samples.toast'));

@@ -56,7 +56,7 @@ test.describe('a tab that comes with a session and without a cache', () => {
     await expect.poll(noted).toBe(firstFonts('fr').join(' '));
     // Nothing changes under the reader.
     await expect(html).toHaveAttribute('data-fonts');
-    await page.goto(href('second-page'));
+    await page.goto(href('gallery'));
     await expect(html).not.toHaveAttribute('data-fonts');
     // Asked for in the head, they are here before the first paint; later would be too late for this page.
     await expect(page.locator('head link[as="font"]')).toHaveAttribute('href', firstFonts('fr').join());

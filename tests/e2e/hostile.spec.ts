@@ -159,7 +159,7 @@ test('what the host has saved stays text, in every field that it takes', async (
     const dialogs = watchDialogs(page);
     await countPictures(page);
     await open(page, address);
-    const section = page.getByRole('region', { name: t('routes:message-recurrent') });
+    const section = page.getByRole('region', { name: t('routes:recurring') });
     const more = section.getByRole('button', { name: /more$/ });
     while (await more.isVisible()) await more.click();
     expect(made.length).toBeGreaterThan(20);

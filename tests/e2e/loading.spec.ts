@@ -34,7 +34,7 @@ test.describe('the loading bar', () => {
   });
 
   test('starts when a link is followed, not when one leads to a place on the page', async ({ page }) => {
-    await open(page, href('second-page', {}));
+    await open(page, href('gallery', {}));
     const bar = barOf(page);
     await expect(bar).toHaveCount(0);
     await page.getByRole('link', { name: t('gallery:families.dialogs') }).click();

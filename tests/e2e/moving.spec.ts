@@ -63,7 +63,7 @@ test.describe('from screen to screen', () => {
     test('what is known is not kept', async ({ page, token }) => {
       await open(page, href('guilds', {}));
       await revoke(token);
-      await page.goto(href('second-page', {}));
+      await page.goto(href('gallery', {}));
       await expect(page).toHaveURL(/\/login\?to=/);
     });
   });

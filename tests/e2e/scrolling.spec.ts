@@ -5,7 +5,7 @@ import { demoGuilds, open } from './pages.ts';
 import { texts } from './texts.ts';
 
 const t = texts('fr');
-const gallery = href('second-page', {});
+const gallery = href('gallery', {});
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const goTo = (page: Page, top: number) =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);

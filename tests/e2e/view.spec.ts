@@ -20,7 +20,7 @@ function viewPage(page: Page, guild: string, locale: Locale = 'fr') {
     main,
     tab,
     address: href('view', { guild_id: guild }, locale),
-    group: (name: 'captcha' | 'ticket' | 'message-recurrent' | 'automod') =>
+    group: (name: 'captcha' | 'tickets' | 'recurring' | 'automod') =>
       main.getByRole('region', { name: t(`routes:${name}`) }),
     content: main.getByRole('textbox', { name: t('composer:content'), exact: true }),
     preview: main.getByRole('region', { name: t('chat:preview') }),
@@ -41,11 +41,11 @@ test.describe('what the bot posts', () => {
       .first();
     await expect(challenge.getByRole('heading', { name: view.t('captcha:message.label') })).toBeVisible();
     await expect(challenge.getByText(view.t('view:answer.other_kind'), { exact: true })).toBeVisible();
-    await expect(view.group('ticket').getByText('Ouvrir un ticket', { exact: true })).toBeVisible();
-    await expect(view.group('ticket').getByText(view.t('view:state.unsent'))).toHaveCount(1);
+    await expect(view.group('tickets').getByText('Ouvrir un ticket', { exact: true })).toBeVisible();
+    await expect(view.group('tickets').getByText(view.t('view:state.unsent'))).toHaveCount(1);
     await expect(
       view
-        .group('message-recurrent')
+        .group('recurring')
         .getByText(/^Prochain envoi/)
         .first(),
     ).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('what the bot posts', () => {
       await route.fulfill({ response: reply, json: { ...list, items } });
     });
     await open(page, view.address);
-    const group = view.group('message-recurrent');
+    const group = view.group('recurring');
     await expect(group.locator('.chat-log')).toHaveCount(12);
     await group.getByRole('button', { name: 'Show 12 more' }).click();
     await expect(group.locator('.chat-log')).toHaveCount(24);
@@ -101,8 +101,8 @@ test.describe('a read that fails', () => {
 
   for (const [name, path] of [
     ['captcha', 'captcha'],
-    ['ticket', 'tickets'],
-    ['message-recurrent', 'recurring'],
+    ['tickets', 'tickets'],
+    ['recurring', 'recurring'],
     ['automod', 'automod/words'],
   ] as const) {
     test(`takes only its own part along, and can be tried again: ${name}`, async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe('somebody who only moderates', () => {
     page.on('request', (request) => asked.push(request.url()));
     const view = viewPage(page, demoGuilds.library);
     await open(page, view.address);
-    await expect(view.group('ticket').locator('.chat-log').first()).toBeVisible();
+    await expect(view.group('tickets').locator('.chat-log').first()).toBeVisible();
     await expect(view.main.getByText(view.t('view:forbidden'))).toHaveCount(3);
     await expect(view.main.getByRole('link', { name: view.t('view:edit') })).toHaveCount(0);
     expect(asked.filter((url) => url.includes('/automod/'))).toEqual([]);

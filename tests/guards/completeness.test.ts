@@ -36,7 +36,7 @@ describe('every route row', () => {
 
   test.each(locales)('has a title in %s', (locale) => {
     const titles = JSON.parse(read(`src/i18n/locales/${locale}/routes.json`)) as Record<string, string>;
-    expect(Object.keys(titles).sort()).toEqual(names.map((name) => routes[name].title).sort());
+    expect(Object.keys(titles).sort()).toEqual([...names].sort());
   });
 });
 

@@ -11,7 +11,7 @@ for (const locale of ['fr', 'ar'] as const)
     // Nothing stands over the page.
     await keep(page, { navbar: 'static' });
     await page.setViewportSize({ width: 1000, height: 1200 });
-    await open(page, href('second-page', {}, locale));
+    await open(page, href('gallery', {}, locale));
     for (const layout of ['cozy', 'compact'])
       for (const theme of ['dark', 'light'])
         await page

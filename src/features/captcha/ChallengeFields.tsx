@@ -1,14 +1,16 @@
-import { CaseSensitive, Image, type LucideIcon, MousePointerClick, Sigma } from 'lucide-react';
-import { memo } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import CaseSensitive from 'lucide-react/icons/case-sensitive';
+import Image from 'lucide-react/icons/image';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import Sigma from 'lucide-react/icons/sigma';
 import { type CaptchaSettings, captchaKinds } from '../../contract/captcha.ts';
 import { t } from '../../i18n/client.ts';
 import type { Permission } from '../../lib/permissions.ts';
-import { bind, type Form, sameFields } from '../../ui/form.ts';
+import { type Form, useField, useValue } from '../../screens/document/use-field.ts';
+import { useGuild } from '../../screens/use-guild.ts';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
-import { labels } from './describe.ts';
-import type { GuildView } from './use-guild.ts';
 
 type Kind = CaptchaSettings['kind'];
 const icons: Readonly<Record<Kind, LucideIcon>> = {
@@ -17,40 +19,36 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
   math: Sigma,
   word: CaseSensitive,
 };
-const cards = captchaKinds.map((value) => ({
-  value,
-  label: t(`captcha:kind.${value}`),
-  help: t(`captcha:kind.${value}_help`),
-  icon: icons[value],
-}));
 
-interface Props {
-  readonly form: Form<CaptchaSettings>;
-  readonly guild: GuildView;
-  /** The message of the challenge has embeds, for which the bot needs a permission of its own. */
-  readonly hasEmbeds: boolean;
+function neededFor(kind: Kind, hasEmbeds: boolean): readonly Permission[] {
+  const needed: Permission[] = ['view_channel', 'send_messages'];
+  if (hasEmbeds) needed.push('embed_links');
+  if (kind === 'image') needed.push('attach_files');
+  return needed;
 }
 
 /** The kind of challenge, and where it is posted. */
-export const ChallengeFields = memo(
-  ({ form, guild, hasEmbeds }: Props) => {
-    const { kind, channel_id } = form.draft;
-    const needed: Permission[] = ['view_channel', 'send_messages'];
-    if (hasEmbeds) needed.push('embed_links');
-    if (kind === 'image') needed.push('attach_files');
-    return (
-      <>
-        <RadioCards label={labels.kind} help={t('captcha:kind.help')} cards={cards} {...bind(form, 'kind')} />
-        <ChannelPicker
-          label={labels.channel_id}
-          help={t('captcha:channel.help')}
-          listing={guild.channels}
-          onRetry={guild.retryChannels}
-          notes={<MissingPermissions where="channel" missing={guild.missingIn(channel_id, needed)} />}
-          {...bind(form, 'channel_id')}
-        />
-      </>
-    );
-  },
-  sameFields<CaptchaSettings>('kind', 'channel_id'),
-);
+export function ChallengeFields({ form }: { readonly form: Form<CaptchaSettings> }) {
+  const guild = useGuild();
+  const kind = useField(form, 'kind');
+  const channel = useField(form, 'channel_id');
+  const hasEmbeds = Boolean(useValue(form, 'message.embeds')?.length);
+  const missing = guild.missingIn(channel.value, neededFor(kind.value, hasEmbeds));
+  const cards = captchaKinds.map((value) => ({
+    value,
+    label: t(`captcha:kind.${value}`),
+    help: t(`captcha:kind.${value}_help`),
+    icon: icons[value],
+  }));
+  return (
+    <>
+      <RadioCards help={t('captcha:kind.help')} cards={cards} {...kind} />
+      <ChannelPicker
+        help={t('captcha:channel.help')}
+        notes={<MissingPermissions where="channel" missing={missing} />}
+        {...guild.channelList}
+        {...channel}
+      />
+    </>
+  );
+}

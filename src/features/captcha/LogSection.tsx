@@ -1,37 +1,25 @@
-import { memo } from 'react';
 import type { CaptchaSettings } from '../../contract/captcha.ts';
 import { t } from '../../i18n/client.ts';
-import type { Permission } from '../../lib/permissions.ts';
-import { bind, type Form, sameFields } from '../../ui/form.ts';
+import { type Form, useField } from '../../screens/document/use-field.ts';
+import { useGuild } from '../../screens/use-guild.ts';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { labels } from './describe.ts';
-import type { GuildView } from './use-guild.ts';
-
-/** The entries of a log are embeds. */
-const needed: readonly Permission[] = ['view_channel', 'send_messages', 'embed_links'];
-
-interface Props {
-  readonly form: Form<CaptchaSettings>;
-  readonly guild: GuildView;
-}
 
 /** Where passes and failures are noted. */
-export const LogSection = memo(
-  ({ form, guild }: Props) => (
+export function LogSection({ form }: { readonly form: Form<CaptchaSettings> }) {
+  const guild = useGuild();
+  const channel = useField(form, 'log_channel_id');
+  // The entries of a log are embeds.
+  const missing = guild.missingIn(channel.value, ['view_channel', 'send_messages', 'embed_links']);
+  return (
     <Section title={t('captcha:log.title')} help={t('captcha:log.help')}>
       <ChannelPicker
-        label={labels.log_channel_id}
         help={t('captcha:log_channel.help')}
-        listing={guild.channels}
-        onRetry={guild.retryChannels}
-        notes={
-          <MissingPermissions where="channel" missing={guild.missingIn(form.draft.log_channel_id, needed)} />
-        }
-        {...bind(form, 'log_channel_id')}
+        notes={<MissingPermissions where="channel" missing={missing} />}
+        {...guild.channelList}
+        {...channel}
       />
     </Section>
-  ),
-  sameFields<CaptchaSettings>('log_channel_id'),
-);
+  );
+}

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/client.ts';
 import { Specimen, State } from './Specimen.tsx';
 

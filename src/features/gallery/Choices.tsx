@@ -1,4 +1,5 @@
-import { Gavel, LogOut } from 'lucide-react';
+import Gavel from 'lucide-react/icons/gavel';
+import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';

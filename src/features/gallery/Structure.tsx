@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

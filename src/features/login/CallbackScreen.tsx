@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { call } from '../../api/client.ts';
 import { exchangeCode } from '../../contract/auth.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
+import { call } from '../../shell/api.ts';
 import { Island } from '../../shell/Island.tsx';
 import { finishSignIn } from './finish.ts';
 

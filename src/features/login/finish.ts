@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Result } from '../../api/errors.ts';
 import { firstFonts } from '../../i18n/first-fonts.ts';
+import type { Result } from '../../lib/api-error.ts';
 import { href, type Locale, safeReturnPath } from '../../routes.ts';
 import { noteFonts } from '../../shell/late-fonts.ts';
 import { $token } from '../../stores/session.ts';

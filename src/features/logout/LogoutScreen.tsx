@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../api/client.ts';
-import type { ApiError } from '../../api/errors.ts';
 import { logout } from '../../contract/auth.ts';
 import { locale, t } from '../../i18n/client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { href } from '../../routes.ts';
+import { call } from '../../shell/api.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { Island } from '../../shell/Island.tsx';
-import { forgetCarried } from '../../stores/carried.ts';
 import { $token } from '../../stores/session.ts';
 
 /** Revokes the token, then forgets it. While the host cannot be reached it stays, so that it can still be revoked. */
@@ -17,7 +16,6 @@ export function LogoutScreen() {
     const result = $token.get() ? await call(logout, {}) : null;
     if (result && !result.ok && result.error.kind !== 'signed_out') return setError(result.error);
     $token.set('');
-    forgetCarried();
     location.replace(href('root', {}, locale));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { Copy, Eraser, X } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Eraser from 'lucide-react/icons/eraser';
+import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { type MessageTemplate, messageTemplate } from '../../contract/message.ts';
@@ -7,13 +9,12 @@ import { type FieldError, fieldErrors } from '../../contract/problem.ts';
 import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { isBlank } from '../../lib/message.ts';
+import { useGuildId, useUser } from '../../screens/context.ts';
 import { Composer } from '../../shell/message/Composer.tsx';
+import { draftsOf } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toasts.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { guildId } from './address.ts';
-import { $composed, begin, compose, dismissUnreadable, linkTo, watchAddress } from './composed.ts';
-
-export { begin } from './composed.ts';
+import { type Composition, createComposition } from './composed.ts';
 
 /** From this many characters on, a link may be cut by what it is sent with. The platform's own limit of a message. */
 const longLink = 2000;
@@ -34,10 +35,25 @@ function sentence({ key, limit }: FieldError): string {
   );
 }
 
+interface Props {
+  /** Gives the message to begin with, once, if there is one. */
+  readonly takeReused: () => MessageTemplate | null;
+}
+
 /** A message without a purpose yet: to try out, to share by its address. */
-export function FreeComposer() {
-  const { message, unreadable, arrivals } = useStore($composed);
-  useEffect(watchAddress, []);
+export function FreeComposer({ takeReused }: Props) {
+  const guildId = useGuildId();
+  const { id: userId } = useUser();
+  const composition = useMemo(
+    () => createComposition(draftsOf(`${userId}:${guildId}:view`)),
+    [userId, guildId],
+  );
+  const { message, unreadable, arrivals } = useStore(composition.$composed);
+  useEffect(() => composition.watch(), [composition]);
+  useEffect(() => {
+    const reused = takeReused();
+    if (reused) composition.begin(reused);
+  }, [composition, takeReused]);
   const errors = useMemo(() => errorsOf(message), [message]);
   const errorAt = (path: string) => {
     const error = errors.find((found) => found.path === path);
@@ -47,7 +63,7 @@ export function FreeComposer() {
     errors.filter((found) => found.path === path || found.path.startsWith(`${path}.`)).length;
   return (
     <div className="grid gap-4">
-      <Sharing message={message} />
+      <Sharing message={message} composition={composition} />
       {unreadable && (
         <Notice tone="warning">
           <div className="flex items-start gap-3">
@@ -56,7 +72,7 @@ export function FreeComposer() {
               type="button"
               className="icon-button shrink-0"
               aria-label={t('common:dismiss')}
-              onClick={dismissUnreadable}
+              onClick={composition.dismissUnreadable}
             >
               <X size={16} strokeWidth={1.75} aria-hidden="true" />
             </button>
@@ -67,7 +83,7 @@ export function FreeComposer() {
         <Composer
           key={arrivals}
           value={message}
-          onChange={compose}
+          onChange={composition.compose}
           errorAt={errorAt}
           errorsUnder={errorsUnder}
           guildId={guildId}
@@ -78,7 +94,8 @@ export function FreeComposer() {
 }
 
 /** What is done with the message as a whole. */
-function Sharing({ message }: { readonly message: MessageTemplate }) {
+function Sharing({ message, composition }: { message: MessageTemplate; composition: Composition }) {
+  const { begin, linkTo } = composition;
   const [byHand, setByHand] = useState(false);
   const [asked, setAsked] = useState(false);
   const blank = isBlank(message);

@@ -1,13 +1,14 @@
-import { CopyPlus, Pencil } from 'lucide-react';
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import Pencil from 'lucide-react/icons/pencil';
 import { memo } from 'react';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { languageTags } from '../../i18n/format.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { href, routes } from '../../routes.ts';
+import { useGuildId } from '../../screens/context.ts';
 import { guildChannels, useResource } from '../../shell/guild-data.ts';
 import { MessagePreview } from '../../shell/message/MessagePreview.tsx';
-import { guildId } from './address.ts';
 import type { Post, Where } from './posts.ts';
 
 /** A day and a time in the reader's own zone. */
@@ -27,6 +28,7 @@ function titleOf({ kind, name }: Post): string {
 }
 
 function Place({ where }: { readonly where: Where }) {
+  const guildId = useGuildId();
   const channels = useResource(guildChannels(guildId));
   if (where.kind !== 'channel') return t(`view:where.${where.kind}`);
   // Without the list nobody knows whether it is still there.
@@ -58,6 +60,7 @@ interface Props {
 /** One message: where and when it is posted, how it will look, and where it is edited. */
 export const PostCard = memo(
   ({ post, canEdit, onReuse }: Props) => {
+    const guildId = useGuildId();
     const { state, message, controls, screen, anchor } = post;
     const name = titleOf(post);
     const editable = canEdit && routes[screen].built;

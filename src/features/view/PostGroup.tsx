@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { ApiError } from '../../api/errors.ts';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { routes } from '../../routes.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 import { Failure } from '../../ui/Failure.tsx';

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
+import { useGuildId } from '../../screens/context.ts';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../../shell/guild-data.ts';
+import { LoadingState } from '../../shell/LoadingState.tsx';
 import { ChatViewChoice } from '../../shell/message/ChatViewChoice.tsx';
-import { Waiting } from '../../shell/Waiting.tsx';
 import type { Resource, ResourceState } from '../../stores/resource.ts';
-import { guildId } from './address.ts';
 import { PostGroup } from './PostGroup.tsx';
 import { captchaPosts, type Post, panelPosts, recurringPosts, replyPosts } from './posts.ts';
 import type { CaptchaMessages } from './reads.ts';
 import { MoreBones } from './Skeleton.tsx';
-import { captcha, panels, recurring, rules } from './sources.ts';
+import { sourcesOf } from './sources.ts';
 
 interface Props {
   /** Takes a message over into the free composer. */
@@ -39,36 +39,39 @@ function leading(states: readonly ResourceState<unknown>[]): number {
   return missing < 0 ? states.length : missing;
 }
 
-/** Not for a page that is made ahead of a click: these are many calls. */
-function startRules(): () => void {
-  const { prerendering } = document as Document & { readonly prerendering?: boolean };
-  const start = () => rules.start();
-  if (!prerendering) start();
-  else document.addEventListener('prerenderingchange', start, { once: true });
-  return () => document.removeEventListener('prerenderingchange', start);
-}
-
 /** They are the managers', and nobody else need ask for each of them. */
 const forbidden = { kind: 'failed', error: { kind: 'forbidden' } } as const;
 
 /** Everything that the bot posts in the guild, by where it is set. */
 export function Posts({ onReuse, onCompose }: Props) {
+  const guildId = useGuildId();
+  const [captcha, panels, recurring, rules] = [
+    sourcesOf.captcha(guildId),
+    sourcesOf.panels(guildId),
+    sourcesOf.recurring(guildId),
+    sourcesOf.rules(guildId),
+  ];
   const guild = useResource(currentGuild(guildId));
   const names = [guild, useResource(guildChannels(guildId)), useResource(guildRoles(guildId))];
   const moderates = guild.kind === 'ready' && guild.value.viewer.role === 'moderator';
   const replies = usePosts(rules, replyPosts);
   const groups = [
     { screen: 'captcha', source: captcha, posts: usePosts(captcha, ofCaptcha) },
-    { screen: 'ticket', source: panels, posts: usePosts(panels, panelPosts) },
-    { screen: 'message-recurrent', source: recurring, posts: usePosts(recurring, recurringPosts) },
+    { screen: 'tickets', source: panels, posts: usePosts(panels, panelPosts) },
+    { screen: 'recurring', source: recurring, posts: usePosts(recurring, recurringPosts) },
     { screen: 'automod', source: rules, posts: moderates ? forbidden : replies },
   ] as const;
+  useEffect(() => {
+    for (const source of [captcha, panels, recurring]) source.start();
+  }, [captcha, panels, recurring]);
   // Groups come in their order, with all names in them, and once they are there they stay: nothing that is read moves down.
   const settled = leading(names) === names.length ? leading(groups.map(({ posts }) => posts)) : 0;
   const [shown, setShown] = useState(settled);
   if (settled > shown) setShown(settled);
   const asksForRules = shown >= 3 && !moderates;
-  useEffect(() => (asksForRules ? startRules() : undefined), [asksForRules]);
+  useEffect(() => {
+    if (asksForRules) rules.start();
+  }, [asksForRules, rules]);
 
   if (guild.kind === 'ready' && !guild.value.bot) {
     return (
@@ -94,9 +97,9 @@ export function Posts({ onReuse, onCompose }: Props) {
       ))}
       {shown < groups.length && (
         // Drawn anew each time that a group takes its place: what is new has not moved.
-        <Waiting key={shown}>
+        <LoadingState key={shown}>
           <MoreBones />
-        </Waiting>
+        </LoadingState>
       )}
     </div>
   );

@@ -2,11 +2,7 @@
  * The address of the screen. Behind `#message=` it holds what is in the free composer (composed.ts). Any other hash is a place
  * on the page and none of ours.
  */
-import { readParams } from '../../routes.ts';
 import { $session } from '../../stores/session.ts';
-
-/** The guild of the address. The page is served for ids only, so it is there. */
-export const guildId = readParams('view', location.pathname)?.guild_id ?? '';
 
 export const isMessageHash = (hash: string): boolean => hash.startsWith('#message');
 

@@ -29,7 +29,7 @@ export interface Post {
   readonly message: MessageTemplate;
   readonly controls: ShownMessage['controls'];
   /** Where it is edited: a screen, and the field or entry in it. */
-  readonly screen: Extract<RouteName, 'captcha' | 'ticket' | 'message-recurrent' | 'automod'>;
+  readonly screen: Extract<RouteName, 'captcha' | 'tickets' | 'recurring' | 'automod'>;
   readonly anchor: string;
 }
 
@@ -81,7 +81,7 @@ interface ListOf<T> {
 export function panelPosts({ items }: ListOf<PanelMessages>): readonly Post[] {
   return items.flatMap((panel) => {
     const { id, name, enabled, channel_id, message_id, message, welcome, button: opener } = panel;
-    const shared = { name, screen: 'ticket', anchor: id } as const;
+    const shared = { name, screen: 'tickets', anchor: id } as const;
     return [
       {
         ...shared,
@@ -115,7 +115,7 @@ export function recurringPosts({ items }: ListOf<RecurringPost>): readonly Post[
     ...(enabled ? { next: next_run_at } : {}),
     message,
     controls: [],
-    screen: 'message-recurrent',
+    screen: 'recurring',
     anchor: id,
   }));
 }

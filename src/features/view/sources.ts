@@ -1,35 +1,17 @@
-import { call } from '../../api/client.ts';
-import type { Result } from '../../api/errors.ts';
 import type { AutomodType } from '../../contract/automod.ts';
+import type { Result } from '../../lib/api-error.ts';
 import { automodTypes } from '../../lib/automod-types.ts';
-import { carriedReply } from '../../shell/carried.ts';
+import { call } from '../../shell/api.ts';
+import { perGuild } from '../../shell/guild-data.ts';
 import { createResource } from '../../stores/resource.ts';
-import { guildId } from './address.ts';
 import { type RuleReplies, readCaptcha, readPanels, readRecurring, readRule } from './reads.ts';
-
-const params = { id: guildId };
-/** What other screens carry of the same calls is more than what this one reads. */
-const carriedAs = `${guildId}:view`;
-
-export const captcha = createResource(
-  () => call(readCaptcha, { params }),
-  carriedReply(readCaptcha, carriedAs),
-);
-export const panels = createResource(() => call(readPanels, { params }), carriedReply(readPanels, carriedAs));
-export const recurring = createResource(
-  () => call(readRecurring, { params }),
-  carriedReply(readRecurring, carriedAs),
-);
 
 /** An automod rule with its type. */
 export type TypedRule = RuleReplies & { readonly type: AutomodType };
 
-async function loadRules(): Promise<Result<readonly TypedRule[]>> {
+async function loadRules(id: string): Promise<Result<readonly TypedRule[]>> {
   const replies = await Promise.all(
-    automodTypes.map(async (type) => ({
-      type,
-      result: await call(readRule, { params: { ...params, type } }),
-    })),
+    automodTypes.map(async (type) => ({ type, result: await call(readRule, { params: { id, type } }) })),
   );
   const rules: TypedRule[] = [];
   for (const { type, result } of replies) {
@@ -39,8 +21,11 @@ async function loadRules(): Promise<Result<readonly TypedRule[]>> {
   return { ok: true, value: rules, etag: null };
 }
 
-/** The rules of all types: a call for each, since the host has no other. */
-export const rules = createResource(loadRules);
-
-// As soon as the code is here: the replies are waiting.
-for (const source of [captcha, panels, recurring]) source.start();
+/** What the workbench reads of a guild. */
+export const sourcesOf = {
+  captcha: perGuild((id) => createResource(() => call(readCaptcha, { params: { id } }))),
+  panels: perGuild((id) => createResource(() => call(readPanels, { params: { id } }))),
+  recurring: perGuild((id) => createResource(() => call(readRecurring, { params: { id } }))),
+  /** The rules of all types: a call for each, since the host has no other. */
+  rules: perGuild((id) => createResource(() => loadRules(id))),
+};

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Fragment } from 'react';
 import { t } from '../../i18n/client.ts';
 import { matchRoute } from '../../routes.ts';

@@ -1,6 +1,7 @@
-import { matchRoute } from '../../routes.ts';
 import { addressOf, screensOf } from '../catalogue.ts';
+import { go } from '../go.ts';
 import { $dialog } from '../open-dialog.ts';
+import { $place } from '../place.ts';
 import { $letters, screenLetters } from './letters.ts';
 
 /** How long the letter after `g` may be in coming, in milliseconds. */
@@ -23,8 +24,8 @@ export function onLetter(event: KeyboardEvent): void {
     return;
   }
   wentAt = Number.NEGATIVE_INFINITY;
-  const guildId = matchRoute(location.pathname)?.params.guild_id;
+  const guildId = $place.get().params.guild_id;
   const screens = [...screensOf('account'), ...(guildId ? screensOf('guild') : [])];
   const screen = screens.find((name) => screenLetters[name] === letter);
-  if (screen) location.assign(addressOf(screen, guildId ?? ''));
+  if (screen) go(addressOf(screen, guildId ?? ''));
 }

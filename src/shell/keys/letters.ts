@@ -11,9 +11,9 @@ export const screenLetters: { readonly [Name in RouteName]?: string } = {
   'auto-sanction': 'x',
   captcha: 'c',
   logs: 'l',
-  'message-recurrent': 'r',
-  ticket: 't',
-  historique: 'h',
+  recurring: 'r',
+  tickets: 't',
+  history: 'h',
   moderators: 'm',
 };
 

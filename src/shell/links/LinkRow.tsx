@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
 import { t } from '../../i18n/client.ts';
 import { addressOf, iconOf } from '../catalogue.ts';
 import type { Link } from './list.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { matchRoute } from '../../routes.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { currentGuild } from '../guild-data.ts';
 import { $dialog } from '../open-dialog.ts';
+import { $place } from '../place.ts';
 import { LinkRow } from './LinkRow.tsx';
 import css from './links.css?inline';
 import { $links, keyOf, type Link, linkHere, linkLimit, movedTo } from './list.ts';
@@ -17,8 +17,9 @@ const nameOf = ({ route, guild }: Link) => [t(`routes:${route}`), guild?.name].f
 
 function useLinkHere(): Link | null {
   // Asked for by the switcher beside it; on a page without a guild it is never there.
-  const guild = useStore(currentGuild(matchRoute(location.pathname)?.params.guild_id ?? '').$state);
-  return linkHere(location.pathname, () => (guild.kind === 'ready' ? guild.value.name : null));
+  const place = useStore($place);
+  const guild = useStore(currentGuild(place.params.guild_id ?? '').$state);
+  return linkHere(place, () => (guild.kind === 'ready' ? guild.value.name : null));
 }
 
 /** The screens that somebody keeps at hand, and how to put them in order. */

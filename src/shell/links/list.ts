@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { id } from '../../contract/primitives.ts';
-import { matchRoute, type RouteName } from '../../routes.ts';
+import type { RouteName } from '../../routes.ts';
 import { storedList } from '../../stores/stored-list.ts';
 import { hasGuild, screensOf } from '../catalogue.ts';
+import type { Place } from '../place.ts';
 
 /** A screen that somebody keeps at hand; of a guild with its name, since the list of guilds may not be there. */
 export interface Link {
@@ -28,13 +29,14 @@ export const $links = storedList('shortcuts', coerceLink, linkLimit);
 
 export const keyOf = ({ route, guild }: Link): string => `${route}:${guild?.id ?? ''}`;
 
-/** The screen of an address as a link, when it can be one. `guildName` is asked for only with a guild. */
-export function linkHere(pathname: string, guildName: (id: string) => string | null): Link | null {
-  const match = matchRoute(pathname);
-  if (!match) return null;
-  const { guild_id } = match.params;
+/** A place as a link, when it can be one. `guildName` is asked for only with a guild. */
+export function linkHere(
+  { name: route, params }: Place,
+  guildName: (id: string) => string | null,
+): Link | null {
+  const { guild_id } = params;
   const name = guild_id ? guildName(guild_id) : null;
-  return coerceLink({ route: match.name, guild: guild_id && name ? { id: guild_id, name } : null });
+  return coerceLink({ route, guild: guild_id && name ? { id: guild_id, name } : null });
 }
 
 /** The list with one entry at another place. */

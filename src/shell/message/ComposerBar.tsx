@@ -1,4 +1,9 @@
-import { BookMarked, Braces, ChevronDown, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BookMarked from 'lucide-react/icons/book-marked';
+import Braces from 'lucide-react/icons/braces';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { t } from '../../i18n/client.ts';
 import { isMac } from '../../ui/is-mac.ts';
 import { Menu } from '../../ui/Menu.tsx';

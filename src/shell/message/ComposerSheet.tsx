@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';

@@ -1,4 +1,5 @@
-import { PenLine, Trash2 } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { SavedTemplate } from '../../stores/message-templates.ts';

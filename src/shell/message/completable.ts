@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { call } from '../../api/client.ts';
 import { type BotCommand, getCommands } from '../../contract/commands.ts';
 import { type GuildEmoji, getEmojis } from '../../contract/emojis.ts';
 import { messageVariables } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import type { Completable } from '../../lib/chat/completion.ts';
 import { createResource, type Resource, type ResourceState } from '../../stores/resource.ts';
+import { call } from '../api.ts';
 import { guildChannels, guildRoles, useResource } from '../guild-data.ts';
 import { useGuildWords } from './examples.ts';
 

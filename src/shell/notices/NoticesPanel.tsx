@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Notice } from '../../lib/notices.ts';

@@ -1,9 +1,9 @@
-import { call } from '../../api/client.ts';
-import type { ApiError, Result } from '../../api/errors.ts';
 import type { Guild } from '../../contract/guilds.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
 import { automodTypes } from '../../lib/automod-types.ts';
 import type { Facts } from '../../lib/notices.ts';
 import type { Resource, ResourceState } from '../../stores/resource.ts';
+import { call } from '../api.ts';
 import { guildChannels, guildRoles } from '../guild-data.ts';
 import {
   readAutomodRule,

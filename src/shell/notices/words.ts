@@ -2,7 +2,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
 import type { Notice } from '../../lib/notices.ts';
 import type { Permission } from '../../lib/permissions.ts';
-import { fieldLabels } from '../catalogue.ts';
+import { fieldLabel } from '../search-index.ts';
 
 const list = new Intl.ListFormat(locale);
 const named = (permissions: readonly Permission[]) =>
@@ -15,8 +15,7 @@ const listed = (ids: readonly string[]) =>
 
 /** Which screen it is about, and which field or entry of it. */
 export function whereOf({ screen, anchor, part }: Notice): string {
-  const label = fieldLabels[screen]?.[anchor ?? ''];
-  const inside = part ?? (label && t(label));
+  const inside = part ?? fieldLabel(screen, anchor ?? '');
   const title = t(`routes:${screen}`);
   return inside ? t('notices:where', { screen: title, part: inside }) : title;
 }

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useCombobox } from 'downshift';
-import { CornerDownLeft, Search, X } from 'lucide-react';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { haystackOf } from '../../lib/rank.ts';
-import { matchRoute } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { listKeys, staysOpen } from '../../ui/open-list.ts';
 import { go } from '../go.ts';
 import { guildList, useResource } from '../guild-data.ts';
+import { $place } from '../place.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import css from './palette.css?inline';
 import { $recent, remember } from './recent.ts';
@@ -20,7 +22,7 @@ adopt(css);
 function useResults(query: string) {
   const guilds = useResource(guildList);
   const recent = useStore($recent);
-  const guildId = matchRoute(location.pathname)?.params.guild_id;
+  const guildId = useStore($place).params.guild_id;
   const entries = useMemo(
     () => entriesOf(guildId, guilds.kind === 'ready' ? guilds.value : []),
     [guildId, guilds],
@@ -41,12 +43,12 @@ export function Palette({ close }: { readonly close: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (entry: Entry | undefined) => {
     if (!entry) return;
-    const { key, deed } = entry;
+    const { key, command } = entry;
     remember(key);
     // Before anything else: closing gives the focus back, and what follows may want it elsewhere.
     close();
-    if (deed.kind === 'go') go(deed.to);
-    else deed.run();
+    if (command.kind === 'go') go(command.to);
+    else command.run();
   };
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } =
     useCombobox<Entry>({

@@ -1,17 +1,25 @@
-import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sun from 'lucide-react/icons/sun';
 import type { GuildSummary } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
-import type { TextKey } from '../../i18n/namespaces.ts';
 import type { Searchable } from '../../lib/rank.ts';
 import { href, type RouteName } from '../../routes.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
-import { addressOf, fieldLabels, iconOf, screensOf } from '../catalogue.ts';
+import { addressOf, iconOf, screensOf } from '../catalogue.ts';
 import { $dialog } from '../open-dialog.ts';
+import { searchIndex } from '../search-index.ts';
 
 export type Group = 'guild' | 'fields' | 'account' | 'guilds' | 'actions';
 
-/** What is done when an entry is chosen: it is gone to, or it happens at once. */
-type Deed = { readonly kind: 'go'; readonly to: string } | { readonly kind: 'run'; readonly run: () => void };
+/** What an entry does when it is chosen: it is gone to, or it happens at once. */
+type Command =
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'run'; readonly run: () => void };
 
 /** Something that the palette can find. */
 export interface Entry extends Searchable {
@@ -20,10 +28,9 @@ export interface Entry extends Searchable {
   readonly group: Group;
   /** A guild shows its picture instead. */
   readonly icon: LucideIcon | GuildSummary;
-  readonly deed: Deed;
+  readonly command: Command;
 }
 
-const synonyms = (path: string) => t(`palette:words.${path}` as TextKey);
 const title = (name: RouteName) => t(`routes:${name}`);
 
 function screenEntry(name: RouteName, group: 'guild' | 'account', guildId: string): Entry {
@@ -31,35 +38,39 @@ function screenEntry(name: RouteName, group: 'guild' | 'account', guildId: strin
     key: `screen:${name}`,
     group,
     name: title(name),
-    synonyms: synonyms(`screens.${name}`),
+    synonyms: searchIndex()[name]?.words ?? '',
     context: '',
     icon: iconOf(name),
-    deed: { kind: 'go', to: addressOf(name, guildId) },
+    command: { kind: 'go', to: addressOf(name, guildId) },
   };
 }
 
 function fieldEntries(screen: RouteName, guildId: string): readonly Entry[] {
-  return Object.entries(fieldLabels[screen] ?? {}).map(([field, label]) => ({
-    key: `field:${screen}.${field}`,
+  return (searchIndex()[screen]?.fields ?? []).map(({ path, label, words }) => ({
+    key: `field:${screen}.${path}`,
     group: 'fields',
-    name: t(label),
-    synonyms: synonyms(`fields.${screen}.${field}`),
+    name: label,
+    synonyms: words,
     context: title(screen),
     icon: SlidersHorizontal,
-    deed: { kind: 'go', to: `${addressOf(screen, guildId)}#${field}` },
+    command: { kind: 'go', to: `${addressOf(screen, guildId)}#${path}` },
   }));
 }
 
 function actionEntries(): readonly Entry[] {
   const icons = { system: Monitor, light: Sun, dark: Moon } as const;
-  const action = (name: 'system' | 'light' | 'dark' | 'keys' | 'sign_out', icon: LucideIcon, deed: Deed) => ({
+  const action = (
+    name: 'system' | 'light' | 'dark' | 'keys' | 'sign_out',
+    icon: LucideIcon,
+    command: Command,
+  ) => ({
     key: `action:${name}`,
     group: 'actions' as const,
     name: t(`palette:actions.${name}`),
-    synonyms: synonyms(`actions.${name}`),
+    synonyms: t(`palette:words.actions.${name}`),
     context: '',
     icon,
-    deed,
+    command,
   });
   return [
     ...themes.map((theme) => action(theme, icons[theme], { kind: 'run', run: () => $theme.set(theme) })),
@@ -76,7 +87,7 @@ function guildEntry(guild: GuildSummary): Entry {
     synonyms: guild.id,
     context: '',
     icon: guild,
-    deed: { kind: 'go', to: href('guild', { guild_id: guild.id }, locale) },
+    command: { kind: 'go', to: href('guild', { guild_id: guild.id }, locale) },
   };
 }
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { codeOnDemand, useCode } from '../code-on-demand.ts';
+import { lazyCode, useCode } from '../lazy-code.ts';
 import { type Highlighted, languageOf } from './languages.ts';
 
-const highlighter = codeOnDemand(() => import('./highlight.ts'));
+const highlighter = lazyCode(() => import('./highlight.ts'));
 
 /** A block of code; in colours once their code has arrived, when it names a language that has some. */
 export function CodeBlock({ language, text }: { readonly language: string | null; readonly text: string }) {

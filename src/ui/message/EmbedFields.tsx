@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { t } from '../../i18n/client.ts';
 import { type EmbedField, messageLimits, moved, replaced, without } from '../../lib/message.ts';
 import { Switch } from '../Switch.tsx';

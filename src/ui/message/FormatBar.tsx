@@ -1,17 +1,15 @@
-import {
-  Bold,
-  Code,
-  EyeOff,
-  Heading,
-  Italic,
-  Link,
-  List,
-  type LucideIcon,
-  Quote,
-  SquareCode,
-  Strikethrough,
-  Underline,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bold from 'lucide-react/icons/bold';
+import Code from 'lucide-react/icons/code';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Heading from 'lucide-react/icons/heading';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import Quote from 'lucide-react/icons/quote';
+import SquareCode from 'lucide-react/icons/square-code';
+import Strikethrough from 'lucide-react/icons/strikethrough';
+import Underline from 'lucide-react/icons/underline';
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { type Format, formats } from '../../lib/chat/formatting.ts';

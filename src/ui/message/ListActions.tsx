@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/client.ts';
 
 interface Props {

@@ -1,13 +1,11 @@
-import {
-  Folder,
-  Hash,
-  type LucideIcon,
-  Megaphone,
-  MessageSquareText,
-  MessagesSquare,
-  Podcast,
-  Volume2,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Folder from 'lucide-react/icons/folder';
+import Hash from 'lucide-react/icons/hash';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Podcast from 'lucide-react/icons/podcast';
+import Volume2 from 'lucide-react/icons/volume-2';
 import { useMemo } from 'react';
 import { t } from '../../i18n/client.ts';
 import { type Channel, type ChannelChoice, type ChannelType, channelChoices } from '../../lib/choices.ts';

@@ -1,4 +1,7 @@
-import { ChevronsUpDown, Plus, TriangleAlert, X } from 'lucide-react';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import Plus from 'lucide-react/icons/plus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';

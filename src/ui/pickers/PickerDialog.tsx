@@ -1,12 +1,12 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
-import { codeOnDemand, useCode } from '../code-on-demand.ts';
 import { Failure } from '../Failure.tsx';
+import { lazyCode, useCode } from '../lazy-code.ts';
 import type { Listing, PickerKind } from './listing.ts';
 
-export const pickerList = codeOnDemand(() => import('./PickerList.tsx'));
+export const pickerList = lazyCode(() => import('./PickerList.tsx'));
 
 interface Props<C extends Choice> {
   readonly id: string;

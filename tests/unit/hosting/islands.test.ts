@@ -11,34 +11,50 @@ const files = {
 };
 const links = '<link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/b.js">';
 const island = '<astro-island component-url="/_astro/a.js"></astro-island>';
-const placed = async (html: string) => {
+const placed = (html: string) => {
   const folder = folderWith({ 'a.html': html, ...files });
-  const pages = await placeIslands(folder, new Map([['a.html', html]]));
+  const pages = placeIslands(folder, new Map([['a.html', html]]));
   expect(readFileSync(join(folder, 'a.html'), 'utf8')).toBe(pages.get('a.html'));
   return pages.get('a.html');
 };
 
-test('names every module of an island in the head, those it imports too', async () => {
-  expect(await placed(`<html><head></head><body>${island}</body></html>`)).toBe(
+test('names every module of an island in the head, those it imports too', () => {
+  expect(placed(`<html><head></head><body>${island}</body></html>`)).toBe(
     `<html><head>${links}</head><body>${island}</body></html>`,
   );
 });
 
-test('leaves a page without islands alone', async () => {
+test('leaves a page without islands alone', () => {
   const plain = '<html><head></head><body></body></html>';
-  expect(await placed(plain)).toBe(plain);
+  expect(placed(plain)).toBe(plain);
 });
 
-test('names them where the strings begin, and has the scripts before the first island run last', async () => {
+test('names them where the strings begin, and has the scripts before the first island run last', () => {
   const ours = '<script>ours()</script>';
   const theirs = '<script>only("$&")</script><script>define(1 < 2)</script>';
   const strings = '<script type="application/json" id="strings">{}</script>';
   const rest = `${island}<p>foot</p>`;
   expect(
-    await placed(
+    placed(
       `<html><head>${ours}</head><body>${ours}<p>frame</p>${theirs}${rest}${island}${strings}${ours}</body></html>`,
     ),
   ).toBe(
     `<html><head>${ours}</head><body>${ours}<p>frame</p>${rest}${island}${links}${strings}${ours}${theirs}</body></html>`,
+  );
+});
+
+test("takes away each island's copy of its skeleton, and no other template", () => {
+  const copy = '<template data-astro-template="fallback"><p>…</p></template>';
+  const kept = '<template><p>…</p></template>';
+  const withCopy = island.replace('</astro-island>', `${kept}${copy}</astro-island>`);
+  expect(placed(`<html><head></head><body>${withCopy}${withCopy}</body></html>`)).toBe(
+    `<html><head>${links}</head><body>${(island.replace('</astro-island>', `${kept}</astro-island>`)).repeat(2)}</body></html>`,
+  );
+});
+
+test('takes tags within scripts and comments for the text that they are', () => {
+  const text = '<script>ours("</head></body><astro-island")</script><!-- </head><script id="strings"> -->';
+  expect(placed(`<html><head></head><body>${text}<p></p>${island}</body></html>`)).toBe(
+    `<html><head>${links}</head><body>${text}<p></p>${island}</body></html>`,
   );
 });

@@ -11,7 +11,7 @@ const island =
   '<astro-island component-url="/_astro/screen.js" renderer-url="/_astro/client.js"></astro-island>';
 const tree = {
   'page.html': `<link rel="modulepreload" href="/_astro/shared.js"><script>a()</script><link rel="preload" as="font" href="/f.woff2">${island}`,
-  '_astro/screen.js': 'import{a}from"./shared.js";import("./later.js");a();',
+  '_astro/screen.js': 'import{a}from"./shared.js";export const b=()=>import("./later.js");a();',
   '_astro/client.js': 'import"./shared.js";',
   '_astro/shared.js': 'import"/_astro/deep.js";export const a=1;',
   '_astro/deep.js': 'export{};',
@@ -21,7 +21,7 @@ const tree = {
 const size = (text: string) => Buffer.byteLength(text);
 
 describe('what a page costs', () => {
-  it('follows islands and static imports, each file once, and leaves dynamic imports', async () => {
+  it('follows islands and static imports, each file once, and leaves what is imported on demand', async () => {
     const measured = await measurePage(folderWith(tree), 'page.html');
     const scripts = ['screen', 'client', 'shared', 'deep'].map(
       (name) => tree[`_astro/${name}.js` as keyof typeof tree],
@@ -30,6 +30,31 @@ describe('what a page costs', () => {
     const html = brotliCompressSync(tree['page.html']).length;
     expect(measured).toMatchObject({ script, requests: 6, wire: html + script + 700 });
     expect(measured.inlineScript).toBeGreaterThan(0);
+  });
+
+  it('counts imports that start with the module, with all that they import', async () => {
+    const files = {
+      ...tree,
+      '_astro/client.js': 'import("./later.js");',
+      '_astro/later.js': 'import"./last.js";',
+      '_astro/last.js': 'export{};',
+    };
+    const { files: loaded } = await measurePage(folderWith(files), 'page.html');
+    expect([...loaded]).toContain('_astro/later.js');
+    expect([...loaded]).toContain('_astro/last.js');
+  });
+
+  it('counts the lightest of alternatives, by what is not loaded already', async () => {
+    const files = {
+      'p.html': '<script type="module" src="/a.js"></script>',
+      'a.js': 'import"./b.js";b?import("./heavy.js"):import("./light.js")',
+      'b.js': 'import("./shared.js")',
+      'heavy.js': 'import"./shared.js";',
+      'light.js': `export const a="${'x'.repeat(100)}";`,
+      'shared.js': `export const a="${'x'.repeat(1000)}";`,
+    };
+    const { files: loaded } = await measurePage(folderWith(files), 'p.html');
+    expect([...loaded].sort()).toEqual(['a.js', 'b.js', 'heavy.js', 'shared.js']);
   });
 
   it('counts the compressed copy where there is one', async () => {
@@ -87,6 +112,23 @@ describe('budgets', () => {
   it('hold a page of another language to the same', async () => {
     const folder = folderWith({ ...files, 'en.html': files['index.html'] });
     expect((await checkSizes(folder, ['en.html'], budgets)).problems).toHaveLength(1);
+  });
+
+  it('take for a page’s own what no other page loads, the same page in other languages aside', async () => {
+    const own: Budgets = { ...budgets, kinds: { screen: { pages: 'others', limits: { own: 9 } } } };
+    const html = '<script src="/a.js"></script><script src="/shared.js"></script>';
+    const folder = folderWith({
+      'x.html': html,
+      'en/x.html': html,
+      'y.html': '<script src="/shared.js"></script>',
+      'a.js': 'export{};;',
+      'shared.js': 'export{};;;;;;;;',
+    });
+    const { problems } = await checkSizes(folder, ['x.html', 'en/x.html', 'y.html'], own);
+    expect(problems).toEqual([
+      'x.html: own is 10, its budget is 9.',
+      'en/x.html: own is 10, its budget is 9.',
+    ]);
   });
 
   it('pass at the limit and fail one byte over', async () => {

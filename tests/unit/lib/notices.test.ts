@@ -172,7 +172,12 @@ describe('other settings', () => {
     const [first, ...rest] = noticesOf(
       facts({ tickets: [{ ...panel, transcript_channel_id: null }], channels: [silent] }),
     );
-    expect(first).toMatchObject({ screen: 'ticket', anchor: '40', part: 'Aide', missing: ['send_messages'] });
+    expect(first).toMatchObject({
+      screen: 'tickets',
+      anchor: '40',
+      part: 'Aide',
+      missing: ['send_messages'],
+    });
     expect(rest).toEqual([]);
   });
 

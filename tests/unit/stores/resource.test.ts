@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiError, Result } from '../../../src/api/errors.ts';
+import type { ApiError, Result } from '../../../src/lib/api-error.ts';
 import { createResource } from '../../../src/stores/resource.ts';
 import { revisit } from '../../../src/stores/revisits.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ApiError, Result } from '../../../src/api/errors.ts';
+import type { ApiError, Result } from '../../../src/lib/api-error.ts';
 import { revisit } from '../../../src/stores/revisits.ts';
 import { createSettings } from '../../../src/stores/settings.ts';
 

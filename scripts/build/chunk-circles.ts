@@ -1,0 +1,83 @@
+import type { Plugin, Rollup } from 'vite';
+
+/** The part of a bundler's context and output that is read here. */
+type ModuleInfo = Pick<Rollup.PluginContext, 'getModuleInfo'>;
+type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
+
+/**
+ * Refuses a build whose files import one another in a circle, and names the modules that make it. In a circle one file runs
+ * before what it imports, and may then find nothing there: no island starts.
+ */
+export function chunkCircles(): Plugin {
+  return {
+    name: 'vigie-chunk-circles',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+      );
+      const circle = circleAmong(chunks);
+      if (circle) this.error(describe(circle, chunks, this));
+    },
+  };
+}
+
+/** The files of one circle in order, the first again at the end. */
+function circleAmong(chunks: Chunks): string[] | null {
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of chunks.get(file)?.imports ?? []) {
+      const circle = follow(next, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of chunks.keys()) {
+    const circle = follow(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+/** How many imports are named for each step of a circle: the step with few is the one to look at. */
+const most = 5;
+
+function describe(circle: readonly string[], chunks: Chunks, info: ModuleInfo): string {
+  const around = circle.flatMap((file) => chunks.get(file) ?? []);
+  const steps = around.slice(1).map((into, index) => {
+    const from = around[index] ?? into;
+    const lines = importsBetween(from, into, info).map(
+      ([one, other]) => `  ${short(one)} imports ${short(other)}`,
+    );
+    const more = lines.length > most ? [`  and ${lines.length - most} more`] : [];
+    return [`${from.name} needs ${into.name}:`, ...lines.slice(0, most), ...more].join('\n');
+  });
+  return [
+    `Files of the build import one another: ${around.map(({ name }) => name).join(' → ')}.`,
+    ...steps,
+    'Give a module that is imported here a chunk of its own, by moving it to a folder that neither file is made of, or take one of these imports away.',
+  ].join('\n');
+}
+
+/** Which module of one file imports which of the other. */
+function importsBetween(
+  from: Rollup.OutputChunk,
+  into: Rollup.OutputChunk,
+  info: ModuleInfo,
+): (readonly [string, string])[] {
+  const targets = new Set(into.moduleIds);
+  return from.moduleIds.flatMap((id) =>
+    (info.getModuleInfo(id)?.importedIds ?? [])
+      .filter((imported) => targets.has(imported))
+      .map((imported) => [id, imported] as const),
+  );
+}
+
+/** Without the folders above the project's own, and the mark that Vite sets before its own modules. */
+function short(id: string): string {
+  return id.replace(/^.*\/(?=(?:src|node_modules)\/)|^\0/, '');
+}

@@ -1,0 +1,134 @@
+import { type AnyNode, type ArrowFunctionExpression, type CallExpression, type Program, parse } from 'acorn';
+
+/** Addresses as they are written in the script. */
+export interface ScriptImports {
+  readonly static: readonly string[];
+  /**
+   * Dynamic imports that start while the script is evaluated. Each entry is a list of alternatives, of which one load takes
+   * one; mostly there is but one.
+   */
+  readonly started: readonly Alternatives[];
+}
+type Alternatives = readonly (readonly string[])[];
+
+type FunctionNode = ArrowFunctionExpression | Extract<AnyNode, { type: `Function${string}` }>;
+
+/** Scripts that several pages share are parsed once. */
+const parsed = new Map<string, ScriptImports>();
+
+/** Throws acorn's `SyntaxError` for what is no script. */
+export function importsOf(code: string, sourceType: 'module' | 'script'): ScriptImports {
+  const known = parsed.get(code);
+  if (known) return known;
+  const program = parse(code, { ecmaVersion: 'latest', sourceType });
+  const imports = { static: staticImports(program), started: startedImports(program) };
+  parsed.set(code, imports);
+  return imports;
+}
+
+function staticImports(program: Program): string[] {
+  return program.body.flatMap((node) =>
+    'source' in node && node.source && typeof node.source.value === 'string' ? [node.source.value] : [],
+  );
+}
+
+/**
+ * Follows what runs when the module is loaded: everything outside functions, functions that are called on the spot, and the
+ * functions that a variable of the module is made of once something is called on that variable, so that `prefetch()` of
+ * `const posts = codeOnDemand(() => import('./Posts.tsx'))` counts. A condition is taken to hold; where both ways import
+ * something they are alternatives. What another module calls later is not seen.
+ */
+function startedImports(program: Program): Alternatives[] {
+  const variables = variablesOf(program);
+  const entered = new Set<AnyNode>();
+  const choices: Alternatives[] = [];
+  let found = new Set<string>();
+
+  const enter = (node: FunctionNode): void => {
+    if (entered.has(node)) return;
+    entered.add(node);
+    visit(node.body, 'function');
+  };
+  const visit = (node: AnyNode, within: 'module' | 'function'): void => {
+    if (isFunction(node)) return;
+    if (node.type === 'ImportExpression') {
+      if (node.source.type === 'Literal') found.add(String(node.source.value));
+    } else if (node.type === 'CallExpression') {
+      if (isFunction(node.callee)) enter(node.callee);
+      const [first] = node.arguments;
+      if (first && isFunction(first) && isPreload(node)) enter(first);
+      // Inside functions a name may be another's: what is bundled has short ones.
+      const variable = within === 'module' ? variables.get(calledName(node) ?? '') : undefined;
+      if (variable) outermostFunctions(variable).forEach(enter);
+    }
+    if ((node.type === 'ConditionalExpression' || node.type === 'IfStatement') && node.alternate) {
+      visit(node.test, within);
+      const ways = [node.consequent, node.alternate].map((way) => foundIn(() => visit(way, within)));
+      if (ways.every((way) => way.length > 0)) choices.push(ways);
+      else for (const address of ways.flat()) found.add(address);
+      return;
+    }
+    // A member of each instance, and not of the class itself.
+    if (node.type === 'PropertyDefinition' && !node.static) return;
+    for (const child of childrenOf(node)) visit(child, within);
+  };
+
+  const foundIn = (look: () => void): string[] => {
+    const before = found;
+    found = new Set();
+    look();
+    const addresses = [...found];
+    found = before;
+    return addresses;
+  };
+
+  const always = foundIn(() => visit(program, 'module'));
+  return [...always.map((address) => [[address]]), ...choices];
+}
+
+function isFunction(node: AnyNode): node is FunctionNode {
+  return (
+    node.type === 'ArrowFunctionExpression' ||
+    node.type === 'FunctionExpression' ||
+    node.type === 'FunctionDeclaration'
+  );
+}
+
+/** Vite writes `import('./a.ts')` as `preload(() => import('./a.js'), files)`, which calls the function at once. */
+function isPreload({ arguments: [, files] }: CallExpression): boolean {
+  if (files?.type === 'ArrayExpression') return true;
+  return (
+    files?.type === 'CallExpression' &&
+    files.callee.type === 'Identifier' &&
+    files.callee.name === '__vite__mapDeps'
+  );
+}
+
+/** `a` of `a()` and of `a.b()`. */
+function calledName({ callee }: CallExpression): string | null {
+  const named = callee.type === 'MemberExpression' ? callee.object : callee;
+  return named.type === 'Identifier' ? named.name : null;
+}
+
+/** What each variable and function of a module's own level begins with. */
+function variablesOf(program: Program): Map<string, AnyNode> {
+  const variables = new Map<string, AnyNode>();
+  for (const statement of program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type === 'FunctionDeclaration') variables.set(declared.id.name, declared);
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations)
+      if (id.type === 'Identifier' && init) variables.set(id.name, init);
+  }
+  return variables;
+}
+
+function outermostFunctions(node: AnyNode): FunctionNode[] {
+  return isFunction(node) ? [node] : childrenOf(node).flatMap(outermostFunctions);
+}
+
+function childrenOf(node: AnyNode): AnyNode[] {
+  return Object.values(node)
+    .flat()
+    .filter((value): value is AnyNode => typeof value?.type === 'string');
+}

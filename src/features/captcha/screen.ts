@@ -1,0 +1,36 @@
+import { captchaSettings, getCaptcha, saveCaptcha } from '../../contract/captcha.ts';
+import { documentScreen } from '../../screens/document/manifest.ts';
+
+/** The heights of the sections below the fold. */
+export const below = ['h-[40rem]', 'h-72', 'h-36'];
+
+export const manifest = documentScreen({
+  name: 'captcha',
+  intro: 'captcha:intro',
+  texts: ['message', 'pickers'],
+  schema: captchaSettings,
+  read: getCaptcha,
+  save: saveCaptcha,
+  fields: {
+    enabled: { label: 'captcha:check.title', as: 'switch' },
+    kind: { label: 'captcha:kind.label', as: 'choice', choices: 'captcha:kind' },
+    channel_id: { label: 'captcha:channel.label', as: 'channel' },
+    unverified_role_id: { label: 'captcha:unverified.label', as: 'role' },
+    verified_role_id: { label: 'captcha:verified.label', as: 'role' },
+    bypass_role_ids: { label: 'captcha:bypass.label', as: 'roles' },
+    attempts: { label: 'captcha:attempts.label', as: 'number' },
+    timeout_seconds: { label: 'captcha:timeout.label', as: 'duration' },
+    min_account_age_seconds: { label: 'captcha:age.label', as: 'duration', zero: 'common:off' },
+    on_failure: { label: 'captcha:failure.label', as: 'choice', choices: 'captcha:failure' },
+    message: { label: 'captcha:message.label', as: 'message' },
+    success_message: { label: 'captcha:success.label', as: 'message' },
+    log_channel_id: { label: 'captcha:log_channel.label', as: 'channel' },
+  },
+  skeleton: {
+    cards: [
+      ['cards', 'line'],
+      ['line', 'line', 'line'],
+    ],
+    below,
+  },
+});

@@ -1,0 +1,56 @@
+import { t } from '../../i18n/client.ts';
+import { mount } from '../../screens/Root.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { Buttons } from './Buttons.tsx';
+import { Choices } from './Choices.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Fields } from './Fields.tsx';
+import { Messages } from './Messages.tsx';
+import { Pickers } from './Pickers.tsx';
+import { States } from './States.tsx';
+import { Structure } from './Structure.tsx';
+import { manifest } from './screen.ts';
+
+// Messages weigh as much as all the other families together.
+const chat = lazyCode(() => import('./Chat.tsx'));
+const Chat = () => <Lazy source={chat}>{(code) => <code.Chat />}</Lazy>;
+
+const families = [
+  ['buttons', Buttons],
+  ['fields', Fields],
+  ['choices', Choices],
+  ['pickers', Pickers],
+  ['message', Messages],
+  ['chat', Chat],
+  ['structure', Structure],
+  ['states', States],
+  ['dialogs', Dialogs],
+] as const;
+
+/** Every primitive of `ui/` in every state, with its use: the living reference. */
+export const Screen = mount(manifest, Families);
+
+function Families() {
+  return (
+    <div className="gallery">
+      <nav aria-label={t('gallery:contents')}>
+        <ul className="gallery-contents">
+          {families.map(([name]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{t(`gallery:families.${name}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {families.map(([name, Family]) => (
+        <section key={name} id={name} className="gallery-family" aria-labelledby={`${name}-title`}>
+          <h2 id={`${name}-title`} className="text-title">
+            {t(`gallery:families.${name}`)}
+          </h2>
+          <Family />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import { getChannelDetails } from '../../contract/channels.ts';
+import { getRoleDetails } from '../../contract/roles.ts';
+import { plainScreen } from '../../screens/manifest.ts';
+import { readCaptcha, readPanels, readRecurring } from './reads.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+export const manifest = plainScreen({
+  name: 'view',
+  intro: 'view:lead',
+  texts: ['chat'],
+  reads: [readCaptcha, readPanels, readRecurring, getChannelDetails, getRoleDetails],
+  skeleton: createElement(Skeleton),
+});

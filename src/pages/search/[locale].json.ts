@@ -1,0 +1,30 @@
+import type { APIRoute } from 'astro';
+import { builtLocales, searchWordsOf, translator } from '../../i18n/build.ts';
+import type { Locale } from '../../routes.ts';
+import type { Manifest } from '../../screens/manifest.ts';
+import type { SearchIndex } from '../../shell/search-index.ts';
+
+const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../features/*/screen.ts', {
+  eager: true,
+});
+const manifests = Object.values(modules).map(({ manifest }) => manifest);
+
+/** What can be found of the screens in one language, made of their manifests and locale files. */
+function indexIn(locale: Locale): SearchIndex {
+  const t = translator(locale);
+  return Object.fromEntries(
+    manifests.map(({ name, fields }) => {
+      const words = searchWordsOf(locale, name);
+      const entries = Object.entries(fields).map(([path, { label }]) => ({
+        path,
+        label: t(label),
+        words: words?.fields?.[path] ?? '',
+      }));
+      return [name, { words: words?.screen ?? '', fields: entries }];
+    }),
+  );
+}
+
+export const getStaticPaths = () => builtLocales.map((locale) => ({ params: { locale } }));
+
+export const GET: APIRoute = ({ params }) => Response.json(indexIn(params.locale as Locale));

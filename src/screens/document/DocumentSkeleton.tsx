@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+/** `line`: a label, its help and a control; `cards`: four cards to choose from. */
+type Row = 'line' | 'cards';
+
+export interface Shape {
+  /** The cards of the first screen: the rows of each. */
+  readonly cards: readonly (readonly Row[])[];
+  /** The heights of the cards below the fold, as classes: no more than their place. */
+  readonly below: readonly string[];
+}
+
+function Field({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="pb-1.5">
+      <div className="skeleton mt-0.5 h-5 w-32" />
+      <div className="skeleton mt-1.5 h-4 w-64 max-w-full" />
+      {children}
+    </div>
+  );
+}
+
+const rows: Readonly<Record<Row, ReactNode>> = {
+  line: <div className="skeleton mt-2 h-9 w-80 max-w-full" />,
+  cards: (
+    <div className="radio-cards mt-2">
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} className="skeleton h-[4.75rem]" />
+      ))}
+    </div>
+  ),
+};
+
+/** The place of the cards below the fold. */
+export function BelowSkeleton({ heights }: { readonly heights: readonly string[] }) {
+  return heights.map((height) => <div key={height} className={`panel ${height}`} />);
+}
+
+/** The true shape of a form. */
+export function DocumentSkeleton({ cards, below }: Shape) {
+  return (
+    <div className="flex flex-col gap-6">
+      {cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes.
+        <div key={index} className="panel section">
+          <div>
+            <div className="skeleton h-6 w-40" />
+            <div className="skeleton mt-2 h-4 w-52 max-w-full" />
+          </div>
+          <div className="section-fields">
+            {card.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
+              <Field key={at}>{rows[row]}</Field>
+            ))}
+          </div>
+        </div>
+      ))}
+      <BelowSkeleton heights={below} />
+    </div>
+  );
+}

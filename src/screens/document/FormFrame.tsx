@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { locale, t } from '../../i18n/client.ts';
+import { formatAgo } from '../../i18n/format.ts';
+import { isLeaving } from '../../shell/session.ts';
+import { whenIdle } from '../../shell/when-idle.ts';
+import { $draftsStored } from '../../stores/drafts.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { useFieldAnchor } from './field-anchor.ts';
+import { useSaveShortcut } from './save-shortcut.ts';
+import type { FormControl } from './use-form.ts';
+
+/** What a form has to say once something is changed. It is fetched while the reader reads, or with the first change. */
+const changePanels = lazyCode(() => import('./changes/change-panels.tsx'));
+
+/** Asks before the page goes, where what is typed could not be stored. Stored drafts wait for the reader. */
+function useLeaveGuard(unstored: boolean) {
+  useEffect(() => {
+    if (!unstored) return;
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault();
+    };
+    addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, [unstored]);
+}
+
+/** What an earlier visit left in the form, or that it could not be read. */
+function Restored<T>({ form }: { readonly form: FormControl<T> }) {
+  const state = useStore(form.settings.$state);
+  const dirty = useStore(form.settings.$dirty);
+  const restored = state.kind === 'ready' ? state.restored : null;
+  const at = dirty.length > 0 ? (restored?.at ?? null) : null;
+  if (!restored || (at === null && !restored.dropped)) return null;
+  return (
+    <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-info-text">
+      {at !== null && (
+        <>
+          {t('frame:restored', { ago: formatAgo(at, Date.now(), locale) })}
+          <button type="button" className="font-semibold underline underline-offset-4" onClick={form.discard}>
+            {t('frame:discard')}
+          </button>
+        </>
+      )}
+      {restored.dropped && t('frame:draft_dropped')}
+    </p>
+  );
+}
+
+interface Props<T> {
+  readonly form: FormControl<T>;
+  readonly children: ReactNode;
+}
+
+/** A form with all that a draft needs: what was restored, a conflict, the save bar, the shortcut, the way to a field. */
+export function FormFrame<T extends object>({ form, children }: Props<T>) {
+  const { settings, fields, root } = form;
+  const { kind } = useStore(settings.$state);
+  const dirty = useStore(settings.$dirty);
+  const isStored = useStore($draftsStored);
+  useLeaveGuard(dirty.length > 0 && !isStored);
+  useSaveShortcut(() => void form.save());
+  useFieldAnchor(Object.keys(fields));
+  useEffect(() => whenIdle(changePanels.prefetch), []);
+  return (
+    <div ref={root}>
+      {kind === 'conflict' ? (
+        <Lazy source={changePanels}>{({ ConflictPanel }) => <ConflictPanel form={form} />}</Lazy>
+      ) : (
+        <>
+          <Restored form={form} />
+          {children}
+          {(dirty.length > 0 || kind === 'saving') && (
+            <Lazy source={changePanels} waiting={null}>
+              {({ SaveBar }) => <SaveBar form={form} />}
+            </Lazy>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MessageTemplate } from '../../../contract/message.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import type { TextKey } from '../../../i18n/namespaces.ts';
+import { formatDuration } from '../../../lib/duration.ts';
+import { guildChannels, guildRoles } from '../../../shell/guild-data.ts';
+import type { Resource } from '../../../stores/resource.ts';
+import type { FieldKind, FieldSpec } from '../../manifest.ts';
+
+type Named = readonly { readonly id: string; readonly name: string }[];
+
+/** The name behind an id, or the id where the list is not there or no longer has it. */
+function nameIn(resource: Resource<Named>, id: unknown): string {
+  if (typeof id !== 'string') return t('common:none');
+  const state = resource.$state.get();
+  return (state.kind === 'ready' && state.value.find((entry) => entry.id === id)?.name) || id;
+}
+
+function messageInWords({ content, embeds = [] }: MessageTemplate): string {
+  const text = content || t('message:nothing');
+  return embeds.length > 0 ? `${text} (${t('message:embeds', { count: embeds.length })})` : text;
+}
+
+type Say = (value: unknown, spec: FieldSpec, guildId: string) => string;
+
+const say: Readonly<Record<FieldKind, Say>> = {
+  switch: (value) => t(value ? 'common:on' : 'common:off'),
+  number: String,
+  text: (value) => String(value) || t('common:none'),
+  // A field may hold what is no duration, as typed.
+  duration: (value) => (typeof value === 'number' ? formatDuration(value, locale) : String(value)),
+  choice: (value, { choices }) => t(`${choices}.${value}` as TextKey),
+  channel: (id, _, guildId) => nameIn(guildChannels(guildId), id),
+  role: (id, _, guildId) => nameIn(guildRoles(guildId), id),
+  roles(ids, _, guildId) {
+    const names = (ids as readonly string[]).map((id) => nameIn(guildRoles(guildId), id));
+    return names.length > 0 ? new Intl.ListFormat(locale).format(names) : t('common:none');
+  },
+  message: (message) => (message ? messageInWords(message as MessageTemplate) : t('common:off')),
+};
+
+/** A field's value in words, as both sides of a conflict and the list of changes show it. */
+export function inWords(spec: FieldSpec, value: unknown, guildId: string): string {
+  if (value === 0 && spec.zero) return t(spec.zero);
+  return say[spec.as](value, spec, guildId);
+}

@@ -1,0 +1,37 @@
+/** In the order of preference: of several radio buttons the chosen one, and no button beside the label. */
+const controls = [
+  'input[type="radio"]:checked',
+  '[role="combobox"], input, select, textarea',
+  '.btn',
+  'button',
+];
+
+/** How long the field stays marked, in milliseconds. */
+const markedFor = 2400;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** The field, after the folds that may hold it are opened. */
+async function find(name: string): Promise<HTMLElement | null> {
+  const selector = `#main [id="${CSS.escape(name)}"]`;
+  const folds = document.querySelectorAll<HTMLElement>('#main [data-fold][aria-expanded="false"]');
+  if (!document.querySelector(selector)) {
+    for (const fold of folds) fold.click();
+    await nextFrame();
+  }
+  return document.querySelector<HTMLElement>(selector);
+}
+
+/** Brings a field of the form into sight, clear of the navbar, gives it the focus and marks it for a moment. */
+export async function focusField(name: string): Promise<void> {
+  const field = await find(name);
+  if (!field) return;
+  const control = controls
+    .map((selector) => field.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null);
+  control?.focus({ preventScroll: true });
+  // The page keeps room for the navbar and the save bar (`scroll-padding`), and scrolls smoothly unless asked not to.
+  field.scrollIntoView({ block: 'start' });
+  const marked = { outline: '2px solid var(--link)', outlineOffset: '8px', borderRadius: '4px' };
+  field.animate([marked, { ...marked, offset: 0.8 }, { ...marked, outlineColor: 'transparent' }], markedFor);
+}

@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import type * as v from 'valibot';
+import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import type { PathOf } from '../../lib/paths.ts';
+import type { FieldSpec, Manifest } from '../manifest.ts';
+import { DocumentSkeleton, type Shape } from './DocumentSkeleton.tsx';
+
+/** The screen of one object with a tag: read, drafted, saved whole. */
+export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends Endpoint = Endpoint>
+  extends Manifest {
+  readonly schema: v.GenericSchema<unknown, ReplyOf<Read> & object>;
+  readonly read: Read;
+  readonly save: Save;
+}
+
+interface Given<Read extends Endpoint, Save extends Endpoint>
+  extends Omit<DocumentManifest<Read, Save>, 'reads' | 'texts' | 'fields' | 'skeleton'>,
+    Partial<Pick<Manifest, 'texts'>> {
+  /** Each is drafted, merged and reverted by itself; together they cover the schema. */
+  readonly fields: Readonly<Partial<Record<PathOf<ReplyOf<Read>>, FieldSpec>>>;
+  /** The cards of the first screen, each by the kinds of its fields, and the heights of those below the fold. */
+  readonly skeleton: Shape;
+}
+
+/** The manifest of a document screen. */
+export function documentScreen<Read extends Endpoint, Save extends Endpoint>({
+  skeleton,
+  ...given
+}: Given<Read, Save>): DocumentManifest<Read, Save> {
+  return {
+    texts: [],
+    ...given,
+    fields: given.fields as Manifest['fields'],
+    reads: [given.read],
+    skeleton: createElement(DocumentSkeleton, skeleton),
+  };
+}

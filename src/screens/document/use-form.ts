@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { t } from '../../i18n/client.ts';
+import type { SaveOutcome, Settings } from '../../stores/settings-state.ts';
+import { dismissToastsOf, toast } from '../../stores/toasts.ts';
+import type { Form } from './use-field.ts';
+
+/** A form and what can be done with it as a whole. */
+export interface FormControl<T> extends Form<T> {
+  /** Saves what is typed, says so, and leads to the first fault. */
+  save(): Promise<void>;
+  /** Ends a conflict with the choices made, and saves. */
+  resolve(): Promise<void>;
+  /** Takes everything back to what is saved; it can be had again. */
+  discard(): void;
+  showErrors(): void;
+  /** The element that holds the form. */
+  readonly root: React.RefObject<HTMLDivElement | null>;
+}
+
+/** What a form says: its toasts, which go when the form does, and where its faults are. */
+export function useForm<T>(settings: Settings<T>, fields: Form<T>['fields']): FormControl<T> {
+  const root = useRef<HTMLDivElement>(null);
+  const owner = useId();
+  useEffect(() => () => dismissToastsOf(owner), [owner]);
+
+  const showErrors = useCallback(() => {
+    // A dialog of the form that is open is all that can be used.
+    const part = root.current?.querySelector('dialog[open]') ?? root.current;
+    part?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, []);
+
+  const announce = useCallback(
+    (outcome: SaveOutcome, text: string) => {
+      if (outcome.kind === 'invalid') requestAnimationFrame(showErrors);
+      if (outcome.kind !== 'saved') return;
+      async function undo(attempt: () => Promise<SaveOutcome>) {
+        const undone = await attempt();
+        if (undone.kind !== 'failed') return announce(undone, t('frame:undone'));
+        const failed = t('frame:undo_failed', { reason: t(`errors:call.${undone.error.kind}.title`) });
+        const run = () => void undo(attempt);
+        toast({ owner, tone: 'error', text: failed, action: { label: t('common:retry'), run } });
+      }
+      const run = () => void undo(outcome.undo);
+      toast({ owner, tone: 'success', text, action: { label: t('common:undo'), run } });
+    },
+    [owner, showErrors],
+  );
+
+  return useMemo(
+    () => ({
+      settings,
+      fields,
+      root,
+      showErrors,
+      save: async () => announce(await settings.save(), t('frame:saved')),
+      resolve: async () => announce(await settings.resolve(), t('frame:saved')),
+      discard() {
+        const run = settings.reset();
+        toast({
+          owner,
+          tone: 'success',
+          text: t('frame:discarded'),
+          action: { label: t('common:undo'), run },
+        });
+      },
+    }),
+    [settings, fields, owner, announce, showErrors],
+  );
+}

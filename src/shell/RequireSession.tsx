@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { User } from '../contract/user.ts';
+import { $session } from '../stores/session.ts';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { LoadingState } from './LoadingState.tsx';
+import { startSession } from './session.ts';
+
+interface Props {
+  /** Shown until the session is known. */
+  readonly skeleton: ReactNode;
+  readonly children: (user: User) => ReactNode;
+}
+
+/** Lets a signed-in visitor through. The navbar starts the check; a visitor without a session is sent away there. */
+export function RequireSession({ skeleton, children }: Props) {
+  const session = useStore($session);
+  if (session.kind === 'signed_in') return children(session.user);
+  if (session.kind === 'failed')
+    return <ErrorPanel error={session.error} retry={() => void startSession()} />;
+  return <LoadingState>{skeleton}</LoadingState>;
+}

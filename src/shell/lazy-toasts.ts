@@ -1,0 +1,33 @@
+import { $toasts, dismissToast } from '../stores/toasts.ts';
+import { lazyCode } from '../ui/lazy-code.ts';
+
+const toaster = lazyCode(() => import('./toasts/Toaster.tsx'));
+
+/** What a toast says, when the code that draws it cannot be had. */
+function sayPlainly(region: HTMLElement) {
+  const [shown] = $toasts.get();
+  if (!shown) return;
+  const text = document.createElement('p');
+  text.className = 'panel p-4 shadow-float';
+  text.textContent = shown.text;
+  region.append(text);
+  setTimeout(() => text.remove(), 8000);
+  dismissToast(shown.id);
+}
+
+/** Fetches the code that draws toasts when there is the first one. It waits in the store until then. */
+export function watchToasts(): () => void {
+  const region = document.getElementById('toasts');
+  if (!region) return () => {};
+  let draws = false;
+  return $toasts.subscribe(async (toasts) => {
+    if (draws || toasts.length === 0) return;
+    draws = true;
+    try {
+      (await toaster.fetch()).drawToasts(region);
+    } catch {
+      draws = false;
+      sayPlainly(region);
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { locale, t } from '../../i18n/client.ts';
+import { fold } from '../../lib/search.ts';
+import { href, type RouteName } from '../../routes.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { addressOf, screensOf } from '../catalogue.ts';
+import { guildList, useResource } from '../guild-data.ts';
+import { $place } from '../place.ts';
+
+/** From this many guilds on, a list has a search field. */
+const searchFrom = 8;
+
+/** The same screen of another guild, where that screen needs nothing but the guild. */
+function sameScreen(name: RouteName, id: string): string {
+  return screensOf('guild').includes(name) ? addressOf(name, id) : href('guild', { guild_id: id }, locale);
+}
+
+/** The ways to the other guilds. */
+export function GuildLinks({ id }: { readonly id: string }) {
+  const { name: route } = useStore($place);
+  const state = useResource(guildList);
+  const [query, setQuery] = useState('');
+  if (state.kind === 'loading') return <div className="skeleton m-2 h-24" aria-hidden="true" />;
+  if (state.kind === 'failed') {
+    return (
+      <button type="button" className="menu-item" onClick={() => void guildList.reload()}>
+        {t(`errors:call.${state.error.kind}.title`)} {t('common:retry')}
+      </button>
+    );
+  }
+  const guilds = state.value.filter(
+    ({ bot_present, name }) => bot_present && fold(name).includes(fold(query)),
+  );
+  return (
+    <>
+      {state.value.length >= searchFrom && (
+        <input
+          type="search"
+          className="input input-bordered mb-1.5 h-9 w-full"
+          placeholder={t('frame:find_guild')}
+          aria-label={t('frame:find_guild')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <ul>
+        {guilds.map((guild) => (
+          <li key={guild.id}>
+            <a
+              className="menu-item"
+              href={sameScreen(route, guild.id)}
+              aria-current={guild.id === id ? 'true' : undefined}
+            >
+              <Avatar name={guild.name} src={guild.icon_url} size={24} />
+              <bdi className="truncate">{guild.name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {guilds.length === 0 && <p className="px-2.5 py-2 text-muted">{t('frame:no_guild_found')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { t } from '../i18n/client.ts';
+import { Failure } from './Failure.tsx';
+import { type LazyCode, useCode } from './lazy-code.ts';
+
+export interface LazyProps<Code> {
+  readonly source: LazyCode<Code>;
+  /** What stands in its place until then; without it, a line that says that it is loading. */
+  readonly waiting?: ReactNode;
+  readonly children: (code: Code) => ReactNode;
+}
+
+/** A part that is drawn once its code is there. */
+export function Lazy<Code>({ source, waiting, children }: LazyProps<Code>) {
+  const state = useCode(source);
+  if (state.kind === 'ready') return children(state.code);
+  if (state.kind === 'failed') return <Failure text={t('frame:load_failed.text')} onRetry={state.retry} />;
+  if (waiting !== undefined) return waiting;
+  return (
+    <p role="status" className="p-4 text-muted">
+      {t('common:loading')}
+    </p>
+  );
+}
