@@ -20,7 +20,7 @@ function Root({ first }: { readonly first: Mounted }) {
   return (
     // A screen that crashes takes no other along.
     <Island key={key}>
-      {intro && <Heading title={t(`routes:${name}`)} intro={t(intro)} />}
+      <Heading title={t(`routes:${name}`)} intro={intro && t(intro)} />
       {isOpen ? (
         <Body />
       ) : (
