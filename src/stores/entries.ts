@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import { atom } from 'nanostores';
-import type { ApiError, Result } from '../api/errors.ts';
+import type { ApiError, Result } from '../lib/api-error.ts';
 import { inOrder, movedTo } from '../lib/order.ts';
 import type { Entries, EntriesSource, EntriesState, Entry, List, Outcome, Written } from './entry-types.ts';
 import { createJobQueue } from './job-queue.ts';

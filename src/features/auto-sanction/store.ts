@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../../api/client.ts';
+import { call } from '../../shell/api.ts';
 import {
   autoSanctionLimits,
   createSanctionRule,

@@ -1,4 +1,4 @@
-import type { ApiError, Result } from '../../../src/api/errors.ts';
+import type { ApiError, Result } from '../../../src/lib/api-error.ts';
 import type { EntriesSource, Entry, List, Written } from '../../../src/stores/entry-types.ts';
 
 export interface Body {
