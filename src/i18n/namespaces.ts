@@ -10,6 +10,7 @@ import type gallery from './locales/fr/gallery.json';
 import type guild from './locales/fr/guild.json';
 import type guilds from './locales/fr/guilds.json';
 import type links from './locales/fr/links.json';
+import type list from './locales/fr/list.json';
 import type login from './locales/fr/login.json';
 import type message from './locales/fr/message.json';
 import type notices from './locales/fr/notices.json';
@@ -34,6 +35,7 @@ interface Resources {
   guild: typeof guild;
   guilds: typeof guilds;
   links: typeof links;
+  list: typeof list;
   login: typeof login;
   message: typeof message;
   notices: typeof notices;

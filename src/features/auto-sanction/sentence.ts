@@ -1,14 +1,8 @@
-import type { Translate } from '../../i18n/namespaces.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import type { Counted, LadderRule } from '../../lib/moderation/ladder.ts';
 import type { Finding } from '../../lib/moderation/ladder-findings.ts';
 import type { Remedy } from '../../lib/moderation/ladder-remedy.ts';
-
-/** The language of the page, and its texts. */
-export interface Words {
-  readonly t: Translate;
-  readonly locale: string;
-}
+import type { Words } from '../../screens/manifest.ts';
 
 /** What a rule counts, as it is called where it is chosen: "Banned words". */
 export const infractionName = (infraction: Counted, { t }: Words): string =>

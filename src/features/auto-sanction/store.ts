@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { call } from '../../shell/api.ts';
 import {
   autoSanctionLimits,
   createSanctionRule,
@@ -12,6 +11,7 @@ import {
   type SanctionRule,
   sanctionRule,
 } from '../../contract/auto-sanction.ts';
+import { call } from '../../shell/api.ts';
 import { createEntries } from '../../stores/entries.ts';
 import type { Entries } from '../../stores/entry-types.ts';
 
