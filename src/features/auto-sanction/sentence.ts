@@ -43,7 +43,10 @@ export function purgeText({ action }: Pick<LadderRule, 'action'>, { t, locale }:
 }
 
 /** A rule as one sentence, for a label or a message; a screen shows its two parts with an arrow between them. */
-export function ruleText(rule: LadderRule, words: Words): string {
+export function ruleText(
+  rule: Pick<LadderRule, 'infraction' | 'count' | 'window_seconds' | 'action'>,
+  words: Words,
+): string {
   const parts = { condition: conditionText(rule, words), sanction: sanctionText(rule, words) };
   return words.t('auto-sanction:sentence.whole', parts);
 }

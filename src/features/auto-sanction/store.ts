@@ -18,6 +18,14 @@ import type { Entries } from '../../stores/entry-types.ts';
 /** What people write in a rule; its place is the list's. */
 export type SanctionRuleBody = Omit<NewSanctionRule, 'position'>;
 
+/** A rule without what the list knows of it. */
+export const sanctionRuleBody = ({
+  id: _id,
+  etag: _etag,
+  position: _position,
+  ...body
+}: SanctionRule): SanctionRuleBody => body;
+
 /** A place after all others, however many there are. */
 const last = autoSanctionLimits.rules.premium - 1;
 
@@ -34,7 +42,7 @@ export function sanctionRules(guildId: string): Entries<SanctionRule, SanctionRu
     remove: (id, etag) => call(deleteSanctionRule, { params: rule(id), ifMatch: etag }),
     restore: (id) => call(restoreSanctionRule, { params: rule(id) }),
     order: (ids) => call(orderSanctionRules, { params, body: { ids: [...ids] } }),
-    bodyOf: ({ id: _id, etag: _etag, position: _position, ...body }) => body,
+    bodyOf: sanctionRuleBody,
     parse: (current) => {
       const { success, output } = v.safeParse(sanctionRule, current);
       return success ? output : null;

@@ -56,10 +56,12 @@ export function NewEntry<E extends Entry & Body, Body extends Switchable>({
   opened,
 }: NewProps<E, Body>) {
   const title = t(`${list.manifest.name}:entry.new`);
+  const { Notes } = list.parts;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown.
     <div role="group" aria-label={title} className="entry entry-new">
       <p className="entry-title">{title}</p>
+      {Notes && <Notes id="new" list={list} />}
       <EntryEditor list={list} opened={opened} isGone={false} title={title} />
     </div>
   );

@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo } from 'react';
+import type { SanctionRule } from '../../contract/auto-sanction.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { severity } from '../../lib/moderation/severity.ts';
+import { useDrafted } from '../../screens/list/drafted.ts';
+import { listIsland } from '../../screens/list/list.tsx';
+import type { List } from '../../screens/list/types.ts';
+import { useGuild } from '../../screens/use-guild.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
+import css from './auto-sanction.css?inline';
+import { Ground, LadderDrawing } from './Drawings.tsx';
+import { ReviewContext, reviewOf } from './findings.ts';
+import { MemberPath } from './MemberPath.tsx';
+import { neededFor } from './permissions.ts';
+import { RuleFields } from './RuleFields.tsx';
+import { RuleNotes } from './RuleNotes.tsx';
+import { RuleSummary } from './RuleSummary.tsx';
+import { manifest } from './screen.ts';
+import { ruleText } from './sentence.ts';
+import { type SanctionRuleBody, sanctionRuleBody, sanctionRules } from './store.ts';
+
+/** The harder the sanction, the heavier its rung: silence, out of the guild, out for good. */
+function weightOf({ action }: SanctionRuleBody): string {
+  if (severity(action) < severity({ kind: 'kick' })) return 'light';
+  return action.kind === 'ban' ? 'heavy' : 'medium';
+}
+
+/** The ladder of sanctions, and at its side what would follow for a member. */
+export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
+  entries: sanctionRules,
+  bodyOf: sanctionRuleBody,
+  sentence: (body) => `${ruleText(body, { t, locale })} ${body.reason}`,
+  Summary: RuleSummary,
+  Fields: RuleFields,
+  Notes: RuleNotes,
+  tone: weightOf,
+  Layout: Ladder,
+  Ground,
+  Drawing: LadderDrawing,
+});
+
+interface LadderProps {
+  readonly list: List<SanctionRule, SanctionRuleBody>;
+  readonly children: ReactNode;
+}
+
+function Ladder({ list, children }: LadderProps) {
+  adopt(css);
+  const { missing } = useGuild();
+  const rules = useDrafted(list);
+  const review = useMemo(() => reviewOf(rules), [rules]);
+  const needed = rules.flatMap(({ enabled, action }) => (enabled ? neededFor[action.kind] : []));
+  return (
+    <ReviewContext value={review}>
+      <MissingPermissions where="guild" missing={missing([...new Set(needed)])} />
+      <div className="ladder-layout">
+        <div className="ladder min-w-0">{children}</div>
+        {rules.length > 0 && <MemberPath rules={rules} />}
+      </div>
+    </ReviewContext>
+  );
+}
