@@ -6,11 +6,11 @@ import { type LadderRule, simulate } from '../../lib/moderation/ladder.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { infractionOptions } from './options.ts';
 import { PathChart } from './PathChart.tsx';
 import { PathEvents } from './PathEvents.tsx';
 import { PathSteps } from './PathSteps.tsx';
 import { eventsOf, firstSeries, infringements, longestPath, type PathEvent, type Series } from './path.ts';
-import { infractionOptions } from './RuleFields.tsx';
 
 interface Choice {
   readonly series: Series;

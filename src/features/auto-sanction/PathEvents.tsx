@@ -5,8 +5,8 @@ import { t } from '../../i18n/client.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { infractionOptions } from './options.ts';
 import { longestPath, type PathEvent, pathTime } from './path.ts';
-import { infractionOptions } from './RuleFields.tsx';
 
 interface Props {
   readonly events: readonly PathEvent[];

@@ -1,6 +1,5 @@
 import { autoSanctionLimits } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { automodTypes } from '../../lib/automod-types.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { type Form, useField } from '../../screens/document/use-field.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -8,22 +7,12 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ActionFields } from './ActionFields.tsx';
 import { MaybeDuration } from './MaybeDuration.tsx';
-import { infractionName } from './sentence.ts';
+import { infractionOptions } from './options.ts';
 import type { SanctionRuleBody } from './store.ts';
 
 const inWords = (seconds: number) => formatDuration(seconds, locale);
 /** Seven days: what the time starts from when it is first turned on. */
 const firstWindow = 604_800;
-
-/** What a rule can count, automod's types under a name of their own. */
-export function infractionOptions() {
-  const option = (value: SanctionRuleBody['infraction']) => ({
-    value,
-    label: infractionName(value, { t, locale }),
-  });
-  const automod = { label: t('auto-sanction:fields.infraction.automod'), options: automodTypes.map(option) };
-  return [option('any'), option('warn'), automod];
-}
 
 /** The form of a rule, in the order of its sentence. */
 export function RuleFields({ form }: { readonly form: Form<SanctionRuleBody> }) {

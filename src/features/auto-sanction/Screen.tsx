@@ -7,18 +7,21 @@ import { listIsland } from '../../screens/list/list.tsx';
 import type { List } from '../../screens/list/types.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import css from './auto-sanction.css?inline';
 import { Ground, LadderDrawing } from './Drawings.tsx';
 import { ReviewContext, reviewOf } from './findings.ts';
-import { MemberPath } from './MemberPath.tsx';
 import { neededFor } from './permissions.ts';
-import { RuleFields } from './RuleFields.tsx';
 import { RuleNotes } from './RuleNotes.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
 import { manifest } from './screen.ts';
 import { ruleText } from './sentence.ts';
 import { type SanctionRuleBody, sanctionRuleBody, sanctionRules } from './store.ts';
+
+/** What would follow is beside the ladder or below it: it comes second. */
+const path = lazyCode(() => import('./MemberPath.tsx'));
 
 /** The harder the sanction, the heavier its rung: silence, out of the guild, out for good. */
 function weightOf({ action }: SanctionRuleBody): string {
@@ -32,7 +35,7 @@ export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
   bodyOf: sanctionRuleBody,
   sentence: (body) => `${ruleText(body, { t, locale })} ${body.reason}`,
   Summary: RuleSummary,
-  Fields: RuleFields,
+  fields: async () => (await import('./RuleFields.tsx')).RuleFields,
   Notes: RuleNotes,
   tone: weightOf,
   Layout: Ladder,
@@ -56,7 +59,11 @@ function Ladder({ list, children }: LadderProps) {
       <MissingPermissions where="guild" missing={missing([...new Set(needed)])} />
       <div className="ladder-layout">
         <div className="ladder min-w-0">{children}</div>
-        {rules.length > 0 && <MemberPath rules={rules} />}
+        {rules.length > 0 && (
+          <Lazy source={path} waiting={<div className="panel path" />}>
+            {({ MemberPath }) => <MemberPath rules={rules} />}
+          </Lazy>
+        )}
       </div>
     </ReviewContext>
   );

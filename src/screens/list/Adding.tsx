@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { locale, t } from '../../i18n/client.ts';
 import { href, routes } from '../../routes.ts';
 import type { Entry } from '../../stores/entry-types.ts';
-import { EntryEditor } from './EntryEditor.tsx';
+import { Editor } from './Editor.tsx';
 import type { List, Opened, Switchable } from './types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
@@ -62,7 +62,7 @@ export function NewEntry<E extends Entry & Body, Body extends Switchable>({
     <div role="group" aria-label={title} className="entry entry-new">
       <p className="entry-title">{title}</p>
       {Notes && <Notes id="new" list={list} />}
-      <EntryEditor list={list} opened={opened} isGone={false} title={title} />
+      <Editor list={list} opened={opened} isGone={false} title={title} />
     </div>
   );
 }

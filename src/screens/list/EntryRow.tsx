@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Entry } from '../../stores/entry-types.ts';
-import { EntryEditor } from './EntryEditor.tsx';
+import { Editor } from './Editor.tsx';
 import { RowTools } from './RowTools.tsx';
 import type { List, Opened, Switchable } from './types.ts';
 
@@ -67,7 +67,7 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
         {Notes && !isGone && <Notes id={entry.id} list={list} />}
         {opened && (
           <div id={formId} className="entry-form">
-            <EntryEditor list={list} opened={opened} isGone={isGone} title={title} />
+            <Editor list={list} opened={opened} isGone={isGone} title={title} />
           </div>
         )}
       </div>

@@ -6,9 +6,9 @@ import { filterBy, fold } from '../../lib/search.ts';
 import { formsWithDrafts } from '../../stores/drafts.ts';
 import type { EntriesState, Entry } from '../../stores/entry-types.ts';
 import { Adding, NewEntry } from './Adding.tsx';
+import { draftKey } from './draft-key.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { draftKey } from './entry-settings.ts';
 import type { List, Switchable } from './types.ts';
 
 /** From so many entries on, a list can be searched. */

@@ -4,6 +4,7 @@ import type { ApiError } from '../../lib/api-error.ts';
 import type { Entry, Outcome } from '../../stores/entry-types.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
 import { toastDone, toastFailed, type Undo, type Undone } from '../undoing.ts';
+import { editorOf } from './Editor.tsx';
 import { focusEntry, neighbourOf, setHash } from './focus.ts';
 import type { ListManifest } from './manifest.ts';
 import type { List, ListParts, Opened, OperationTexts, Switchable, Typed } from './types.ts';
@@ -63,6 +64,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
   const list: List<E, Body> = {
     ...given,
     entries,
+    editor: editorOf(parts),
     $opened,
     $typed,
     open(opened) {

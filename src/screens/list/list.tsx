@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useId, useMemo } from 'react';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { LoadingState } from '../../shell/LoadingState.tsx';
+import { whenIdle } from '../../shell/when-idle.ts';
 import type { Entry } from '../../stores/entry-types.ts';
 import { revalidateOnShow } from '../../stores/revalidate.ts';
 import { adopt } from '../../ui/adopt.ts';
@@ -58,6 +59,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
       list.dispose();
     };
   }, [list, entries]);
+  useEffect(() => whenIdle(list.editor.prefetch), [list]);
   const state = useStore(entries.$state);
   useAddressedEntry(list, state.kind === 'ready');
   if (state.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;

@@ -1,7 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import type { ComponentType, ReactNode } from 'react';
 import type { Entries, Entry, Outcome } from '../../stores/entry-types.ts';
+import type { LazyCode } from '../../ui/lazy-code.ts';
 import type { Form } from '../document/use-field.ts';
+import type { EditorCode } from './Editor.tsx';
 import type { ListManifest } from './manifest.ts';
 
 /** What every entry's body may have: a switch on its row. */
@@ -30,7 +32,8 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
   sentence(entry: Body): string;
   /** The entry in its row. */
   readonly Summary: ComponentType<{ readonly body: Body }>;
-  readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
+  /** The fields of an entry's form, fetched while the reader reads. */
+  fields(): Promise<ComponentType<{ readonly form: Form<Body> }>>;
   /** Under the row: what is off with this entry. */
   readonly Notes?: ComponentType<{ readonly id: string; readonly list: List<E, Body> }>;
   /** One word for how an entry looks, as `data-tone` of its row. */
@@ -58,6 +61,8 @@ export interface List<E extends Entry & Body, Body extends Switchable> {
   readonly manifest: ListManifest<Body>;
   readonly parts: ListParts<E, Body>;
   readonly entries: Entries<E, Body>;
+  /** The code of an entry's form. */
+  readonly editor: LazyCode<EditorCode<Body>>;
   readonly guildId: string;
   readonly userId: string;
   /** Whose toasts they are: they go when the screen does. */

@@ -1,10 +1,11 @@
 import { dequal } from 'dequal';
-import type { Result } from '../../lib/api-error.ts';
-import { draftsOf } from '../../stores/drafts.ts';
-import type { Entry, Outcome } from '../../stores/entry-types.ts';
-import { createSettings } from '../../stores/settings.ts';
-import type { Settings } from '../../stores/settings-state.ts';
-import type { List, Opened, Switchable } from './types.ts';
+import type { Result } from '../../../lib/api-error.ts';
+import { draftsOf } from '../../../stores/drafts.ts';
+import type { Entry, Outcome } from '../../../stores/entry-types.ts';
+import { createSettings } from '../../../stores/settings.ts';
+import type { Settings } from '../../../stores/settings-state.ts';
+import { draftKey } from '../draft-key.ts';
+import type { List, Opened, Switchable } from '../types.ts';
 
 type Done<E> = Extract<Outcome<E>, { kind: 'done' }>;
 
@@ -12,11 +13,6 @@ export interface EntrySettings<E, Body> {
   readonly settings: Settings<Body>;
   /** What the last save did, with its undo. */
   lastDone(): Done<E> | null;
-}
-
-/** Names the drafts of one entry's form. */
-export function draftKey(guildId: string, name: string, id: string): string {
-  return `${guildId}:${name}/${id}`;
 }
 
 /** The draft of an entry that a copy starts from is not the draft of a new one. */

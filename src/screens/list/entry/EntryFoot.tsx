@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { t } from '../../i18n/client.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { useSlow } from '../../ui/use-slow.ts';
-import { FormStatus } from '../document/changes/FormStatus.tsx';
-import type { FormControl } from '../document/use-form.ts';
+import { t } from '../../../i18n/client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { useSlow } from '../../../ui/use-slow.ts';
+import { FormStatus } from '../../document/changes/FormStatus.tsx';
+import type { FormControl } from '../../document/use-form.ts';
 
 interface Props<T> {
   readonly form: FormControl<T>;

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import { t } from '../../i18n/client.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import type { Entry } from '../../stores/entry-types.ts';
-import { toast } from '../../stores/toasts.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { FormFrame } from '../document/FormFrame.tsx';
-import { useForm } from '../document/use-form.ts';
+import { t } from '../../../i18n/client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import type { Entry } from '../../../stores/entry-types.ts';
+import { toast } from '../../../stores/toasts.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { FormFrame } from '../../document/FormFrame.tsx';
+import type { Form } from '../../document/use-field.ts';
+import { useForm } from '../../document/use-form.ts';
+import type { List, Opened, Switchable } from '../types.ts';
 import { EntryFoot } from './EntryFoot.tsx';
 import { entrySettings } from './entry-settings.ts';
-import type { List, Opened, Switchable } from './types.ts';
 
-interface Props<E extends Entry & Body, Body extends Switchable> {
+export interface EditorProps<E extends Entry & Body, Body extends Switchable> {
   readonly list: List<E, Body>;
   readonly opened: Opened<Body>;
   /** Somebody else has deleted the entry. */
@@ -22,10 +23,14 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly title: string;
 }
 
+interface Props<E extends Entry & Body, Body extends Switchable> extends EditorProps<E, Body> {
+  readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
+}
+
 /** The form of one entry: a draft of its own that saves alone, under its row or in a sheet. */
 export function EntryEditor<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
-  const { list, opened, isGone, title } = props;
-  const { manifest, parts, entries } = list;
+  const { list, opened, isGone, title, Fields } = props;
+  const { manifest, entries } = list;
   const { name, schema, entryFields } = manifest;
   const { settings, lastDone } = useMemo(() => entrySettings(list, opened), [list, opened]);
   useEffect(() => {
@@ -121,7 +126,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
   );
   const fields = (
     <FormFrame form={form} foot={foot}>
-      <parts.Fields form={form} />
+      <Fields form={form} />
     </FormFrame>
   );
   if (manifest.editor === 'row') return fields;
