@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { SanctionRule } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { severity } from '../../lib/moderation/severity.ts';
 import { useDrafted } from '../../screens/list/drafted.ts';
 import { listIsland } from '../../screens/list/list.tsx';
@@ -9,7 +10,6 @@ import { useGuild } from '../../screens/use-guild.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import css from './auto-sanction.css?inline';
 import { Ground, LadderDrawing } from './Drawings.tsx';
 import { ReviewContext, reviewOf } from './findings.ts';
@@ -23,6 +23,9 @@ import { type SanctionRuleBody, sanctionRuleBody, sanctionRules } from './store.
 /** What would follow is beside the ladder or below it: it comes second. */
 const path = lazyCode(() => import('./MemberPath.tsx'));
 
+/** Few bots lack anything; its texts are those of the pickers. */
+const lack = lazyCode(() => withTexts(['pickers'], import('../../ui/MissingPermissions.tsx')));
+
 /** The harder the sanction, the heavier its rung: silence, out of the guild, out for good. */
 function weightOf({ action }: SanctionRuleBody): string {
   if (severity(action) < severity({ kind: 'kick' })) return 'light';
@@ -35,7 +38,7 @@ export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
   bodyOf: sanctionRuleBody,
   sentence: (body) => `${ruleText(body, { t, locale })} ${body.reason}`,
   Summary: RuleSummary,
-  fields: async () => (await import('./RuleFields.tsx')).RuleFields,
+  fields: async () => (await withTexts(['pickers'], import('./RuleFields.tsx'))).RuleFields,
   Notes: RuleNotes,
   tone: weightOf,
   Layout: Ladder,
@@ -54,9 +57,14 @@ function Ladder({ list, children }: LadderProps) {
   const rules = useDrafted(list);
   const review = useMemo(() => reviewOf(rules), [rules]);
   const needed = rules.flatMap(({ enabled, action }) => (enabled ? neededFor[action.kind] : []));
+  const lacking = missing([...new Set(needed)]);
   return (
     <ReviewContext value={review}>
-      <MissingPermissions where="guild" missing={missing([...new Set(needed)])} />
+      {lacking.length > 0 && (
+        <Lazy source={lack} waiting={null}>
+          {({ MissingPermissions }) => <MissingPermissions where="guild" missing={lacking} />}
+        </Lazy>
+      )}
       <div className="ladder-layout">
         <div className="ladder min-w-0">{children}</div>
         {rules.length > 0 && (

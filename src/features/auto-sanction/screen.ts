@@ -14,7 +14,6 @@ const windowInWords = (seconds: unknown, { t, locale }: Words) =>
 export const manifest = listScreen({
   name: 'auto-sanction',
   intro: 'auto-sanction:intro',
-  texts: ['pickers'],
   read: getSanctionRules,
   schema: v.omit(newSanctionRule, ['position']),
   defaults,
