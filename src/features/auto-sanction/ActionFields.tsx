@@ -55,7 +55,6 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
         {action.kind === 'timeout' && (
           <DurationField
             {...duration}
-            help={t('auto-sanction:fields.duration.timeout_help')}
             units={['minute', 'hour', 'day']}
             value={action.duration_seconds}
             onChange={(duration_seconds) => onChange({ ...action, duration_seconds })}
@@ -64,7 +63,6 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
         {(action.kind === 'mute' || action.kind === 'ban') && (
           <MaybeDuration
             {...duration}
-            help={t('auto-sanction:fields.duration.help')}
             none={t('auto-sanction:fields.duration.forever')}
             first={hour}
             units={['minute', 'hour', 'day']}
@@ -76,7 +74,6 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
           <DurationField
             id="action.delete_message_seconds"
             label={t('auto-sanction:fields.purge.label')}
-            help={t('auto-sanction:fields.purge.help')}
             error={errorAt('delete_message_seconds', inWords)}
             units={['minute', 'hour', 'day']}
             value={action.delete_message_seconds}
@@ -84,7 +81,12 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
           />
         )}
       </div>
-      <p className="text-small text-muted">{t(`auto-sanction:actions.${action.kind}_help`)}</p>
+      <p className="rule-help">
+        {t(`auto-sanction:actions.${action.kind}_help`)}{' '}
+        {action.kind === 'timeout' && t('auto-sanction:fields.duration.timeout_help')}
+        {(action.kind === 'mute' || action.kind === 'ban') && `${t('auto-sanction:fields.duration.help')} `}
+        {'delete_message_seconds' in action && t('auto-sanction:fields.purge.help')}
+      </p>
       <MissingPermissions where="guild" missing={missing(neededFor[action.kind])} />
       {action.kind === 'ban' && <Notice tone="warning">{t('auto-sanction:danger')}</Notice>}
     </>

@@ -5,7 +5,6 @@ import { DurationField } from '../../ui/DurationField.tsx';
 import { Field } from '../../ui/Field.tsx';
 
 interface Props extends Bound<number | null> {
-  readonly help: string;
   /** What stands for no duration at all, as a choice: "No time limit". */
   readonly none: string;
   /** What it starts from, in seconds, when it had none. */
@@ -14,7 +13,7 @@ interface Props extends Bound<number | null> {
 }
 
 /** A duration that can do without one. What is turned off comes back as it was. */
-export function MaybeDuration({ value, onChange, none, first, help, units, ...field }: Props) {
+export function MaybeDuration({ value, onChange, none, first, units, ...field }: Props) {
   const last = useRef(first);
   if (value !== null) last.current = value;
   const choice = (
@@ -34,7 +33,5 @@ export function MaybeDuration({ value, onChange, none, first, help, units, ...fi
       </Field>
     );
   }
-  return (
-    <DurationField {...field} help={help} units={units} value={value} onChange={onChange} notes={choice} />
-  );
+  return <DurationField {...field} units={units} value={value} onChange={onChange} notes={choice} />;
 }

@@ -25,7 +25,8 @@ const isSound = ({ count, over }: Series) => Number.isInteger(count) && count > 
 export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] }) {
   const titleId = useId();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const series = choice?.series ?? firstSeries(rules);
+  const [first] = useState(() => firstSeries(rules));
+  const series = choice?.series ?? first;
   const chosen = choice?.events;
   const events = useMemo(
     () => chosen ?? (isSound(series) ? eventsOf(series, rules) : []),
@@ -38,7 +39,7 @@ export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] })
   const sanctions = t('auto-sanction:path.summary', { count });
   const summary =
     span > 0
-      ? t('auto-sanction:path.summary_in', { sanctions, duration: durationInSentence(span, locale) })
+      ? t('auto-sanction:path.within', { sanctions, duration: durationInSentence(span, locale) })
       : sanctions;
   const isTooMany = !Number.isInteger(series.count) || series.count < 1 || series.count > longestPath;
   const options = infractionOptions().map((option) =>

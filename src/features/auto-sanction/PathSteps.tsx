@@ -11,6 +11,7 @@ interface Props {
 
 const words = () => ({ t, locale });
 const day = 86_400;
+const hour = 3600;
 
 /** When it happens: the day, or on a path of hours how much later. */
 function momentText(at: number, span: number): string {
@@ -26,11 +27,17 @@ function untilOut(steps: Props['steps']): Props['steps'] {
   return end < 0 ? steps : steps.slice(0, end + 1);
 }
 
+/** A time as people tell it: whole days, or whole hours of a short one. */
+function rounded(seconds: number): number {
+  const unit = seconds >= 2 * day ? day : seconds >= 2 * hour ? hour : 60;
+  return Math.max(60, Math.ceil(seconds / unit) * unit);
+}
+
 /** What was counted, as a sentence: "3 warnings in 2 days". */
 function countedText({ acts }: Extract<Step<LadderRule>, { kind: 'sanctioned' }>): string {
   const { rule, counted } = acts;
   const [first, last] = [counted[0], counted.at(-1)];
-  const seconds = first && last ? Math.max(60, last.at - first.at) : null;
+  const seconds = first && last ? rounded(last.at - first.at) : null;
   const told = { infraction: rule.infraction, count: counted.length, window_seconds: seconds };
   return conditionText(told, words());
 }
@@ -62,14 +69,16 @@ export function PathSteps({ rules, steps }: Props) {
                   <>
                     <span className="rule-sentence">
                       <span>{countedText(step)}</span>
-                      <ArrowRight
-                        size={14}
-                        strokeWidth={1.75}
-                        aria-hidden="true"
-                        className="turns rule-arrow"
-                      />
-                      <span className="sr-only">: </span>
-                      <span className="font-semibold">{sanctionText(step.acts.rule, words())}</span>
+                      <span className="rule-sanction font-semibold">
+                        <span className="sr-only">: </span>
+                        <ArrowRight
+                          size={14}
+                          strokeWidth={1.75}
+                          aria-hidden="true"
+                          className="turns rule-arrow"
+                        />
+                        {sanctionText(step.acts.rule, words())}
+                      </span>
                     </span>
                     {step.met.length > 1 && (
                       <span className="block text-caption text-muted">

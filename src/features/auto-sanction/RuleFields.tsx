@@ -23,18 +23,16 @@ export function RuleFields({ form }: { readonly form: Form<SanctionRuleBody> }) 
   return (
     <div className="rule-fields">
       <div className="rule-row">
-        <NumberField help={t('auto-sanction:fields.count.help', autoSanctionLimits.count)} {...count} />
+        <NumberField {...count} />
         <SelectField options={infractionOptions()} {...infraction} />
         <MaybeDuration
-          help={t(
-            count.value === 1 ? 'auto-sanction:fields.window.once' : 'auto-sanction:fields.window.help',
-          )}
           none={t('auto-sanction:fields.window.ever')}
           first={firstWindow}
           units={['minute', 'hour', 'day']}
           {...window}
         />
       </div>
+      {count.value === 1 && <p className="rule-help">{t('auto-sanction:fields.window.once')}</p>}
       <ActionFields form={form} />
       <TextField help={t('auto-sanction:fields.reason.help')} limit={autoSanctionLimits.reason} {...reason} />
     </div>

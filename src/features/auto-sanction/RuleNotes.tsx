@@ -28,8 +28,15 @@ async function both(
 
 /** What is off with a rule, as a sentence, with what one button can do about it. */
 export function RuleNotes({ id, list }: Props) {
-  const { rules, found } = useContext(ReviewContext);
+  const { rules, found, caused } = useContext(ReviewContext);
   const reviewed = found.get(id);
+  if (!reviewed && id === 'new' && caused > 0) {
+    return (
+      <div className="entry-note">
+        <Notice tone="warning">{t('auto-sanction:finding.caused', { count: caused })}</Notice>
+      </div>
+    );
+  }
   if (!reviewed) return null;
   const { finding, remedy } = reviewed;
 
@@ -52,7 +59,10 @@ export function RuleNotes({ id, list }: Props) {
   return (
     <div className="entry-note">
       <Notice tone="warning">
-        {findingText(finding, rules, { t, locale })}
+        {findingText(finding, id === 'new' ? rules : rules.filter((rule) => rule.id !== 'new'), {
+          t,
+          locale,
+        })}
         {remedy && (
           <button type="button" className="btn btn-quiet btn-sm rule-remedy" onClick={() => mend(remedy)}>
             {remedyText(remedy, { t, locale })}

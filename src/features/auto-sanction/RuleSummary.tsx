@@ -15,9 +15,11 @@ export function RuleSummary({ body }: Props) {
     <>
       <span className="rule-sentence">
         <span className="rule-condition">{conditionText(body, words)}</span>
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns rule-arrow" />
-        <span className="sr-only">: </span>
-        <span className="rule-sanction">{sanctionText(body, words)}</span>
+        <span className="rule-sanction">
+          <span className="sr-only">: </span>
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns rule-arrow" />
+          {sanctionText(body, words)}
+        </span>
       </span>
       {body.reason && (
         <span className="rule-reason">

@@ -1,5 +1,10 @@
-import { automodTypes } from '../../lib/automod-types.ts';
-import type { Counted, Infraction, Infringement, LadderRule } from '../../lib/moderation/ladder.ts';
+import {
+  type Counted,
+  type Infraction,
+  type Infringement,
+  type LadderRule,
+  simulate,
+} from '../../lib/moderation/ladder.ts';
 
 /** One infraction of a member's path, `after` seconds later than the one before. */
 export interface PathEvent {
@@ -22,9 +27,8 @@ export const longestPath = 30;
 export const pathTime = { min: 60, max: 31_536_000 } as const;
 
 const minute = 60;
-const month = 2_592_000;
-
-export const everyInfraction: readonly Infraction[] = ['warn', ...automodTypes];
+const hour = 3600;
+const day = 86_400;
 
 /** What a member may do where rules count this and that: the types that they name, and two that are common. */
 function mixOf(rules: readonly LadderRule[]): readonly Infraction[] {
@@ -34,15 +38,28 @@ function mixOf(rules: readonly LadderRule[]): readonly Infraction[] {
   return [...new Set<Infraction>([...named, 'spam', 'words'])].slice(0, 4);
 }
 
-/** A path to begin with: one on which the rule that asks for most is met, where that is possible. */
+/** Times to begin with: each is a little shorter than one that rules look back over. */
+const firstTimes = [12 * hour, 6 * day, 28 * day] as const;
+
+/** A path to begin with: a short one on which as many rules as possible act. */
 export function firstSeries(rules: readonly LadderRule[]): Series {
   const enabled = rules.filter((rule) => rule.enabled);
-  const counts = enabled.map(({ count }) => count);
-  const windows = enabled.map(({ window_seconds }) => window_seconds ?? month);
-  const count = Math.min(Math.max(3, ...counts), 12);
-  const longest = Math.min(Math.max(86_400, ...windows), month);
-  // Young enough for the longest time: what is as old as it no longer counts.
-  return { kind: 'any', count, over: longest > 86_400 ? longest - 86_400 : longest / 2 };
+  const kinds = new Set<Counted>(['any', ...enabled.map(({ infraction }) => infraction)]);
+  const counts = [...new Set(enabled.map(({ count }) => count))].filter((count) => count > 1 && count <= 12);
+  let best: Series = { kind: 'any', count: 3, over: 6 * day };
+  let most = 0;
+  for (const kind of kinds) {
+    for (const count of counts.sort((a, b) => a - b)) {
+      for (const over of firstTimes) {
+        const steps = simulate(enabled, infringements(eventsOf({ kind, count, over }, rules)));
+        const acting = new Set(steps.flatMap((step) => (step.kind === 'sanctioned' ? step.acts.rule : [])));
+        if (acting.size <= most) continue;
+        best = { kind, count, over };
+        most = acting.size;
+      }
+    }
+  }
+  return best;
 }
 
 /** The infractions of a series, whole minutes apart. */

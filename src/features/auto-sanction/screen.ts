@@ -18,6 +18,7 @@ export const manifest = listScreen({
   schema: v.omit(newSanctionRule, ['position']),
   defaults,
   reversed: true,
+  hasAside: true,
   fields: {
     infraction: {
       label: 'auto-sanction:fields.infraction.label',

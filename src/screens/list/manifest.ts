@@ -30,12 +30,19 @@ interface Given<Body extends object>
   extends Pick<ListManifest<Body>, Own>,
     Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'reversed' | 'editor'>> {
   readonly read: Endpoint;
+  /** Something stands beside the list from 1280 px on. */
+  readonly hasAside?: boolean;
   /** Those of an entry: they cover its schema but for `enabled`, which the row switches. */
   readonly fields: ListManifest<Body>['entryFields'];
 }
 
 /** The manifest of a list screen. Its search words lead to the screen, not into an entry. */
-export function listScreen<Body extends object>({ read, fields, ...given }: Given<Body>): ListManifest<Body> {
+export function listScreen<Body extends object>({
+  read,
+  fields,
+  hasAside = false,
+  ...given
+}: Given<Body>): ListManifest<Body> {
   return {
     reversed: false,
     editor: 'row',
@@ -44,6 +51,6 @@ export function listScreen<Body extends object>({ read, fields, ...given }: Give
     reads: [read],
     fields: {},
     entryFields: fields,
-    skeleton: createElement(ListSkeleton),
+    skeleton: createElement(ListSkeleton, { hasAside }),
   };
 }
