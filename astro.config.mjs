@@ -24,15 +24,32 @@ const libraries =
 
 const layer = /\/src\/(?<name>shell|screens|ui|i18n|stores|api)\/(?:(?<folder>[\w-]+)\/)?[^/]+\.tsx?$/;
 
-/**
- * The folder is the chunk (decision 12): each kit of `screens/` is one, and files directly in these layers are the frame, which all
- * screens share. A folder inside another layer is lazy code, whose chunks the bundler makes.
- */
-function chunkOf(id) {
+/** The folder is the chunk (decision 12); undefined for what is no layer's own, such as an icon or a file of `lib`. */
+function ownChunk(id) {
   if (libraries.test(id)) return 'libraries';
   const { name, folder } = layer.exec(id)?.groups ?? {};
   if (!name) return undefined;
   return folder ? { screens: folder }[name] : 'frame';
+}
+
+/** Whether the frame imports a module, directly or through others that are no layer's own. */
+function isOfFrame(id, getModuleInfo, seen = new Set()) {
+  // The bundler's own helpers, which the libraries need too, are not ours to place.
+  if (seen.has(id) || id.startsWith('\0')) return false;
+  seen.add(id);
+  return (getModuleInfo(id)?.importers ?? []).some((importer) => {
+    const own = ownChunk(importer);
+    return own === 'frame' || (own === undefined && isOfFrame(importer, getModuleInfo, seen));
+  });
+}
+
+/**
+ * A kit of `screens/` is a file, and what stands directly in the layers below it is the frame, which all screens share, with
+ * all that it needs: the bundler would put that into the first kit that needs it too. A folder inside another layer is fetched
+ * on demand, and the bundler makes its file.
+ */
+function chunkOf(id, { getModuleInfo }) {
+  return ownChunk(id) ?? (isOfFrame(id, getModuleInfo) ? 'frame' : undefined);
 }
 
 /** Applies to the browser's bundle only, not to the program that renders the pages. */

@@ -65,7 +65,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'auto-sanction' },
-    built: false,
+    built: true,
   },
   captcha: {
     path: '/dashboard/{guild_id}/captcha',

@@ -1,3 +1,4 @@
+import type autoSanction from './locales/fr/auto-sanction.json';
 import type captcha from './locales/fr/captcha.json';
 import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
@@ -9,6 +10,7 @@ import type gallery from './locales/fr/gallery.json';
 import type guild from './locales/fr/guild.json';
 import type guilds from './locales/fr/guilds.json';
 import type links from './locales/fr/links.json';
+import type list from './locales/fr/list.json';
 import type login from './locales/fr/login.json';
 import type message from './locales/fr/message.json';
 import type moderators from './locales/fr/moderators.json';
@@ -23,6 +25,7 @@ import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
 interface Resources {
+  'auto-sanction': typeof autoSanction;
   common: typeof common;
   captcha: typeof captcha;
   composer: typeof composer;
@@ -34,6 +37,7 @@ interface Resources {
   guild: typeof guild;
   guilds: typeof guilds;
   links: typeof links;
+  list: typeof list;
   login: typeof login;
   message: typeof message;
   moderators: typeof moderators;

@@ -21,6 +21,15 @@ export function formatDuration(seconds: number, locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format([most, inWords(rest, second, locale)]);
 }
 
+/**
+ * {@link formatDuration} for a place after a preposition ("in {{duration}}", "for {{duration}}"), where Arabic duals end
+ * otherwise than by themselves.
+ */
+export function durationInSentence(seconds: number, locale: string): string {
+  const words = formatDuration(seconds, locale);
+  return locale.startsWith('ar') ? words.replace(/(يوم|ساعت|دقيقت|ثانيت)ان/g, '$1ين') : words;
+}
+
 function inWords(amount: number, unit: DurationUnit, locale: string): string {
   const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
   return new Intl.NumberFormat(locale, options).format(amount);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Endpoint } from '../contract/endpoint.ts';
-import type { Namespace, TextKey } from '../i18n/namespaces.ts';
+import type { Namespace, TextKey, Translate } from '../i18n/namespaces.ts';
 import type { RouteName } from '../routes.ts';
 
 /**
@@ -36,6 +36,12 @@ export type FieldKind =
   | 'roles'
   | 'message';
 
+/** The language of the page, and its texts. */
+export interface Words {
+  readonly t: Translate;
+  readonly locale: string;
+}
+
 export interface FieldSpec {
   readonly label: TextKey;
   readonly as: FieldKind;
@@ -43,6 +49,8 @@ export interface FieldSpec {
   readonly choices?: string;
   /** Says what the value 0 means, for a duration that can be off. */
   readonly zero?: TextKey;
+  /** Puts a value in words that no kind has. */
+  readonly say?: (value: unknown, words: Words) => string;
 }
 
 /** A screen that is drawn: its manifest, and its content once somebody is signed in. */

@@ -19,6 +19,9 @@ let onDrawn = () => {};
 /** The content of the screen is in the document. */
 export const drawn = (): void => onDrawn();
 
+/** The navigation under way, if there is one: the address is ahead of the screen then. */
+let swapping: AbortSignal | null = null;
+
 const keyOf = ({ name, params }: Pick<RouteMatch, 'name' | 'params'>) =>
   [name, ...Object.values(params)].join('/');
 
@@ -59,24 +62,28 @@ async function settled(signal: AbortSignal): Promise<void> {
 /** Draws the screen of an address that the document has taken on already. */
 async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promise<void> {
   loading.begin();
+  swapping = event.signal;
   try {
     const mounted = await load();
     if (event.signal.aborted) return;
+    const isShown = keyOf(match) === keyOf($place.get());
     const painted = new Promise<void>((resolve) => {
       onDrawn = resolve;
     });
     moveTo(match);
     $screen.set(mounted);
     showPlace(match);
-    await painted;
+    // The reader may have come back before the other screen was there.
+    if (!isShown) await painted;
     // A field that the address names takes the focus itself.
     if (!location.hash) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
     if (event.navigationType === 'traverse') await settled(event.signal);
     event.scroll();
   } catch {
     // Its code did not come, perhaps because the site was published anew: the address is a document too.
-    location.reload();
+    if (!event.signal.aborted) location.reload();
   } finally {
+    if (swapping === event.signal) swapping = null;
     loading.end();
   }
 }
@@ -110,7 +117,7 @@ export function watchNavigation(screens: { readonly [Name in RouteName]?: Load }
   navigation?.addEventListener('navigate', (event) => {
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
     const match = event.navigationType === 'reload' ? null : target(event.destination.url);
-    const isHere = match && keyOf(match) === keyOf($place.get());
+    const isHere = match && !swapping && keyOf(match) === keyOf($place.get());
     if (match && !isHere && !isSiteReplaced()) {
       event.intercept({
         focusReset: 'manual',

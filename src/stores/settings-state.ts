@@ -53,6 +53,8 @@ export interface Settings<T> {
   /** The errors to show now, by path. */
   readonly $errors: ReadableAtom<ReadonlyMap<string, FieldError>>;
   load(): Promise<void>;
+  /** Reads again behind what is shown. */
+  revalidate(): Promise<void>;
   set<Path extends PathOf<T>>(path: Path, value: ValueAt<T, Path>): void;
   /** Takes what stands at a path back to what is saved. */
   revert(path: string): void;
@@ -75,6 +77,8 @@ export interface SettingsSource<T> {
   readonly fields: readonly string[];
   load(): Promise<Result<T>>;
   save(value: T, etag: string | null, signal: AbortSignal): Promise<Result<T>>;
+  /** There is nothing on the host yet: what is untouched is saved too. */
+  readonly isNew?: boolean;
   /** Asked for once the user is known. */
   drafts(): Drafts;
   /** What this document has read before: it is shown until the host answers. */

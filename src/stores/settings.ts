@@ -215,7 +215,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   async function saveNow(): Promise<SaveOutcome> {
     const state = $state.get();
     if (state.kind === 'conflict') return { kind: 'conflict' };
-    if (state.kind !== 'ready' || $dirty.get().length === 0) return { kind: 'unchanged' };
+    if (state.kind !== 'ready' || ($dirty.get().length === 0 && !source.isNew)) return { kind: 'unchanged' };
     const parsed = v.safeParse(schema, state.draft);
     if (parsed.success) return send(parsed.output, state, state.draft);
     $state.set({ ...state, attempted: true });
@@ -241,6 +241,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     $dirty,
     $errors,
     load,
+    revalidate: read,
     save: () => queued(saveNow),
     set: edit,
     revert(path) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Specimen, State } from './Specimen.tsx';
@@ -12,6 +13,8 @@ export function Fields() {
   const [text, setText] = useState(t('gallery:samples.text'));
   const [count, setCount] = useState(3);
   const [seconds, setSeconds] = useState(600);
+  const [unit, setUnit] = useState<'days' | 'hours'>('days');
+  const units = (['days', 'hours'] as const).map((value) => ({ value, label: t(`common:units.${value}`) }));
   const line = { ...words, value: text, onChange: setText };
   const changed = { changed: true, onRevert: () => setText(t('gallery:samples.text')) };
   return (
@@ -58,6 +61,14 @@ export function Fields() {
             onChange={setSeconds}
             units={['minute', 'hour']}
           />
+        </State>
+      </Specimen>
+      <Specimen name="select">
+        <State name="rest">
+          <SelectField {...words} value={unit} onChange={setUnit} options={units} />
+        </State>
+        <State name="wrong">
+          <SelectField {...words} {...wrong} value={unit} onChange={setUnit} options={units} />
         </State>
       </Specimen>
     </>

@@ -9,6 +9,7 @@ export type SpecimenName =
   | 'text_area'
   | 'number'
   | 'duration'
+  | 'select'
   | 'switch'
   | 'radio_cards'
   | 'channel'

@@ -36,26 +36,32 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
 
 interface Props<T> {
   readonly form: FormControl<T>;
+  /** What an entry of a list ends with, in the place of a page's save bar. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form with all that a draft needs: what was restored, a conflict, the save bar, the shortcut, the way to a field. */
-export function FormFrame<T extends object>({ form, children }: Props<T>) {
+export function FormFrame<T extends object>({ form, foot, children }: Props<T>) {
   const { settings, fields, root } = form;
   const { kind } = useStore(settings.$state);
   const dirty = useStore(settings.$dirty);
   useSaveShortcut(() => void form.save());
-  useFieldAnchor(Object.keys(fields));
+  // An address leads to an entry as a whole.
+  useFieldAnchor(foot ? [] : Object.keys(fields));
   useEffect(() => whenIdle(changePanels.prefetch), []);
   return (
     <div ref={root}>
       {kind === 'conflict' ? (
-        <Lazy source={changePanels}>{({ ConflictPanel }) => <ConflictPanel form={form} />}</Lazy>
+        <Lazy source={changePanels}>
+          {({ ConflictPanel }) => <ConflictPanel form={form} isPart={foot !== undefined} />}
+        </Lazy>
       ) : (
         <>
           <Restored form={form} />
           {children}
-          {(dirty.length > 0 || kind === 'saving') && (
+          {foot}
+          {!foot && (dirty.length > 0 || kind === 'saving') && (
             <Lazy source={changePanels} waiting={null}>
               {({ SaveBar }) => <SaveBar form={form} />}
             </Lazy>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { SaveOutcome, Settings } from '../../stores/settings-state.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
+import { toastDone, type Undone } from '../undoing.ts';
 import type { Form } from './use-field.ts';
 
 /** A form and what can be done with it as a whole. */
@@ -17,8 +18,16 @@ export interface FormControl<T> extends Form<T> {
   readonly root: React.RefObject<HTMLDivElement | null>;
 }
 
-/** What a form says: its toasts, which go when the form does, and where its faults are. */
-export function useForm<T>(settings: Settings<T>, fields: Form<T>['fields']): FormControl<T> {
+/**
+ * What a form says: its toasts, which go when the form does, and where its faults are.
+ *
+ * @param onSaved instead of the toast that says so, for a form that closes once it is saved
+ */
+export function useForm<T>(
+  settings: Settings<T>,
+  fields: Form<T>['fields'],
+  onSaved?: () => void,
+): FormControl<T> {
   const root = useRef<HTMLDivElement>(null);
   const owner = useId();
   const isGone = useRef(false);
@@ -37,22 +46,22 @@ export function useForm<T>(settings: Settings<T>, fields: Form<T>['fields']): Fo
   }, []);
 
   const announce = useCallback(
-    (outcome: SaveOutcome, text: string) => {
+    (outcome: SaveOutcome) => {
       if (outcome.kind === 'invalid') requestAnimationFrame(showErrors);
       if (outcome.kind !== 'saved') return;
       // A conflict with its undo would have no place to be shown.
-      if (isGone.current) return toast({ tone: 'success', text });
-      async function undo(attempt: () => Promise<SaveOutcome>) {
-        const undone = await attempt();
-        if (undone.kind !== 'failed') return announce(undone, t('frame:undone'));
-        const failed = t('frame:undo_failed', { reason: t(`errors:call.${undone.error.kind}.title`) });
-        const run = () => void undo(attempt);
-        toast({ owner, tone: 'error', text: failed, action: { label: t('common:retry'), run } });
-      }
-      const run = () => void undo(outcome.undo);
-      toast({ owner, tone: 'success', text, action: { label: t('common:undo'), run } });
+      if (isGone.current && !onSaved) return toast({ tone: 'success', text: t('frame:saved') });
+      const undoing = (undo: () => Promise<SaveOutcome>) => async (): Promise<Undone> => {
+        const undone = await undo();
+        if (undone.kind === 'saved')
+          return { kind: 'done', text: t('frame:undone'), undo: undoing(undone.undo) };
+        if (undone.kind === 'invalid') requestAnimationFrame(showErrors);
+        return undone.kind === 'failed' ? undone : { kind: 'settled' };
+      };
+      if (onSaved) onSaved();
+      else toastDone(owner, t('frame:saved'), undoing(outcome.undo));
     },
-    [owner, showErrors],
+    [owner, showErrors, onSaved],
   );
 
   return useMemo(
@@ -61,8 +70,8 @@ export function useForm<T>(settings: Settings<T>, fields: Form<T>['fields']): Fo
       fields,
       root,
       showErrors,
-      save: async () => announce(await settings.save(), t('frame:saved')),
-      resolve: async () => announce(await settings.resolve(), t('frame:saved')),
+      save: async () => announce(await settings.save()),
+      resolve: async () => announce(await settings.resolve()),
       discard() {
         const run = settings.reset();
         toast({

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import type { Side } from '../../../stores/settings-state.ts';
@@ -9,17 +9,24 @@ import { inWords } from './in-words.ts';
 
 const sides: readonly Side[] = ['mine', 'theirs'];
 
+interface Props<T> {
+  readonly form: FormControl<T>;
+  /** It stands in a card already. */
+  readonly isPart: boolean;
+}
+
 /** Somebody saved first: both values of every field that differs, and a choice for each. */
-export function ConflictPanel<T>({ form }: { readonly form: FormControl<T> }) {
+export function ConflictPanel<T>({ form, isPart }: Props<T>) {
   const { settings, fields } = form;
   const guildId = useGuildId();
   const state = useStore(settings.$state);
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (state.kind !== 'conflict') return null;
   return (
-    <section className="panel max-w-form p-6" aria-labelledby="conflict-title">
-      <h2 id="conflict-title" ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+    <section className={isPart ? 'max-w-form' : 'panel max-w-form p-6'} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-title focus:outline-none">
         {t('frame:conflict.title')}
       </h2>
       <p className="mt-1 text-muted">{t('frame:conflict.text')}</p>
@@ -38,7 +45,7 @@ export function ConflictPanel<T>({ form }: { readonly form: FormControl<T> }) {
                       <input
                         type="radio"
                         className="radio radio-primary radio-sm mt-0.5"
-                        name={`conflict-${field}`}
+                        name={`${id}-${field}`}
                         checked={state.choices[field] === side}
                         onChange={() => settings.choose(field, side)}
                       />

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { t } from '../../../i18n/client.ts';
-import { $draftsStored } from '../../../stores/drafts.ts';
 import { isMac } from '../../../ui/is-mac.ts';
 import { useSlow } from '../../../ui/use-slow.ts';
 import type { FormControl } from '../use-form.ts';
+import { FormStatus } from './FormStatus.tsx';
 
 /** Room between a focused field and the bar, and below the bar, in pixels. */
 const clearance = 24;
@@ -30,9 +30,6 @@ function keepClear(bar: HTMLElement | null) {
 export function SaveBar<T>({ form }: { readonly form: FormControl<T> }) {
   const { settings } = form;
   const state = useStore(settings.$state);
-  const dirty = useStore(settings.$dirty);
-  const errors = useStore(settings.$errors);
-  const isStored = useStore($draftsStored);
   const saving = state.kind === 'saving';
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
@@ -42,29 +39,7 @@ export function SaveBar<T>({ form }: { readonly form: FormControl<T> }) {
       aria-label={t('frame:save_bar.label')}
       className="save-bar sticky z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-raised p-3 ps-4 shadow-float"
     >
-      <div className="me-auto min-w-0" role="status">
-        {saving ? (
-          <p>
-            {t('frame:save_bar.saving')} {slow && <span className="text-muted">{t('frame:slow')}</span>}
-          </p>
-        ) : (
-          <p className="font-semibold">{t('frame:save_bar.changes', { count: dirty.length })}</p>
-        )}
-        {!isStored && <p className="text-small text-warning-text">{t('frame:save_bar.not_stored')}</p>}
-        {failure && (
-          <p className="text-small text-error-text">
-            {t(`errors:call.${failure.kind}.title`)}. {isStored && t('frame:save_bar.kept')}
-          </p>
-        )}
-        {errors.size > 0 && (
-          <p className="text-small text-error-text">
-            {t('frame:save_bar.errors', { count: errors.size })}{' '}
-            <button type="button" className="font-semibold underline" onClick={form.showErrors}>
-              {t('frame:save_bar.show_errors')}
-            </button>
-          </p>
-        )}
-      </div>
+      <FormStatus form={form} />
       {saving ? (
         slow && (
           <button type="button" className="btn btn-quiet" onClick={settings.cancel}>

@@ -40,6 +40,7 @@ const say: Readonly<Record<FieldKind, Say>> = {
 
 /** A field's value in words, as both sides of a conflict and the list of changes show it. */
 export function inWords(spec: FieldSpec, value: unknown, guildId: string): string {
+  if (spec.say) return spec.say(value, { t, locale });
   if (value === 0 && spec.zero) return t(spec.zero);
   return say[spec.as](value, spec, guildId);
 }

@@ -1,0 +1,14 @@
+import { locale, t } from '../../i18n/client.ts';
+import { automodTypes } from '../../lib/automod-types.ts';
+import { infractionName } from './sentence.ts';
+import type { SanctionRuleBody } from './store.ts';
+
+/** What a rule can count, automod's types under a name of their own. */
+export function infractionOptions() {
+  const option = (value: SanctionRuleBody['infraction']) => ({
+    value,
+    label: infractionName(value, { t, locale }),
+  });
+  const automod = { label: t('auto-sanction:fields.infraction.automod'), options: automodTypes.map(option) };
+  return [option('any'), option('warn'), automod];
+}

@@ -1,0 +1,12 @@
+import type { Permission } from '../../lib/permissions.ts';
+import type { SanctionRuleBody } from './store.ts';
+
+/** What the bot needs for a sanction. */
+export const neededFor: Readonly<Record<SanctionRuleBody['action']['kind'], readonly Permission[]>> = {
+  timeout: ['moderate_members'],
+  // The bot mutes by a role of its own.
+  mute: ['manage_roles'],
+  kick: ['kick_members'],
+  softban: ['ban_members'],
+  ban: ['ban_members'],
+};

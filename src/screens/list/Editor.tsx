@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { Entry } from '../../stores/entry-types.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { type LazyCode, lazyCode } from '../../ui/lazy-code.ts';
+import type { Form } from '../document/use-field.ts';
+import type { EditorProps } from './entry/EntryEditor.tsx';
+import type { ListParts, Switchable } from './types.ts';
+
+export interface EditorCode<Body> {
+  readonly EntryEditor: typeof import('./entry/EntryEditor.tsx').EntryEditor;
+  readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
+}
+
+/** The form of an entry and the fields of this list, which only those who change something need. */
+export function editorOf<E extends Entry & Body, Body extends Switchable>(
+  parts: ListParts<E, Body>,
+): LazyCode<EditorCode<Body>> {
+  return lazyCode(async () => {
+    const [{ EntryEditor }, Fields] = await Promise.all([import('./entry/EntryEditor.tsx'), parts.fields()]);
+    return { EntryEditor, Fields };
+  });
+}
+
+/** The form of one entry, once its code is here. */
+export function Editor<E extends Entry & Body, Body extends Switchable>(props: EditorProps<E, Body>) {
+  return (
+    <Lazy source={props.list.editor}>
+      {({ EntryEditor, Fields }) => <EntryEditor {...props} Fields={Fields} />}
+    </Lazy>
+  );
+}

@@ -1,0 +1,38 @@
+const rows = [1, 2, 3, 4];
+
+interface Props {
+  /** Something stands beside the list from 1280 px on. */
+  readonly hasAside: boolean;
+}
+
+/** The true shape of a list: its head, and rows of two lines each. */
+export function ListSkeleton({ hasAside }: Props) {
+  if (!hasAside) return <Card />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+      <Card />
+      <div className="panel h-96" />
+    </div>
+  );
+}
+
+function Card() {
+  return (
+    <div className="panel">
+      <div className="p-4 sm:p-6">
+        <div className="skeleton h-6 w-48" />
+        <div className="skeleton mt-2 h-4 w-80 max-w-full" />
+      </div>
+      {rows.map((row) => (
+        <div key={row} className="flex min-h-[4.25rem] items-center gap-4 border-t border-line p-4 sm:px-6">
+          <div className="skeleton size-8 shrink-0 !rounded-full" />
+          <div className="grow">
+            <div className="skeleton h-5 w-72 max-w-full" />
+            <div className="skeleton mt-2 h-4 w-40 max-w-full" />
+          </div>
+          <div className="skeleton h-5 w-9 shrink-0" />
+        </div>
+      ))}
+    </div>
+  );
+}

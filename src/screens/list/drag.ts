@@ -1,0 +1,70 @@
+/** How near an edge of the window a row is dragged before the page follows, and by how much at a time, in pixels. */
+const edge = 72;
+const step = 14;
+
+interface Row {
+  readonly element: HTMLElement;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Where a row is on the page: the page may scroll while it is dragged. */
+const measured = (element: HTMLElement): Row => ({
+  element,
+  top: element.offsetTop,
+  height: element.offsetHeight,
+});
+
+/** The place that the dragged row has come to, from 0: it takes another's once it covers half of it. */
+function placeOf(rows: readonly Row[], from: number, by: number): number {
+  const dragged = rows[from];
+  if (!dragged) return from;
+  const [top, bottom] = [dragged.top + by, dragged.top + by + dragged.height];
+  const before = rows.slice(0, from).filter((row) => row.top + row.height / 2 > top).length;
+  const after = rows.slice(from + 1).filter((row) => row.top + row.height / 2 < bottom).length;
+  return from - before + after;
+}
+
+/**
+ * Drags a row of a list by its handle, from the press on. The other rows make room; Escape gives up.
+ *
+ * @param onDrop takes the new place of the row among its siblings, from 0
+ */
+export function dragRow(event: PointerEvent, row: HTMLElement, onDrop: (place: number) => void): void {
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-entry]') ?? [])].map(
+    measured,
+  );
+  const from = rows.findIndex(({ element }) => element === row);
+  const dragged = rows[from];
+  if (!dragged || event.button !== 0) return;
+  event.preventDefault();
+  const start = event.clientY + scrollY;
+  let place = from;
+  row.dataset.dragged = '';
+
+  function onMove({ clientY }: PointerEvent) {
+    if (clientY < edge) scrollBy({ top: -step, behavior: 'instant' });
+    else if (clientY > innerHeight - edge) scrollBy({ top: step, behavior: 'instant' });
+    const by = clientY + scrollY - start;
+    place = placeOf(rows, from, by);
+    for (const [index, { element }] of rows.entries()) {
+      const isPassed = index > from ? index <= place : index >= place;
+      const gap = (dragged?.height ?? 0) * (index > from ? -1 : 1);
+      element.style.translate = index === from ? `0 ${by}px` : `0 ${isPassed ? gap : 0}px`;
+    }
+  }
+
+  function end(isDrop: boolean) {
+    listening.abort();
+    delete row.dataset.dragged;
+    for (const { element } of rows) element.style.translate = '';
+    if (isDrop && place !== from) onDrop(place);
+  }
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('pointermove', onMove, { signal });
+  addEventListener('pointerup', () => end(true), { signal });
+  addEventListener('pointercancel', () => end(false), { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { t } from '../../../i18n/client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { useSlow } from '../../../ui/use-slow.ts';
+import { FormStatus } from '../../document/changes/FormStatus.tsx';
+import type { FormControl } from '../../document/use-form.ts';
+
+interface Props<T> {
+  readonly form: FormControl<T>;
+  readonly isNew: boolean;
+  /** A sentence for an error that only this list can meet. */
+  readonly reason: (error: ApiError) => string | null;
+  /** Drops what is typed. */
+  readonly onCancel: () => void;
+  /** Closes a form in which nothing is changed. */
+  readonly onClose: () => void;
+}
+
+/** What the form of an entry ends with: how it stands, and the two ways out. */
+export function EntryFoot<T>({ form, isNew, reason, onCancel, onClose }: Props<T>) {
+  const { settings } = form;
+  const state = useStore(settings.$state);
+  const isUntouched = useStore(settings.$dirty).length === 0 && !isNew;
+  const saving = state.kind === 'saving';
+  const slow = useSlow(saving);
+  const failure = state.kind === 'ready' ? state.failure : null;
+  return (
+    <div className="entry-foot">
+      <FormStatus form={form} reason={reason} />
+      {saving ? (
+        slow && (
+          // The save goes on, and what is typed is kept until it is through.
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            {t('frame:save_bar.stop_waiting')}
+          </button>
+        )
+      ) : (
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {t('common:cancel')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-disabled={saving}
+        onClick={() => (isUntouched ? onClose() : saving || void form.save())}
+      >
+        {failure ? t('common:retry') : t('common:save')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`#main [data-entry="${CSS.escape(id)}"]`);
+
+/** Gives the focus to an entry's button; without an entry, or when it is gone, to where entries are added. */
+export function focusEntry(id: string | null): void {
+  const opener = id === null ? null : rowOf(id)?.querySelector<HTMLElement>('[data-opener]');
+  (opener ?? document.querySelector<HTMLElement>('#main [data-add], #main h1'))?.focus();
+}
+
+/** The entry that an entry's focus goes to when it is deleted: the one below it, else the one above. */
+export function neighbourOf(id: string): string | null {
+  const row = rowOf(id);
+  const isEntry = (other: Element | null | undefined) =>
+    other instanceof HTMLElement && other.dataset.entry ? other.dataset.entry : null;
+  return isEntry(row?.nextElementSibling) ?? isEntry(row?.previousElementSibling);
+}
+
+/** The entry that the address names. */
+export const hashId = (): string => decodeURIComponent(location.hash.slice(1));
+
+/** Names an entry in the address, so that a reload opens it again. */
+export function setHash(id: string | null): void {
+  if (hashId() !== (id ?? '')) history.replaceState(history.state, '', id ? `#${id}` : location.pathname);
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, useEffect, useId, useMemo } from 'react';
+import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
+import { LoadingState } from '../../shell/LoadingState.tsx';
+import { whenIdle } from '../../shell/when-idle.ts';
+import type { Entry } from '../../stores/entry-types.ts';
+import { revalidateOnShow } from '../../stores/revalidate.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { useGuildId, useUser } from '../context.ts';
+import { mount } from '../Root.tsx';
+import { createList } from './create-list.ts';
+import { hashId } from './focus.ts';
+import { ListCard } from './ListCard.tsx';
+import css from './list.css?inline';
+import type { ListManifest } from './manifest.ts';
+import type { List, ListParts, Switchable } from './types.ts';
+
+/** Opens the entry that the address names, once it is there and whenever the address changes. */
+function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(
+  list: List<E, Body>,
+  isReady: boolean,
+) {
+  useEffect(() => {
+    if (!isReady) return;
+    const seek = () => {
+      const id = hashId();
+      const state = list.entries.$state.get();
+      const opened = list.$opened.get();
+      if (state.kind !== 'ready' || !state.items.some((entry) => entry.id === id)) return;
+      if (opened?.kind !== 'entry' || opened.id !== id) list.open({ kind: 'entry', id });
+      list.focus(id);
+    };
+    seek();
+    addEventListener('hashchange', seek);
+    return () => removeEventListener('hashchange', seek);
+  }, [list, isReady]);
+}
+
+interface Props<E extends Entry & Body, Body extends Switchable> {
+  readonly manifest: ListManifest<Body>;
+  readonly parts: ListParts<E, Body>;
+}
+
+function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest, parts }: Props<E, Body>) {
+  adopt(css);
+  const guildId = useGuildId();
+  const { id: userId } = useUser();
+  const owner = useId();
+  const list = useMemo(
+    () => createList({ manifest, parts, guildId, userId, owner }),
+    [manifest, parts, guildId, userId, owner],
+  );
+  const { entries } = list;
+  useEffect(() => {
+    void entries.revalidate();
+    const stop = revalidateOnShow(() => void entries.revalidate());
+    return () => {
+      stop();
+      list.dispose();
+    };
+  }, [list, entries]);
+  useEffect(() => whenIdle(list.editor.prefetch), [list]);
+  const state = useStore(entries.$state);
+  useAddressedEntry(list, state.kind === 'ready');
+  if (state.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
+  if (state.kind === 'failed')
+    return <ErrorPanel error={state.error} retry={() => void entries.revalidate()} />;
+  const Layout = parts.Layout ?? Fragment;
+  const given = parts.Layout ? { list } : {};
+  return (
+    <Layout {...(given as { list: List<E, Body> })}>
+      <ListCard list={list} state={state} />
+    </Layout>
+  );
+}
+
+/**
+ * Makes the screen of a list: it is read, its entries are switched, ordered and deleted at once, and each is drafted and saved
+ * by itself. A feature gives its manifest and its parts.
+ */
+export function listIsland<E extends Entry & Body, Body extends Switchable>(
+  manifest: ListManifest<Body>,
+  parts: ListParts<E, Body>,
+) {
+  return mount(manifest, () => <ListScreen manifest={manifest} parts={parts} />);
+}

@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import type * as v from 'valibot';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Namespace, TextKey } from '../../i18n/namespaces.ts';
+import type { RouteName } from '../../routes.ts';
+import type { FieldSpec, Manifest } from '../manifest.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+
+/** The screens whose locale file has the texts of a list: `entry`, `empty`, `limit`, `toast`, `gone`, and the verbs. */
+export type ListName = RouteName &
+  { [Name in Namespace]: `${Name}:entry.new` extends TextKey ? Name : never }[Namespace];
+
+/** The screen of a list: its entries are switched, ordered and deleted at once, and saved one by one. */
+export interface ListManifest<Body extends object> extends Manifest {
+  readonly name: ListName;
+  /** What people write in an entry. */
+  readonly schema: v.GenericSchema<unknown, Body>;
+  /** The fields of an entry's form. Each is drafted, merged and reverted by itself. */
+  readonly entryFields: Readonly<Record<string, FieldSpec>>;
+  /** What a new entry starts with. */
+  readonly defaults: Body;
+  /** The last entry stands at the top, as on a ladder. */
+  readonly reversed: boolean;
+  /** Where an entry's form is: under its row, or in a sheet for one that is long. */
+  readonly editor: 'row' | 'sheet';
+}
+
+type Own = 'name' | 'schema' | 'defaults';
+interface Given<Body extends object>
+  extends Pick<ListManifest<Body>, Own>,
+    Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'reversed' | 'editor'>> {
+  readonly read: Endpoint;
+  /** Something stands beside the list from 1280 px on. */
+  readonly hasAside?: boolean;
+  /** Those of an entry: they cover its schema but for `enabled`, which the row switches. */
+  readonly fields: ListManifest<Body>['entryFields'];
+}
+
+/** The manifest of a list screen. Its search words lead to the screen, not into an entry. */
+export function listScreen<Body extends object>({
+  read,
+  fields,
+  hasAside = false,
+  ...given
+}: Given<Body>): ListManifest<Body> {
+  return {
+    reversed: false,
+    editor: 'row',
+    ...given,
+    texts: ['list', ...(given.texts ?? [])],
+    reads: [read],
+    fields: {},
+    entryFields: fields,
+    skeleton: createElement(ListSkeleton, { hasAside }),
+  };
+}

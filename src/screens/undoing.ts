@@ -1,0 +1,32 @@
+import { t } from '../i18n/client.ts';
+import type { ApiError } from '../lib/api-error.ts';
+import { toast } from '../stores/toasts.ts';
+
+/** How an attempt to take something back ended. */
+export type Undone =
+  | { readonly kind: 'done'; readonly text: string; readonly undo: Undo }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+  /** There was nothing to take back, or the screen itself says what came of it. */
+  | { readonly kind: 'settled' };
+export type Undo = () => Promise<Undone>;
+
+/** Says that a call failed, and offers to try again. */
+export function toastFailed(owner: string, text: string, retry: () => void): void {
+  toast({ owner, tone: 'error', text, action: { label: t('common:retry'), run: retry } });
+}
+
+/**
+ * Says what was done, with an undo of its own. What was undone can be undone again, and an undo that fails can be retried.
+ *
+ * @param owner whose toast it is: see `dismissToastsOf`
+ */
+export function toastDone(owner: string, text: string, undo: Undo): void {
+  async function attempt() {
+    const undone = await undo();
+    if (undone.kind === 'done') toastDone(owner, undone.text, undone.undo);
+    if (undone.kind !== 'failed') return;
+    const reason = t(`errors:call.${undone.error.kind}.title`);
+    toastFailed(owner, t('frame:undo_failed', { reason }), () => void attempt());
+  }
+  toast({ owner, tone: 'success', text, action: { label: t('common:undo'), run: () => void attempt() } });
+}

@@ -1,0 +1,154 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { actionLimits, sanctionActionKinds } from '../../../src/contract/actions.ts';
+import { autoSanctionLimits, infractions } from '../../../src/contract/auto-sanction.ts';
+import {
+  conditionText,
+  findingText,
+  purgeText,
+  remedyText,
+  ruleText,
+  sanctionText,
+} from '../../../src/features/auto-sanction/sentence.ts';
+import ar from '../../../src/i18n/locales/ar/auto-sanction.json' with { type: 'json' };
+import en from '../../../src/i18n/locales/en/auto-sanction.json' with { type: 'json' };
+import fr from '../../../src/i18n/locales/fr/auto-sanction.json' with { type: 'json' };
+import type { Translate } from '../../../src/i18n/namespaces.ts';
+import { formatDuration } from '../../../src/lib/duration.ts';
+import type { LadderRule } from '../../../src/lib/moderation/ladder.ts';
+import { findings } from '../../../src/lib/moderation/ladder-findings.ts';
+import { remedyFor } from '../../../src/lib/moderation/ladder-remedy.ts';
+import { type Locale, locales } from '../../../src/routes.ts';
+import type { Words } from '../../../src/screens/manifest.ts';
+import { ban, day, ladder, minutes, softban } from '../lib/moderation/rules.ts';
+
+const texts = { fr, en, ar };
+const words = {} as Record<Locale, Words>;
+beforeAll(async () => {
+  for (const locale of locales) {
+    const instance = i18next.createInstance();
+    await instance.init({
+      lng: locale,
+      resources: { [locale]: { 'auto-sanction': texts[locale] } },
+      interpolation: { escapeValue: false },
+    });
+    words[locale] = { t: instance.t as unknown as Translate, locale };
+  }
+});
+
+const plainSpaces = (text: string | null) => text?.replace(/\s/g, ' ');
+/** Three warnings in two days, one hour of timeout, unless said otherwise. */
+const one = (more: Partial<LadderRule>): LadderRule => ({
+  id: '0',
+  enabled: true,
+  infraction: 'warn',
+  count: 3,
+  window_seconds: 2 * day,
+  action: minutes(60),
+  ...more,
+});
+
+describe('a rule as a sentence', () => {
+  test.each([
+    ['fr', '3 avertissements en 2 jours : exclusion temporaire de 1 heure'],
+    ['en', '3 warnings in 2 days: timed out for 1 hour'],
+    ['ar', '3 إنذارات خلال يومين، والعقوبة: إيقاف مؤقت لمدة ساعة'],
+  ] as const)('in %s', (locale, sentence) => {
+    expect(plainSpaces(ruleText(one({}), words[locale]))).toBe(sentence);
+  });
+
+  test.each([
+    [{ count: 2, infraction: 'any' }, 'مخالفتان خلال يومين'],
+    [{ count: 11 }, '11 إنذارًا خلال يومين'],
+    [{ count: 100, infraction: 'words' }, '100 مخالفة من نوع «كلمات محظورة» خلال يومين'],
+    [{ count: 5, window_seconds: null }, '5 إنذارات إجمالًا'],
+    [{ count: 1 }, 'كل إنذار'],
+  ] as const)('counts in Arabic: %j', (more, condition) => {
+    expect(plainSpaces(conditionText(one(more), words.ar))).toBe(condition);
+  });
+
+  test('names the filter that it counts, and says when the time makes no difference', () => {
+    expect(plainSpaces(conditionText(one({ infraction: 'words' }), words.fr))).toBe(
+      '3 infractions « Mots interdits » en 2 jours',
+    );
+    expect(conditionText(one({ infraction: 'words', count: 1 }), words.en)).toBe(
+      'Each “Banned words” infraction',
+    );
+    expect(conditionText(one({ window_seconds: null }), words.en)).toBe('3 warnings in all');
+  });
+
+  test('names every sanction', () => {
+    const actions = [
+      { kind: 'mute', duration_seconds: null },
+      { kind: 'mute', duration_seconds: 5400 },
+      { kind: 'kick' },
+      softban,
+      ban(7 * day),
+      ban(),
+    ] as const;
+    expect(actions.map((action) => sanctionText(one({ action }), words.en))).toEqual([
+      'muted without an end',
+      'muted for 1 hour and 30 minutes',
+      'kicked',
+      'softbanned',
+      'banned for 7 days',
+      'banned',
+    ]);
+  });
+
+  test('says which messages go', () => {
+    expect(purgeText(one({ action: softban }), words.en)).toBeNull();
+    expect(purgeText(one({}), words.en)).toBeNull();
+    expect(purgeText(one({ action: { ...ban(), delete_message_seconds: day } }), words.en)).toBe(
+      'Their messages from the past 1 day are deleted.',
+    );
+  });
+});
+
+describe('a finding', () => {
+  const told = (locale: Locale, ...rules: readonly Partial<LadderRule>[]) => {
+    const all = ladder(...rules);
+    const [first] = findings(all);
+    const remedy = first && remedyFor(first, all);
+    return [
+      plainSpaces(first ? findingText(first, all, words[locale]) : null),
+      remedy ? remedyText(remedy, words[locale]) : null,
+    ];
+  };
+
+  test('names the rule that causes it by its place, and its remedy', () => {
+    expect(told('en', {}, {})).toEqual(['Never acts: rule 2 is the same.', 'Delete the duplicate']);
+    expect(told('en', { count: 5, action: softban }, {})).toEqual([
+      'Never acts: rule 2 (3 infractions in all) always applies in its place.',
+      'Place after rule 2',
+    ]);
+    expect(
+      told('en', { count: 6, action: ban() }, { count: 8, window_seconds: day, action: softban }),
+    ).toEqual(['Nobody gets here: rule 1 (6 infractions in all) bans before.', 'Make it 5, before the ban']);
+    expect(told('en', {}, { count: 5, action: minutes(10) })).toEqual([
+      'More infractions, milder sanction: rule 1 already gives “kicked”.',
+      null,
+    ]);
+  });
+});
+
+describe('the texts', () => {
+  test.each(locales)('name everything that can be counted and done, in %s', (locale) => {
+    expect(Object.keys(texts[locale].infractions)).toEqual([...infractions]);
+    const actions = Object.keys(texts[locale].actions).filter((name) => !name.endsWith('_help'));
+    expect(actions).toEqual([...sanctionActionKinds]);
+  });
+
+  test.each(locales)('name the limits of the contract, in %s', (locale) => {
+    const { window, duration } = texts[locale].fields;
+    const says = (help: string, limits: { readonly min: number; readonly max: number }) => {
+      for (const seconds of [limits.min, limits.max]) {
+        expect(plainSpaces(help)).toContain(plainSpaces(formatDuration(seconds, locale)));
+      }
+    };
+    says(window.help, autoSanctionLimits.windowSeconds);
+    says(duration.help, actionLimits.muteSeconds);
+    says(duration.help, actionLimits.banSeconds);
+    says(duration.timeout_help, actionLimits.timeoutSeconds);
+  });
+});
