@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Entry } from '../../stores/entry-types.ts';
+import type { Entry } from '../../stores/entries/entry-types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { type LazyCode, lazyCode } from '../../ui/lazy-code.ts';
 import type { Form } from '../document/use-field.ts';

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { ComponentType, ReactNode } from 'react';
-import type { Entries, Entry, Outcome } from '../../stores/entry-types.ts';
+import type { Entries, Entry, Outcome } from '../../stores/entries/entry-types.ts';
 import type { LazyCode } from '../../ui/lazy-code.ts';
 import type { Form } from '../document/use-field.ts';
 import type { EditorCode } from './Editor.tsx';

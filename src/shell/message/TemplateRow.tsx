@@ -2,7 +2,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import type { SavedTemplate } from '../../stores/message-templates.ts';
+import type { SavedTemplate } from '../../stores/messages/message-templates.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface Props {

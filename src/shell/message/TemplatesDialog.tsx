@@ -8,7 +8,7 @@ import {
   type SavedTemplate,
   type TemplateOutcome,
   templateLimits,
-} from '../../stores/message-templates.ts';
+} from '../../stores/messages/message-templates.ts';
 import { $session } from '../../stores/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';

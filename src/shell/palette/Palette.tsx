@@ -8,7 +8,7 @@ import { t } from '../../i18n/client.ts';
 import { haystackOf } from '../../lib/rank.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { adopt } from '../../ui/adopt.ts';
-import { listKeys, staysOpen } from '../../ui/open-list.ts';
+import { listKeys, staysOpen } from '../../ui/combobox/open-list.ts';
 import { go } from '../go.ts';
 import { guildList, useResource } from '../guild-data.ts';
 import { $place } from '../place.ts';

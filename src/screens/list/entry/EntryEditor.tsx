@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
-import type { Entry } from '../../../stores/entry-types.ts';
+import type { Entry } from '../../../stores/entries/entry-types.ts';
 import { toast } from '../../../stores/toasts.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';

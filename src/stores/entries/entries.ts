@@ -1,10 +1,10 @@
 import { dequal } from 'dequal';
 import { atom } from 'nanostores';
-import type { ApiError, Result } from '../lib/api-error.ts';
-import { inOrder, movedTo } from '../lib/order.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
+import { inOrder, movedTo } from '../../lib/order.ts';
+import { isLoss } from '../resource.ts';
 import type { Entries, EntriesSource, EntriesState, Entry, List, Outcome, Written } from './entry-types.ts';
 import { createJobQueue } from './job-queue.ts';
-import { isLoss } from './resource.ts';
 
 /** What an operation under way makes of the list. */
 interface Show<E> {

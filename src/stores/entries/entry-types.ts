@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { ApiError, Result } from '../lib/api-error.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
 
 export interface Entry {
   readonly id: string;

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { MessageTemplate } from '../contract/message.ts';
-import { isBlank } from '../lib/message.ts';
-import { readMessageValue } from '../lib/message-reader.ts';
-import { storedList } from './stored-list.ts';
+import type { MessageTemplate } from '../../contract/message.ts';
+import { isBlank } from '../../lib/message.ts';
+import { readMessageValue } from '../../lib/message-reader.ts';
+import { storedList } from '../stored-list.ts';
 
 /** A saved message. */
 export interface SavedTemplate {
