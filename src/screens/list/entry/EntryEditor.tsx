@@ -10,18 +10,9 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { FormFrame } from '../../document/FormFrame.tsx';
 import type { Form } from '../../document/use-field.ts';
 import { useForm } from '../../document/use-form.ts';
-import type { List, Opened, Switchable } from '../types.ts';
+import type { EditorProps, Switchable } from '../types.ts';
 import { EntryFoot } from './EntryFoot.tsx';
 import { entrySettings } from './entry-settings.ts';
-
-export interface EditorProps<E extends Entry & Body, Body extends Switchable> {
-  readonly list: List<E, Body>;
-  readonly opened: Opened<Body>;
-  /** Somebody else has deleted the entry. */
-  readonly isGone: boolean;
-  /** Names the form, as the sheet's title. */
-  readonly title: string;
-}
 
 interface Props<E extends Entry & Body, Body extends Switchable> extends EditorProps<E, Body> {
   readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
