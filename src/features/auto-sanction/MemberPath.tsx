@@ -10,7 +10,15 @@ import { infractionOptions } from './options.ts';
 import { PathChart } from './PathChart.tsx';
 import { PathEvents } from './PathEvents.tsx';
 import { PathSteps } from './PathSteps.tsx';
-import { eventsOf, firstSeries, infringements, longestPath, type PathEvent, type Series } from './path.ts';
+import {
+  eventsOf,
+  firstSeries,
+  infringements,
+  longestPath,
+  type PathEvent,
+  rounded,
+  type Series,
+} from './path.ts';
 
 interface Choice {
   readonly series: Series;
@@ -39,7 +47,7 @@ export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] })
   const sanctions = t('auto-sanction:path.summary', { count });
   const summary =
     span > 0
-      ? t('auto-sanction:path.within', { sanctions, duration: durationInSentence(span, locale) })
+      ? t('auto-sanction:path.within', { sanctions, duration: durationInSentence(rounded(span), locale) })
       : sanctions;
   const isTooMany = !Number.isInteger(series.count) || series.count < 1 || series.count > longestPath;
   const options = infractionOptions().map((option) =>

@@ -21,7 +21,6 @@ export function PathChart({ rules, steps, summary }: Props) {
   const isRtl = document.documentElement.dir === 'rtl';
   const mirrored = (x: number) => (isRtl ? width - x : x);
   const x = (at: number) => mirrored(start + (at / span) * (width - start - end));
-  const y = (rung: number) => height - bottom - (rung / rules.length) * (height - top - bottom);
   const acts = steps.flatMap((step) =>
     step.kind === 'sanctioned' ? { at: step.event.at, rung: rules.indexOf(step.acts.rule) + 1 } : [],
   );
@@ -29,6 +28,8 @@ export function PathChart({ rules, steps, summary }: Props) {
   const lines = rules
     .map((_, index) => index + 1)
     .filter((rung) => rules.length <= mostLines || reached.has(rung));
+  const y = (rung: number) =>
+    height - bottom - ((lines.indexOf(rung) + 1) / Math.max(1, lines.length)) * (height - top - bottom);
   let line = `M${x(0)} ${y(0)}`;
   for (const { at, rung } of acts) line += `H${x(at)}V${y(rung)}`;
   const dayOf = (at: number) => Math.floor(at / day) + 1;

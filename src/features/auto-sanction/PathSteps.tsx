@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { keepsOut, type LadderRule, type Step } from '../../lib/moderation/ladder.ts';
+import { rounded } from './path.ts';
 import { conditionText, infractionName, sanctionText } from './sentence.ts';
 
 interface Props {
@@ -11,12 +12,11 @@ interface Props {
 
 const words = () => ({ t, locale });
 const day = 86_400;
-const hour = 3600;
 
 /** When it happens: the day, or on a path of hours how much later. */
 function momentText(at: number, span: number): string {
   if (span >= 2 * day || at === 0) return t('auto-sanction:path.day', { day: Math.floor(at / day) + 1 });
-  return t('auto-sanction:path.later', { duration: formatDuration(at, locale) });
+  return t('auto-sanction:path.later', { duration: formatDuration(rounded(at), locale) });
 }
 
 /** The steps until the member is out for good. */
@@ -25,12 +25,6 @@ function untilOut(steps: Props['steps']): Props['steps'] {
     (step) => step.kind === 'sanctioned' && keepsOut(step.acts.rule) === Number.POSITIVE_INFINITY,
   );
   return end < 0 ? steps : steps.slice(0, end + 1);
-}
-
-/** A time as people tell it: whole days, or whole hours of a short one. */
-function rounded(seconds: number): number {
-  const unit = seconds >= 2 * day ? day : seconds >= 2 * hour ? hour : 60;
-  return Math.max(60, Math.ceil(seconds / unit) * unit);
 }
 
 /** What was counted, as a sentence: "3 warnings in 2 days". */

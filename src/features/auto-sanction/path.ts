@@ -39,7 +39,7 @@ function mixOf(rules: readonly LadderRule[]): readonly Infraction[] {
 }
 
 /** Times to begin with: each is a little shorter than one that rules look back over. */
-const firstTimes = [12 * hour, 6 * day, 28 * day] as const;
+const firstTimes = [28 * day, 6 * day, 12 * hour] as const;
 
 /** A path to begin with: a short one on which as many rules as possible act. */
 export function firstSeries(rules: readonly LadderRule[]): Series {
@@ -81,4 +81,10 @@ export function infringements(events: readonly PathEvent[]): readonly Infringeme
     at += after;
     return { at, infraction };
   });
+}
+
+/** A time as people tell it: whole days, or whole hours of a short one. */
+export function rounded(seconds: number): number {
+  const unit = seconds >= 2 * day ? day : seconds >= 2 * hour ? hour : minute;
+  return Math.max(minute, Math.ceil(seconds / unit) * unit);
 }

@@ -1,0 +1,178 @@
+import { expect, test } from './fixtures.ts';
+import { demoGuilds, ready } from './pages.ts';
+import { deleteRule, readRules, rulesPage, setRules, threeRules } from './rules.ts';
+
+/* What every list does, on the sanction rules of a guild in which no other file saves them. */
+const guild = demoGuilds.arabDevs;
+
+test.beforeEach(async ({ token }) => {
+  await setRules(token, guild, threeRules);
+});
+
+test('the focus is always somewhere sensible', async ({ page }) => {
+  const screen = rulesPage(page, guild);
+  await screen.open();
+  await screen.add.click();
+  await expect(screen.newForm.getByRole('textbox').first()).toBeFocused();
+  await screen.cancel.click();
+  await expect(screen.add).toBeFocused();
+
+  await screen.opener(2, 3).click();
+  await screen.count.focus();
+  await screen.cancel.click();
+  await expect(screen.opener(2, 3)).toBeFocused();
+
+  await screen.up(1).click();
+  await expect(screen.up(2)).toBeFocused();
+
+  // The row below, then the one above, then where entries are added.
+  await screen.remove(2);
+  await expect(screen.opener(1, 2)).toBeFocused();
+  await screen.remove(1);
+  await expect(screen.opener(1, 1)).toBeFocused();
+  await screen.remove(1);
+  await expect(screen.add).toBeFocused();
+  await expect(page.getByRole('heading', { name: screen.t('auto-sanction:empty.title') })).toBeVisible();
+  await expect(screen.main.getByRole('alert')).toHaveCount(0);
+});
+
+test('an address that names an entry opens it, and a reload opens it again', async ({ page, token }) => {
+  const [, second] = await readRules(token, guild);
+  const screen = rulesPage(page, guild);
+  await screen.open(`#${second?.id}`);
+  await expect(screen.opener(2, 3)).toHaveAttribute('aria-expanded', 'true');
+  await expect(screen.opener(2, 3)).toBeFocused();
+  await screen.opener(3, 3).click();
+  await expect(screen.opener(2, 3)).toHaveAttribute('aria-expanded', 'false');
+  await page.reload();
+  await ready(page);
+  await expect(screen.opener(3, 3)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('what is typed in an entry is a draft of its own', async ({ page, token }) => {
+  const screen = rulesPage(page, guild);
+  const { t } = screen;
+  await screen.open();
+  await screen.opener(1, 3).click();
+  await screen.count.fill('7');
+  await screen.opener(2, 3).click();
+  await expect(screen.row(1, 3)).toContainText(t('list:unsaved'));
+  await expect(screen.count).toHaveValue('3');
+  await page.reload();
+  await ready(page);
+  await screen.opener(1, 3).click();
+  await expect(screen.count).toHaveValue('7');
+  await screen.cancel.click();
+  await expect(screen.row(1, 3)).not.toContainText(t('list:unsaved'));
+  // What was dropped can be had again.
+  await screen.undo.click();
+  await expect(screen.count).toHaveValue('7');
+  await screen.save.click();
+  await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
+  expect((await readRules(token, guild)).map(({ count }) => count)).toEqual([7, 3, 4]);
+});
+
+test('each undo takes back its own act alone', async ({ page, token }) => {
+  const screen = rulesPage(page, guild);
+  const { t } = screen;
+  await screen.open();
+  await screen.switchOf(1).uncheck();
+  await expect(screen.said(t('auto-sanction:toast.off'))).toBeVisible();
+  await screen.opener(1, 3).click();
+  await screen.count.fill('7');
+  await screen.save.click();
+  await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
+  await screen.undo.first().click();
+  await expect(screen.said(t('auto-sanction:toast.undone'))).toBeVisible();
+  expect((await readRules(token, guild))[0]).toMatchObject({ enabled: true, count: 7 });
+});
+
+test.describe('an undo that does not go through', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('says so, and can be tried again', async ({ page, token }) => {
+    const screen = rulesPage(page, guild);
+    const { t } = screen;
+    await screen.open();
+    await screen.switchOf(1).uncheck();
+    await expect(screen.said(t('auto-sanction:toast.off'))).toBeVisible();
+    await page.route(/\/autosanction$/, (route) => route.abort());
+    await screen.undo.click();
+    const reason = t('errors:call.offline.title');
+    await expect(screen.said(t('frame:undo_failed', { reason }))).toBeVisible();
+    await expect(screen.switchOf(1)).not.toBeChecked();
+    await page.unroute(/\/autosanction$/);
+    await screen.toasts.getByRole('button', { name: t('common:retry'), exact: true }).click();
+    await expect(screen.said(t('auto-sanction:toast.undone'))).toBeVisible();
+    expect((await readRules(token, guild))[0]).toMatchObject({ enabled: true });
+  });
+});
+
+test.describe('an entry that somebody else has deleted', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('keeps what is typed, and can be added again', async ({ page, token }) => {
+    const [first] = await readRules(token, guild);
+    const screen = rulesPage(page, guild);
+    const { t } = screen;
+    await screen.open();
+    await screen.opener(1, 3).click();
+    await screen.reason.fill('mine');
+    await deleteRule(token, guild, first?.id ?? '');
+    await screen.save.click();
+    await expect(screen.main.getByText(t('auto-sanction:gone.text'), { exact: true })).toBeVisible();
+    await screen.main.getByRole('button', { name: t('auto-sanction:gone.add'), exact: true }).click();
+    await expect(screen.reason).toHaveValue('mine');
+    await screen.save.click();
+    await expect(screen.said(t('auto-sanction:toast.added'))).toBeVisible();
+    expect((await readRules(token, guild)).map(({ reason }) => reason)).toEqual(['b', 'c', 'mine']);
+  });
+});
+
+test('a row is dragged to another place', async ({ page, token }) => {
+  const screen = rulesPage(page, guild);
+  const { t } = screen;
+  await screen.open();
+  const grip = screen.entries.first().locator('.entry-grip');
+  const last = await screen.entries.last().boundingBox();
+  await grip.hover();
+  await page.mouse.down();
+  await page.mouse.move(0, (last?.y ?? 0) + (last?.height ?? 0), { steps: 8 });
+  await page.mouse.up();
+  await expect(screen.said(t('auto-sanction:toast.moved_to', { n: 1, total: 3 }))).toBeVisible();
+  expect((await readRules(token, guild)).map(({ reason }) => reason)).toEqual(['c', 'a', 'b']);
+  await screen.undo.click();
+  await expect(screen.said(t('auto-sanction:toast.ordered'))).toBeVisible();
+  expect((await readRules(token, guild)).map(({ reason }) => reason)).toEqual(['a', 'b', 'c']);
+});
+
+test('from ten entries on the list can be searched', async ({ page, token }) => {
+  const ten = Array.from({ length: 10 }, (_, index) => ({ count: index + 2, reason: `motif ${index}` }));
+  await setRules(token, guild, ten);
+  const screen = rulesPage(page, guild);
+  const { t } = screen;
+  await screen.open();
+  const search = screen.main.getByRole('searchbox', { name: t('auto-sanction:search') });
+  await search.fill('MOTIF 7');
+  await expect(screen.entries).toHaveCount(1);
+  // It keeps its own place, and no other can be given to it here.
+  await expect(screen.up(8)).toHaveAttribute('aria-disabled', 'true');
+  await search.fill('nothing of the kind');
+  await expect(screen.main.getByText(t('auto-sanction:nothing_found'), { exact: true })).toBeVisible();
+  await deleteRule(token, guild, (await readRules(token, guild))[0]?.id ?? '');
+  await page.reload();
+  await ready(page);
+  await expect(search).toHaveCount(0);
+});
+
+test('a copy is a form with the same values, saved behind its original', async ({ page, token }) => {
+  const screen = rulesPage(page, guild);
+  await screen.open();
+  await screen.duplicate(1);
+  await expect(screen.reason).toHaveValue('a');
+  await screen.reason.fill('copy');
+  await screen.count.fill('6');
+  await screen.save.click();
+  await expect(screen.opener(2, 4)).toBeFocused();
+  expect((await readRules(token, guild)).map(({ reason }) => reason)).toEqual(['a', 'copy', 'b', 'c']);
+});

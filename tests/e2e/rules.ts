@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import {
+  type NewSanctionRule,
+  type SanctionRule,
+  sanctionRuleDefaults,
+} from '../../src/contract/auto-sanction.ts';
+import { href, type Locale } from '../../src/routes.ts';
+import { apiOrigin } from './origins.ts';
+import { open } from './pages.ts';
+import { texts } from './texts.ts';
+
+interface Written {
+  readonly item: SanctionRule | null;
+  readonly items: readonly SanctionRule[];
+}
+
+async function call(token: string, method: string, path: string, body?: object): Promise<Written> {
+  const response = await fetch(`${apiOrigin}/guild/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Written;
+}
+
+export const readRules = async (token: string, guild: string) =>
+  (await call(token, 'GET', `${guild}/autosanction`)).items;
+
+export async function addRule(token: string, guild: string, rule: Partial<NewSanctionRule>) {
+  const { item } = await call(token, 'POST', `${guild}/autosanction`, { ...sanctionRuleDefaults, ...rule });
+  if (!item) throw new Error('A rule that was created comes back.');
+  return item;
+}
+
+/** As somebody else writes it. */
+export async function writeRule(token: string, guild: string, rule: SanctionRule): Promise<void> {
+  const { etag: _, ...body } = rule;
+  await call(token, 'PUT', `${guild}/autosanction`, body);
+}
+
+export async function deleteRule(token: string, guild: string, id: string): Promise<void> {
+  await call(token, 'DELETE', `${guild}/autosanction/${id}`);
+}
+
+/** Leaves a guild with these rules and no others. */
+export async function setRules(token: string, guild: string, rules: readonly Partial<NewSanctionRule>[]) {
+  for (const { id } of await readRules(token, guild)) await deleteRule(token, guild, id);
+  const made: SanctionRule[] = [];
+  for (const rule of rules) made.push(await addRule(token, guild, rule));
+  return made;
+}
+
+/** Some rules of which each is met in a history of its own. */
+export const threeRules: readonly Partial<NewSanctionRule>[] = [
+  { count: 2, window_seconds: 86_400, reason: 'a' },
+  { infraction: 'warn', count: 3, window_seconds: 604_800, reason: 'b', action: { kind: 'kick' } },
+  { infraction: 'links', count: 4, window_seconds: 604_800, reason: 'c' },
+];
+
+/** The screen as its reader knows it. */
+export function rulesPage(page: Page, guild: string, locale: Locale = 'fr') {
+  const t = texts(locale);
+  const main = page.getByRole('main');
+  const toasts = page.locator('#toasts');
+  /** The row of the rule in a place, from 1. */
+  const row = (n: number, total: number) =>
+    main.getByRole('group', { name: t('auto-sanction:entry.of', { n, total }), exact: true });
+  const menu = async (n: number) =>
+    main.getByRole('button', { name: t('auto-sanction:more', { n }), exact: true }).click();
+  return {
+    t,
+    main,
+    toasts,
+    row,
+    opener: (n: number, total: number) => row(n, total).locator('[data-opener]'),
+    entries: main.locator('[data-entry]'),
+    add: main.getByRole('button', { name: t('auto-sanction:add'), exact: true }),
+    newForm: main.getByRole('group', { name: t('auto-sanction:entry.new'), exact: true }),
+    count: main.getByRole('textbox', { name: t('auto-sanction:fields.count.label'), exact: true }),
+    reason: main.getByRole('textbox', { name: t('auto-sanction:fields.reason.label') }),
+    save: main.getByRole('button', { name: t('common:save'), exact: true }),
+    cancel: main.getByRole('button', { name: t('common:cancel'), exact: true }),
+    undo: toasts.getByRole('button', { name: t('common:undo'), exact: true }),
+    switchOf: (n: number) =>
+      main.getByRole('switch', { name: t('auto-sanction:switch', { n }), exact: true }),
+    up: (n: number) => main.getByRole('button', { name: t('auto-sanction:up', { n }), exact: true }),
+    down: (n: number) => main.getByRole('button', { name: t('auto-sanction:down', { n }), exact: true }),
+    said: (text: string) => toasts.getByText(text, { exact: true }),
+    async remove(n: number) {
+      await menu(n);
+      await main.getByRole('button', { name: t('auto-sanction:delete', { n }), exact: true }).click();
+    },
+    async duplicate(n: number) {
+      await menu(n);
+      await main.getByRole('button', { name: t('auto-sanction:duplicate', { n }), exact: true }).click();
+    },
+    open: (hash = '') => open(page, href('auto-sanction', { guild_id: guild }, locale) + hash),
+  };
+}
