@@ -20,7 +20,7 @@ test('figures are sorted, follow the period of the address, and are exported as 
     t('moderators:columns.moderator'),
   );
 
-  await page.getByRole('button', { name: t('table:period.last', { count: 90 }) }).click();
+  await page.getByRole('radio', { name: t('table:period.last', { count: 90 }) }).check();
   await expect(page).toHaveURL(/period=90/);
   const shown = await names();
   const downloading = page.waitForEvent('download');
@@ -30,10 +30,7 @@ test('figures are sorted, follow the period of the address, and are exported as 
   expect(file.trim().split('\r\n')).toHaveLength(shown.length + 1);
 
   await page.reload();
-  await expect(page.getByRole('button', { name: t('table:period.last', { count: 90 }) })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('radio', { name: t('table:period.last', { count: 90 }) })).toBeChecked();
   await expect.poll(names).toEqual(shown);
 });
 
@@ -41,7 +38,7 @@ test('a period that makes no sense is refused beside its fields, and nothing typ
   page,
 }) => {
   await open(page, path);
-  await page.getByRole('button', { name: t('table:period.between') }).click();
+  await page.getByRole('radio', { name: t('table:period.between') }).check();
   const from = page.getByLabel(t('table:period.from'), { exact: true });
   await from.fill('2026-11-20');
   await page.getByLabel(t('table:period.to'), { exact: true }).fill('2026-11-10');
