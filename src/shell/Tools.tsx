@@ -34,13 +34,13 @@ function Tool({ label, face, children }: ToolProps) {
 
 /** The buttons for search, shortcuts and notices. What they open is lazy code, prefetched when idle or on hover. */
 export function Tools({ guildId }: { readonly guildId: string | undefined }) {
-  const unread = useStore($unread);
+  const checked = useStore($unread);
+  const unread = checked.guildId === guildId ? checked.count : 0;
   useEffect(() => watchKeys((event) => withPanels(({ onLetter }) => onLetter(event))), []);
-  useEffect(() => {
-    // What was counted belongs to the guild before.
-    $unread.set(0);
-    return whenIdle(() => withPanels(({ startChecks }) => startChecks(guildId ?? null)));
-  }, [guildId]);
+  useEffect(
+    () => whenIdle(() => guildId && withPanels(({ startChecks }) => startChecks(guildId))),
+    [guildId],
+  );
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };
   const search = t('frame:search');
   return (

@@ -18,7 +18,7 @@ export type ChecksState =
 
 export const $checks = atom<ChecksState>({ kind: 'checking' });
 
-/** The guild that the notices are about; null on a screen without one. */
+/** The guild that is checked, or has been last. */
 let inView: string | null = null;
 
 async function outcomeOf(userId: string, guildId: string): Promise<Outcome | 'moderator'> {
@@ -46,7 +46,7 @@ function show(userId: string, guildId: string, outcome: Outcome) {
   hide = readBy(userId).subscribe((entries) => {
     const read = new Set(keys.filter((key) => entries.includes(`${guildId}/${key}`)));
     $checks.set({ kind: 'done', outcome, read });
-    $unread.set(keys.length - read.size);
+    $unread.set({ guildId, count: keys.length - read.size });
   });
 }
 
@@ -73,14 +73,13 @@ async function check(guildId: string, anew: boolean): Promise<void> {
   show(userId, guildId, outcome);
 }
 
-/** Checks the guild that has come into view, or shows nothing where there is none. */
-export function startChecks(guildId: string | null): void {
+/** Checks the guild that has come into view. */
+export function startChecks(guildId: string): void {
   if (inView === guildId) return;
   inView = guildId;
   hide();
-  $unread.set(0);
   $checks.set({ kind: 'checking' });
-  if (guildId) void check(guildId, false);
+  void check(guildId, false);
 }
 
 /** Checks again, past the cache. */
