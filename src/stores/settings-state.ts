@@ -85,5 +85,7 @@ export interface SettingsSource<T> {
   readonly cached?: {
     get(): { readonly value: T; readonly etag: string | null } | undefined;
     set(reply: { readonly value: T; readonly etag: string | null }): void;
+    /** It is as new as a read would be: drafts meet it at once. */
+    readonly isCurrent?: boolean;
   };
 }

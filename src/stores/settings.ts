@@ -131,7 +131,8 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     listen();
     const known = source.cached?.get();
     // A draft of an earlier visit may be disputed by now: a form that gives way to a choice would move the page.
-    if (known && source.drafts().read().size === 0) arrive(known.value, known.etag);
+    if (known && (source.cached?.isCurrent || source.drafts().read().size === 0))
+      arrive(known.value, known.etag);
     else $state.set({ kind: 'loading' });
     await read();
   }

@@ -64,6 +64,8 @@ export function rulesPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');
   const toasts = page.locator('#toasts');
+  /** The form that is open: one at a time is. */
+  const form = main.locator('.entry-form, .entry-new');
   /** The row of the rule in a place, from 1. */
   const row = (n: number, total: number) =>
     main.getByRole('group', { name: t('auto-sanction:entry.of', { n, total }), exact: true });
@@ -78,8 +80,8 @@ export function rulesPage(page: Page, guild: string, locale: Locale = 'fr') {
     entries: main.locator('[data-entry]'),
     add: main.getByRole('button', { name: t('auto-sanction:add'), exact: true }),
     newForm: main.getByRole('group', { name: t('auto-sanction:entry.new'), exact: true }),
-    count: main.getByRole('textbox', { name: t('auto-sanction:fields.count.label'), exact: true }),
-    reason: main.getByRole('textbox', { name: t('auto-sanction:fields.reason.label') }),
+    count: form.getByRole('textbox', { name: t('auto-sanction:fields.count.label'), exact: true }),
+    reason: form.getByRole('textbox', { name: t('auto-sanction:fields.reason.label') }),
     save: main.getByRole('button', { name: t('common:save'), exact: true }),
     cancel: main.getByRole('button', { name: t('common:cancel'), exact: true }),
     undo: toasts.getByRole('button', { name: t('common:undo'), exact: true }),

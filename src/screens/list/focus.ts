@@ -2,8 +2,9 @@ const rowOf = (id: string) => document.querySelector<HTMLElement>(`#main [data-e
 
 /** Gives the focus to an entry's button; without an entry, or when it is gone, to where entries are added. */
 export function focusEntry(id: string | null): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(`#main ${selector}`);
   const opener = id === null ? null : rowOf(id)?.querySelector<HTMLElement>('[data-opener]');
-  (opener ?? document.querySelector<HTMLElement>('#main [data-add], #main h1'))?.focus();
+  (opener ?? find('[data-add]') ?? find('h1'))?.focus();
 }
 
 /** The entry that an entry's focus goes to when it is deleted: the one below it, else the one above. */

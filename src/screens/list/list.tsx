@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, useEffect, useId, useMemo } from 'react';
+import { Fragment, useEffect, useId, useMemo, useState } from 'react';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { whenIdle } from '../../shell/when-idle.ts';
@@ -15,25 +15,40 @@ import css from './list.css?inline';
 import type { ListManifest } from './manifest.ts';
 import type { List, ListParts, Switchable } from './types.ts';
 
-/** Opens the entry that the address names, once it is there and whenever the address changes. */
-function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(
-  list: List<E, Body>,
-  isReady: boolean,
-) {
+/**
+ * Opens the entry that the address names, with the first sight of the list and whenever the address changes. Answers whether
+ * the list can be shown: a form that opened later would move it, so an address with a name waits for the form's code.
+ */
+function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(list: List<E, Body>): boolean {
+  const [canShow, setCanShow] = useState(() => hashId() === '' || list.editor.peek() !== undefined);
   useEffect(() => {
-    if (!isReady) return;
-    const seek = () => {
+    const { entries, editor, $opened } = list;
+    const ended = new AbortController();
+    let isSought = false;
+    function seek() {
       const id = hashId();
-      const state = list.entries.$state.get();
-      const opened = list.$opened.get();
-      if (state.kind !== 'ready' || !state.items.some((entry) => entry.id === id)) return;
+      const state = entries.$state.get();
+      const opened = $opened.get();
+      if (state.kind !== 'ready') return;
+      isSought = true;
+      if (!state.items.some((entry) => entry.id === id)) return;
       if (opened?.kind !== 'entry' || opened.id !== id) list.open({ kind: 'entry', id });
       list.focus(id);
-    };
-    seek();
-    addEventListener('hashchange', seek);
-    return () => removeEventListener('hashchange', seek);
-  }, [list, isReady]);
+    }
+    function start() {
+      if (ended.signal.aborted) return;
+      // Told before the list is drawn with what has arrived.
+      const stop = entries.$state.subscribe(() => isSought || seek());
+      ended.signal.addEventListener('abort', stop);
+      setCanShow(true);
+    }
+    // Code that cannot be fetched says so in its place.
+    if (hashId() === '') start();
+    else editor.fetch().then(start, start);
+    addEventListener('hashchange', seek, { signal: ended.signal });
+    return () => ended.abort();
+  }, [list]);
+  return canShow;
 }
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
@@ -61,8 +76,8 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   }, [list, entries]);
   useEffect(() => whenIdle(list.editor.prefetch), [list]);
   const state = useStore(entries.$state);
-  useAddressedEntry(list, state.kind === 'ready');
-  if (state.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
+  const canShow = useAddressedEntry(list);
+  if (state.kind === 'loading' || !canShow) return <LoadingState>{manifest.skeleton}</LoadingState>;
   if (state.kind === 'failed')
     return <ErrorPanel error={state.error} retry={() => void entries.revalidate()} />;
   const Layout = parts.Layout ?? Fragment;

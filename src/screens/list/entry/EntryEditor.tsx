@@ -25,7 +25,6 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
   const { name, schema, entryFields } = manifest;
   const { settings, lastDone } = useMemo(() => entrySettings(list, opened), [list, opened]);
   useEffect(() => {
-    void settings.load();
     const stop = entries.$state.listen(() => void settings.revalidate());
     return () => {
       stop();

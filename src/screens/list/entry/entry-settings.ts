@@ -48,7 +48,7 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
   };
 
   /** As the list has it; an entry that is gone stays as it was. */
-  function read(): Result<Body> {
+  function read(): typeof known {
     const state = entries.$state.get();
     const entry = opened.kind === 'entry' && state.kind === 'ready' && state.items[find(opened.id)];
     if (entry) known = { ok: true, value: bodyOf(entry), etag: entry.etag };
@@ -73,6 +73,7 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
     fields: Object.keys(manifest.entryFields),
     isNew: opened.kind === 'new',
     drafts: () => draftsOf(`${userId}:${draftKey(guildId, manifest.name, draftName(opened))}`),
+    cached: { get: read, set: () => {}, isCurrent: true },
     load: async () => read(),
     async save(body, etag) {
       if (opened.kind === 'entry') {
@@ -82,5 +83,7 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
       return resultOf(await entries.create(body, place));
     },
   });
+  // The list knows the entry: its form is there with the first drawing, and moves nothing later.
+  void settings.load();
   return { settings, lastDone: () => done };
 }
