@@ -22,6 +22,7 @@ test('figures are sorted, follow the period of the address, and are exported as 
 
   await page.getByRole('radio', { name: t('table:period.last', { count: 90 }) }).check();
   await expect(page).toHaveURL(/period=90/);
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(usual.length);
   const shown = await names();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: t('table:export.start') }).click();

@@ -99,17 +99,15 @@ export function PeriodPicker({ value, onChange, days, today, foreignZone }: Prop
           {t('table:period.between')}
         </label>
       </fieldset>
-      {days && (
-        <p className="period-days">
-          <bdi>{formatDays(days, locale)}</bdi>
-          {foreignZone && (
-            <>
-              {' · '}
-              <bdi>{t('table:period.zone', { zone: foreignZone })}</bdi>
-            </>
-          )}
-        </p>
-      )}
+      <p className="period-days">
+        {days && <bdi>{formatDays(days, locale)}</bdi>}
+        {days && foreignZone && (
+          <>
+            {' · '}
+            <bdi>{t('table:period.zone', { zone: foreignZone })}</bdi>
+          </>
+        )}
+      </p>
       {between && (
         <Range
           start={value.kind === 'between' ? { from: value.from, to: value.to } : days}

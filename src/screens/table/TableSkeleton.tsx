@@ -3,7 +3,7 @@ export function PeriodSkeleton() {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="skeleton h-9 w-full sm:w-80" />
-      <div className="skeleton h-4 w-64" />
+      <div className="skeleton h-10 w-64 sm:h-4" />
     </div>
   );
 }
