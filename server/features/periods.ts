@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { periodDays } from '../../src/contract/primitives.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
+import { addDays, dayCount, dayIn, isDay } from '../../src/lib/days.ts';
 import { invalid } from '../http/refusal.ts';
 
 /** First and last day of a query, as `YYYY-MM-DD`. */
@@ -17,38 +18,6 @@ export interface Period {
   readonly to: string;
   /** IANA name. */
   readonly timezone: string;
-}
-
-const day = 24 * 60 * 60 * 1000;
-const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
-
-/** The day that it is somewhere. */
-export function dayOf(now: Date, timezone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-}
-
-export function addDays(date: string, count: number): string {
-  return new Date(timeOf(date) + count * day).toISOString().slice(0, 10);
-}
-
-/** How many days, the first and the last included. */
-export function lengthOf({ from, to }: Pick<Period, 'from' | 'to'>): number {
-  return Math.round((timeOf(to) - timeOf(from)) / day) + 1;
-}
-
-/** The contract's pattern lets 31 February and the year 0 through, neither of which the database takes. */
-function isDay(date: string): boolean {
-  const time = timeOf(date);
-  return (
-    !Number.isNaN(time) && !date.startsWith('0000') && new Date(time).toISOString().slice(0, 10) === date
-  );
 }
 
 /** @throws Refusal 422 for a day that there is not, and for an end before the beginning */
@@ -70,10 +39,10 @@ export function checkDays({ from, to }: Days): void {
  */
 export function periodOf(query: Days, timezone: string, now: Date, usualDays: number): Period {
   checkDays(query);
-  const today = dayOf(now, timezone);
+  const today = dayIn(timezone, now);
   const to = query.to ?? (query.from && query.from > today ? query.from : today);
   const period = { from: query.from ?? addDays(to, 1 - usualDays), to, timezone };
-  if (lengthOf(period) > periodDays) {
+  if (dayCount(period) > periodDays) {
     throw invalid([{ path: query.from ? 'from' : 'to', key: 'period.too_long', limit: periodDays }]);
   }
   return period;

@@ -1,9 +1,10 @@
 import { and, asc, between, desc, eq, ne, sql, sum } from 'drizzle-orm';
 import { type Activity, activityDays } from '../../src/contract/activity.ts';
+import { addDays, dayIn } from '../../src/lib/days.ts';
 import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { cases, channelDays, guildQuarters } from '../db/schema.ts';
-import { addDays, dayOf, daysIn, localDay, type Period, within } from '../features/periods.ts';
+import { daysIn, localDay, type Period, within } from '../features/periods.ts';
 import type { Handlers } from '../http/handler.ts';
 
 /** How many of the busiest channels are named. */
@@ -110,7 +111,7 @@ function totalsOf(days: readonly Day[]): Activity['previous'] {
 export const activityHandlers = {
   async getActivity({ db, guild, now }) {
     const { id, timezone } = guild.row;
-    const to = dayOf(now, timezone);
+    const to = dayIn(timezone, now);
     const current = { from: addDays(to, 1 - activityDays), to, timezone };
     const both = { ...current, from: addDays(to, 1 - 2 * activityDays) };
     const [days, heatmap, top_channels] = await Promise.all([

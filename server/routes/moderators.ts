@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type CaseAction, caseActions } from '../../src/contract/history.ts';
 import { modstatsDefaultDays } from '../../src/contract/moderators.ts';
+import { dayCount } from '../../src/lib/days.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
-import { lengthOf, localDay, type Period, periodOf, within } from '../features/periods.ts';
+import { localDay, type Period, periodOf, within } from '../features/periods.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -71,7 +72,7 @@ function figuresOf(cells: readonly Cell[], days: number) {
 export const moderatorsHandlers = {
   async getModstats({ db, guild, query, now }) {
     const period = periodOf(query, guild.row.timezone, now, modstatsDefaultDays);
-    const days = lengthOf(period);
+    const days = dayCount(period);
     const byModerator = new Map<string | null, Cell[]>();
     for (const cell of await cellsOf(db, guild.row.id, period)) {
       const own = byModerator.get(cell.moderator_id);

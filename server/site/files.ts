@@ -10,7 +10,8 @@ export interface SiteFile {
   readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 }
 
-const types: Readonly<Record<string, string>> = {
+/** The content type of a file, by its ending. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -48,7 +49,7 @@ export function readTree(folder: string): ReadonlyMap<string, SiteFile> {
       if (copy) bodies[encoding] = new Uint8Array(copy);
     }
     files.set(name, {
-      type: types[extname(name)] ?? 'application/octet-stream',
+      type: contentTypes[extname(name)] ?? 'application/octet-stream',
       tag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
       bodies,
     });

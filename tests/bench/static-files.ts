@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { filesUnder } from '../../scripts/build/tree.ts';
+import { contentTypes } from '../../server/site/files.ts';
 
 /** A file as it is sent to a browser that takes brotli. */
 export interface StaticFile {
@@ -9,20 +10,6 @@ export interface StaticFile {
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-};
 
 /** Every file of a published tree by its path, in the build's brotli copy where there is one. */
 export function readTree(folder: string): ReadonlyMap<string, StaticFile> {
@@ -33,7 +20,7 @@ export function readTree(folder: string): ReadonlyMap<string, StaticFile> {
       const isCompressed = existsSync(`${path}.br`);
       const body = readFileSync(isCompressed ? `${path}.br` : path);
       const headers = {
-        'content-type': types[extname(name)] ?? 'application/octet-stream',
+        'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
         ...(isCompressed ? { 'content-encoding': 'br' } : {}),
       };
       return [name, { body, headers, tag: `"${createHash('sha256').update(body).digest('base64url')}"` }];
