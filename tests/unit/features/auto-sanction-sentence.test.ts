@@ -9,7 +9,6 @@ import {
   remedyText,
   ruleText,
   sanctionText,
-  type Words,
 } from '../../../src/features/auto-sanction/sentence.ts';
 import ar from '../../../src/i18n/locales/ar/auto-sanction.json' with { type: 'json' };
 import en from '../../../src/i18n/locales/en/auto-sanction.json' with { type: 'json' };
@@ -20,6 +19,7 @@ import type { LadderRule } from '../../../src/lib/moderation/ladder.ts';
 import { findings } from '../../../src/lib/moderation/ladder-findings.ts';
 import { remedyFor } from '../../../src/lib/moderation/ladder-remedy.ts';
 import { type Locale, locales } from '../../../src/routes.ts';
+import type { Words } from '../../../src/screens/manifest.ts';
 import { ban, day, ladder, minutes, softban } from '../lib/moderation/rules.ts';
 
 const texts = { fr, en, ar };
