@@ -2,9 +2,10 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { chunkCircles } from './scripts/build/chunk-circles.ts';
 import { shellFor } from './src/routes.ts';
 
-/** In `dev`, real addresses such as /dashboard/123/captcha reach the page that was made for every id. */
+/** In `dev`, addresses such as /dashboard/123/captcha are served by the shell for every id, as on a host. */
 const shells = {
   name: 'vigie-shells',
   configureServer(server) {
@@ -17,13 +18,13 @@ const shells = {
   },
 };
 
-/** What every screen needs of other people's code: it changes rarely, so it is a file of its own. */
+/** The libraries that every screen needs are a chunk of their own: they change rarely, so it stays cached. */
 const libraries =
   /\/node_modules\/(?:react|react-dom|@astrojs\/react|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
 
 const layer = /\/src\/(?<name>shell|screens|ui|i18n|stores|api)\/(?:(?<folder>[\w-]+)\/)?[^/]+\.tsx?$/;
 
-/** The folder is the chunk; undefined for what is no layer's own, such as an icon or a file of `lib`. */
+/** The folder is the chunk (decision 12); undefined for what is no layer's own, such as an icon or a file of `lib`. */
 function ownChunk(id) {
   if (libraries.test(id)) return 'libraries';
   const { name, folder } = layer.exec(id)?.groups ?? {};
@@ -51,11 +52,11 @@ function chunkOf(id, { getModuleInfo }) {
   return ownChunk(id) ?? (isOfFrame(id, getModuleInfo) ? 'frame' : undefined);
 }
 
-/** Chunks are a matter of what the browser gets; the build's own program stays as the bundler makes it. */
+/** Applies to the browser's bundle only, not to the program that renders the pages. */
 const chunks = {
   name: 'vigie-chunks',
   applyToEnvironment: ({ name }) => name === 'client',
-  // An island's own file may export more than the island: otherwise each would be a file that names another.
+  // Lets an island's chunk export more than the island; otherwise each would be an extra file that re-exports it.
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
   outputOptions: (options) => ({ ...options, manualChunks: chunkOf }),
 };
@@ -65,12 +66,13 @@ export default defineConfig({
   site: process.env.PUBLIC_SITE_ORIGIN || undefined,
   output: 'static',
   trailingSlash: 'never',
-  // One page at a time: the build-time translator has a single language.
+  // `file`: /premium is premium.html, without a redirect to a final slash on any host. One page at a time, since the build-time
+  // translator has one current language.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 1 },
   devToolbar: { enabled: false },
   integrations: [react(), tailwind({ applyBaseStyles: false }), i18next()],
   vite: {
-    plugins: [shells, chunks],
+    plugins: [shells, chunks, chunkCircles()],
     // Assets stay files: the content policy allows no data: addresses in scripts or styles.
     build: {
       assetsInlineLimit: 0,

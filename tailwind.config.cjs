@@ -7,16 +7,16 @@ const skins = plugin(({ addBase }) => addBase(variants));
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
-  // But for the public pages, which have a config of their own, and the gallery, which has a sheet of its own.
+  // Without the public pages, which have a configuration of their own, and the gallery, which has a sheet of its own.
   content: [
     './src/**/*.{astro,tsx}',
     '!./src/features/{landing,not-found,gallery}/**',
     '!./src/features/login/SignIn.astro',
     '!./src/layouts/Blank.astro',
-    // Messages have sheets of their own; the words in their files would only wake daisyUI's rules.
+    // Messages have sheets of their own. Words in their files would only add rules: a `tab` in a comment once added daisyUI's tabs.
     '!./src/ui/chat/**',
   ],
-  // Words of our own texts and code that Tailwind would take for its utilities.
+  // Words in our sources that Tailwind would take for its utilities.
   blocklist: 'blur filter transform table'.split(' '),
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
@@ -61,6 +61,7 @@ module.exports = {
       maxWidth: { boxed: '1200px', form: '760px' },
     },
   },
+  // Off: unused, or utilities that set variables on every element (ui/shadows.cjs has plain ones).
   corePlugins: {
     boxShadow: false,
     boxShadowColor: false,

@@ -1,5 +1,5 @@
 /**
- * Makes the web fonts of `public/fonts/` from the packages they come in. Run by hand after a change of the ranges:
+ * Makes the web fonts of `public/fonts/` from their packages. Run by hand after a change of the ranges:
  * `node scripts/fonts.mjs`. What it writes is committed.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,14 +7,14 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-/** The files are cached for a year: a change of their content needs a new number, here and in `fonts.css` and `first-fonts.ts` of `src/i18n/`. */
+/** Browsers cache the files for a year: changed content needs a new number, here and in `fonts.css` and `first-fonts.ts` of `src/i18n/`. */
 const outDir = new URL('../public/fonts/v1/', import.meta.url);
 
 /*
  * The ranges, which src/i18n/fonts.css repeats (a test compares them):
  * - latin: all that the interface itself prints in French and English; the one file that is preloaded
  * - latinMore: the other western letters, for names of people and guilds, fetched when a page has one
- * - latinExt: central and eastern European, Turkish, Baltic; also Ÿ, which French capitals need once in a blue moon
+ * - latinExt: central and eastern European, Turkish, Baltic; also Ÿ, which French capitals rarely need
  * - arabic: modern standard Arabic without its digits: digits are Latin in all three languages
  * - arabicMore: Persian, Urdu, Kurdish, Arabic digits and rarer signs, again for names only
  */

@@ -20,6 +20,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-// Whoever tries the product reads sentences, wherever they go; a host that runs `server/main.ts` gets JSON lines.
+// Sentences for a person who tries the product; `server/main.ts` on a host logs JSON lines.
 process.env.LOG ??= 'text';
 await import('../server/main.ts');

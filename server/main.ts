@@ -1,15 +1,16 @@
 /** The reference API and the built site in one process. Options and variables: docs/deploy.md. */
-import { createApp } from './app.ts';
-import { demoSupport } from './auth/demo-support.tsx';
-import { seedDemo } from './db/demo.ts';
+
+import { startCleanup } from './cleanup.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
-import { drain, type Handler, listen, onStop } from './listen.ts';
-import { errorFacts, type LogEntry, logLine } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { demoPatreon } from './demo/patreon.tsx';
+import { seedDemo } from './demo/seed.ts';
+import { createApp } from './http/app.ts';
+import { drain, type Handler, listen, onStop } from './http/listen.ts';
+import { errorFacts, type LogEntry, logLine } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
 import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
-import { belongsToApi, createSite, sharedVary } from './site.ts';
-import { startUpkeep } from './upkeep.ts';
+import { belongsToApi, createSite, sharedVary } from './site/site.ts';
 
 async function isEmpty({ db }: Database): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
@@ -53,16 +54,16 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
     ...running,
     siteOrigins: [siteOrigin],
     // Whoever reaches the demo's supporters has premium for nothing.
-    support: options.demo === 'none' ? null : demoSupport(),
+    patreon: options.demo === 'none' ? null : demoPatreon(),
     metrics: createMetrics(true),
     log,
   });
   const api: Handler = (request, connection) => app.fetch(request, connection);
   handler = site ? share(api, site) : api;
-  const endUpkeep = startUpkeep(database.db, (error) => log({ level: 'error', error: errorFacts(error) }));
+  const endCleanup = startCleanup(database.db, (error) => log({ level: 'error', error: errorFacts(error) }));
   stop = async () => {
     say('Stopping…');
-    endUpkeep();
+    endCleanup();
     await drain(server);
     await database.close();
   };

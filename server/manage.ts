@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
+import { issueCodes } from './features/premium-codes.ts';
+import { listRemovals, restoreGuild } from './features/removal.ts';
 import { serverOptions } from './options.ts';
-import { issueCodes } from './premium-codes.ts';
-import { listRemovals, restoreGuild } from './removal.ts';
 
 const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>]
   removed                        the guilds that can be restored

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { premiumLimits } from '../src/contract/premium.ts';
 import type { DatabasePlace } from './db/open.ts';
-import { type CallLimits, usualLimits } from './limits.ts';
-import { readProxies, type TrustedProxies } from './proxy.ts';
+import { type CallLimits, usualLimits } from './http/limits.ts';
+import { readProxies, type TrustedProxies } from './http/proxy.ts';
 
 export interface ServerOptions {
   readonly host: string;
@@ -24,7 +23,6 @@ export interface RunningOptions {
   readonly publicOrigin: string;
   readonly proxies: TrustedProxies;
   readonly limits: CallLimits;
-  readonly codeTriesPerAddress: number;
   readonly metricsToken: string | null;
   /** Lines of JSON for programs, or sentences for a person. */
   readonly log: 'json' | 'text';
@@ -68,7 +66,7 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, CODE_TRIES_PER_ADDRESS, METRICS_TOKEN and LOG.
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN and LOG.
  *
  * @param terminal a person reads the output: sentences unless LOG says otherwise
  */
@@ -82,7 +80,6 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
       perToken: readCount('LIMIT_PER_TOKEN', env, usualLimits.perToken),
       perAddress: readCount('LIMIT_PER_ADDRESS', env, usualLimits.perAddress),
     },
-    codeTriesPerAddress: readCount('CODE_TRIES_PER_ADDRESS', env, premiumLimits.tries),
     metricsToken: env.METRICS_TOKEN || null,
     log,
   };

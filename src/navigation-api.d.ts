@@ -17,5 +17,9 @@ interface NavigateEvent extends Event {
 }
 
 declare var navigation:
-  | { addEventListener(type: 'navigate', listener: (event: NavigateEvent) => void): void }
+  | {
+      addEventListener(type: 'navigate', listener: (event: NavigateEvent) => void): void;
+      addEventListener(type: 'currententrychange', listener: () => void): void;
+      removeEventListener(type: 'currententrychange', listener: () => void): void;
+    }
   | undefined;

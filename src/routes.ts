@@ -107,7 +107,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'activity', icon: 'moderators' },
-    built: false,
+    built: true,
   },
   transcript: {
     path: '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',
@@ -152,7 +152,7 @@ export const routes = {
     layout: 'default',
     built: true,
   },
-  /** Every path that no other row knows, and `/pages/misc/not-found/…` by name. */
+  /** Every path that no other row matches, and `/pages/misc/not-found/…` by name. */
   'not-found': {
     path: '/pages/misc/not-found/{error*}',
     access: 'public',
@@ -227,7 +227,7 @@ function decoded(value: string): string | null {
   }
 }
 
-/** Which screen a pathname (no query, no hash) belongs to; null for a path of nobody. A final slash is ignored. */
+/** The screen of a pathname (no query, no hash); null for an unknown path. A final slash is ignored. */
 export function matchRoute(pathname: string): RouteMatch | null {
   const { locale, path } = splitLocale(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
   for (const name of Object.keys(routes) as RouteName[]) {
@@ -251,7 +251,7 @@ export function readParams<Name extends RouteName>(name: Name, pathname: string)
   return match?.name === name ? (match.params as RouteParams<Name>) : null;
 }
 
-/** The path of a route's page with every placeholder as {@link anyId}, without language. */
+/** The path of a route's shell, with {@link anyId} for every placeholder, without language. */
 export function shellPath(name: RouteName): string {
   if (name === 'not-found') return '/404';
   return routes[name].path.replace(/\{\w+\*?\}/g, anyId);
@@ -262,7 +262,7 @@ function fileOf(path: string, locale: Locale): string {
   return full === '/' ? 'index.html' : `${full.slice(1)}.html`;
 }
 
-/** The built file that answers a pathname, and the status it goes out with: 404 when nobody knows the path. */
+/** The built file for a pathname, and its status: 404 for an unknown path. The only source of that answer, for every host (decision 2). */
 export function shellFor(pathname: string): { file: string; status: 200 | 404 } {
   const match = matchRoute(pathname);
   if (match && match.name !== 'not-found' && routes[match.name].built) {
@@ -272,7 +272,7 @@ export function shellFor(pathname: string): { file: string; status: 200 | 404 } 
 }
 
 /**
- * Where to go after signing in: `target` when it is a path of a built screen of this site, else the guild list.
+ * Where to go after signing in: `target` if it is the path of a built screen of this site, else the guild list.
  * Anything with a host, a scheme or a backslash is refused.
  */
 export function safeReturnPath(target: string | null, locale: Locale = defaultLocale): string {

@@ -24,7 +24,7 @@ const budgetsFile = v.object({
 });
 export type Budgets = v.InferOutput<typeof budgetsFile>;
 
-/** Reads `budgets.json`. Throws when it is not of its shape. */
+/** Reads `budgets.json`. Throws when it is malformed. */
 export function readBudgets(root: string): Budgets {
   return v.parse(budgetsFile, JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8')));
 }
@@ -35,7 +35,7 @@ export interface SizeReport {
   readonly problems: readonly string[];
 }
 
-/** Measures all pages, language prefixes aside when it looks for their budget. */
+/** Measures all pages. A page has the same budget in every language. */
 export async function checkSizes(
   folder: string,
   pages: readonly string[],
@@ -57,7 +57,7 @@ export async function checkSizes(
   return { table: table(rows), problems };
 }
 
-/** The script files that no other screen loads by itself. The same page in another language is no other screen. */
+/** The script files that no other screen loads. The same page in another language does not count as another screen. */
 function ownFiles(page: string, sizes: ReadonlyMap<string, PageSize>): string[] {
   const others = [...sizes].filter(([other]) => withoutLanguage(other) !== withoutLanguage(page));
   return [...(sizes.get(page)?.files ?? [])].filter(

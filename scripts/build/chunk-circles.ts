@@ -5,8 +5,8 @@ type ModuleInfo = Pick<Rollup.PluginContext, 'getModuleInfo'>;
 type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
 
 /**
- * Refuses a build whose files import one another in a circle, and names the modules that make it. In a circle one file runs
- * before what it imports, and may then find nothing there: no island starts.
+ * Fails a build whose chunks import one another in a circle, and names the modules behind it. In a circle one chunk runs before what it
+ * imports, and may find its bindings undefined: no island starts.
  */
 export function chunkCircles(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function chunkCircles(): Plugin {
   };
 }
 
-/** The files of one circle in order, the first again at the end. */
+/** The files of one circle in order, with the first repeated at the end; null without a circle. */
 function circleAmong(chunks: Chunks): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, path: readonly string[]): string[] | null => {
@@ -43,7 +43,7 @@ function circleAmong(chunks: Chunks): string[] | null {
   return null;
 }
 
-/** How many imports are named for each step of a circle: the step with few is the one to look at. */
+/** How many imports are listed for each step of a circle. The step with few is the one to break. */
 const most = 5;
 
 function describe(circle: readonly string[], chunks: Chunks, info: ModuleInfo): string {
@@ -63,7 +63,7 @@ function describe(circle: readonly string[], chunks: Chunks, info: ModuleInfo): 
   ].join('\n');
 }
 
-/** Which module of one file imports which of the other. */
+/** The imports from modules of one chunk to modules of another. */
 function importsBetween(
   from: Rollup.OutputChunk,
   into: Rollup.OutputChunk,
@@ -77,7 +77,7 @@ function importsBetween(
   );
 }
 
-/** Without the folders above the project's own, and the mark that Vite sets before its own modules. */
+/** A module id as a path in the project, without the null byte before Vite's virtual modules. */
 function short(id: string): string {
   return id.replace(/^.*\/(?=(?:src|node_modules)\/)|^\0/, '');
 }

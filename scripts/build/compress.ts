@@ -19,7 +19,7 @@ export function brotli(content: Uint8Array): Promise<Buffer> {
   });
 }
 
-/** Writes `x.br` and `x.gz` beside every text file of the tree that is smaller for it. Returns how many files had a gain. */
+/** Writes `x.br` and `x.gz` beside every text file that gets smaller. Returns how many there are. */
 export async function compressTree(folder: string): Promise<number> {
   let gains = 0;
   for (const file of filesUnder(folder).filter((name) => compressible.test(name))) {
@@ -33,7 +33,7 @@ export async function compressTree(folder: string): Promise<number> {
   return gains;
 }
 
-/** Bytes of a file's body as it is sent: of its brotli copy where there is one. */
+/** The size of a file as it is sent, in bytes: that of its brotli copy where there is one. */
 export function sentBytes(path: string): number {
   const compressed = `${path}.br`;
   return statSync(existsSync(compressed) ? compressed : path).size;

@@ -1,4 +1,4 @@
-/** Headers of every answer of the site, on whatever host. No HSTS: that is for hosts that have TLS, see {@link hostHeaders}. */
+/** The headers of every response of the site, on any host. HSTS is only for hosts with TLS, see {@link hostHeaders}. */
 export function siteHeaders(policy: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policy,
@@ -11,7 +11,7 @@ export function siteHeaders(policy: string): Readonly<Record<string, string>> {
 
 /** The same for a host that is reached over HTTPS only. */
 export function hostHeaders(policy: string): Readonly<Record<string, string>> {
-  // A build against an http: API is for tests: the upgrade would break its calls.
+  // Not with an http: API, as in tests: the upgrade would break its calls.
   const upgrade = policy.includes(' http:') ? '' : '; upgrade-insecure-requests';
   return {
     ...siteHeaders(policy + upgrade),
@@ -19,6 +19,6 @@ export function hostHeaders(policy: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Folders whose file names change with their content, so that a browser may keep them for good. */
+/** Folders whose file names change with their content, so that browsers may cache them for good. */
 export const hashedFolders = ['_astro', 'fonts'] as const;
 export const hashedCaching = 'public, max-age=31536000, immutable';

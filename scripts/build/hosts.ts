@@ -2,10 +2,10 @@ import type { Locale } from '../../src/routes.ts';
 import { hashedCaching, hashedFolders, hostHeaders } from './headers.ts';
 import { hasParameters, notFoundRules, type PageRule, pageRules, rulePattern } from './page-rules.ts';
 
-/** What a template of `deploy/` may ask for, by the name between its braces: `# {{pages}}`. */
+/** The blocks for a template of `deploy/`, by placeholder: `# {{pages}}`. */
 export type HostBlocks = Readonly<Record<string, string>>;
 
-/** Fills the lines `# {{name}}` of a template, keeping their indentation. Throws for a name that nobody fills. */
+/** Replaces the lines `# {{name}}` of a template, keeping their indentation. Throws for an unknown name. */
 export function fillTemplate(template: string, blocks: HostBlocks): string {
   return template.replace(/^([ \t]*)# \{\{(\w+)\}\}$/gm, (_, indent: string, name: string) => {
     const block = blocks[name];

@@ -3,9 +3,9 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 export type Element = Tree.Element;
 export type ChildNode = Tree.ChildNode;
 
-/** Every element of a page in document order, inside `<template>` and `<noscript>` too, with its place in the text. */
+/** Every element of a page in document order, with source positions, including those in `<template>` and `<noscript>`. */
 export function elementsOf(html: string): Element[] {
-  // Scripting off: what stands in <noscript> is then markup, as it is for a reader without scripts.
+  // Without scripting, so that the content of <noscript> is parsed as markup.
   return walk(parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }));
 }
 
@@ -15,20 +15,20 @@ export interface Range {
   readonly to: number;
 }
 
-/** Where an element stands, its tags included. Throws for one that the parser added by itself. */
+/** The range of an element, tags included. Throws for an element that the parser has added. */
 export function rangeOf({ tagName, sourceCodeLocation: place }: Element): Range {
   if (!place) throw new Error(`A page has no <${tagName}> of its own.`);
   return { from: place.startOffset, to: place.endOffset };
 }
 
-/** Where the end tag of the page's head or body begins. Throws where it is left out. */
+/** The offset of the end tag of head or body. Throws when it is omitted. */
 export function endTagOf(elements: readonly Element[], tagName: 'head' | 'body'): number {
   const tag = elements.find((element) => element.tagName === tagName)?.sourceCodeLocation?.endTag;
   if (!tag) throw new Error(`A page has no </${tagName}>.`);
   return tag.startOffset;
 }
 
-/** A text in which some ranges, none of which overlap, are replaced. An empty range is an insertion. */
+/** Replaces ranges of a text, which must not overlap. An empty range inserts. */
 export function withEdits(text: string, edits: readonly (Range & { readonly text: string })[]): string {
   let [done, at] = ['', 0];
   for (const edit of [...edits].sort((one, other) => one.from - other.from)) {

@@ -4,7 +4,7 @@ import { sentBytes } from './compress.ts';
 import { attribute, type Element, scriptKind, textOf } from './html.ts';
 import { importsOf, type ScriptImports } from './script-imports.ts';
 
-/** The scripts that stand in the page itself. */
+/** The inline scripts of a page, without data blocks. */
 export function inlineScripts(elements: readonly Element[]): Element[] {
   return elements
     .filter((element) => element.tagName === 'script' && attribute(element, 'src') === null)
@@ -12,16 +12,16 @@ export function inlineScripts(elements: readonly Element[]): Element[] {
 }
 
 /**
- * The script files that a page names, its islands among them, with all that they import statically, as paths of the tree.
- * Throws when a file is not there.
+ * The script files that a page names, including its islands', and their static imports, as paths in the published folder. Throws when a
+ * file is missing.
  */
 export function scriptsOf(folder: string, page: string, elements: readonly Element[]): Set<string> {
   return withStaticImports(folder, namedBy(page, elements).static);
 }
 
 /**
- * Every script file that a first visit fetches by itself: {@link scriptsOf}, and what is imported dynamically while these are
- * evaluated. Of alternatives the lightest counts: every load takes at least so much.
+ * Every script file that a first visit loads: {@link scriptsOf}, and dynamic imports that start while these are evaluated. Of
+ * alternatives the smallest counts, as a lower bound.
  */
 export function loadedScripts(folder: string, page: string, elements: readonly Element[]): Set<string> {
   const named = namedBy(page, elements);
@@ -41,7 +41,7 @@ export function loadedScripts(folder: string, page: string, elements: readonly E
 
   load(named.static);
   while (choices.length > 0) {
-    // What has no alternative comes first: it may bring along what another choice would add.
+    // Imports without an alternative first: they may include files of the others.
     choices.sort((one, other) => one.length - other.length);
     const ways = [...(choices.shift() ?? [])].sort((one, other) => weightOf(one) - weightOf(other));
     load(ways[0] ?? []);
@@ -49,14 +49,14 @@ export function loadedScripts(folder: string, page: string, elements: readonly E
   return loaded;
 }
 
-/** An address within the site as a path of the tree; null for data, anchors and other hosts. */
+/** An address of the site as a path in the published folder; null for data, anchors and other hosts. */
 export function sitePath(address: string | null): string | null {
   return address?.startsWith('/') && !address.startsWith('//')
     ? address.slice(1).replace(/[?#].*$/, '')
     : null;
 }
 
-/** What the HTML itself names and imports. */
+/** The scripts that the HTML names or imports itself. */
 function namedBy(page: string, elements: readonly Element[]): ScriptImports {
   const inline = inlineScripts(elements).map((element) =>
     resolved(importsOf(textOf(element), attribute(element, 'type') === 'module' ? 'module' : 'script'), page),
@@ -79,7 +79,7 @@ function scriptAddresses(element: Element): string[] {
   return names.flatMap((name) => sitePath(attribute(element, name)) ?? []);
 }
 
-/** The imports of one file of the tree, as paths of the tree. */
+/** The imports of a published file, as paths in the published folder. */
 function importsOfFile(folder: string, file: string): ScriptImports {
   return resolved(importsOf(readFileSync(join(folder, file), 'utf8'), 'module'), file);
 }
@@ -104,25 +104,4 @@ function withStaticImports(folder: string, entries: readonly string[]): Set<stri
     open.push(...importsOfFile(folder, file).static);
   }
   return seen;
-}
-
-/**
- * The circles of script files that import one another statically, a sentence each. In a circle one file runs before what it
- * imports, and may then find nothing there: no island starts, and no other check of the build would notice.
- */
-export function importCircles(folder: string, files: readonly string[]): string[] {
-  const circles: string[] = [];
-  const done = new Set<string>();
-  const follow = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) {
-      const circle = [...path.slice(path.indexOf(file)), file].join(' → ');
-      circles.push(`${circle}: files that import one another. Give what they share a chunk of its own.`);
-      return;
-    }
-    if (done.has(file) || !existsSync(join(folder, file))) return;
-    for (const next of importsOfFile(folder, file).static) follow(next, [...path, file]);
-    done.add(file);
-  };
-  for (const file of files) follow(file, []);
-  return circles;
 }

@@ -5,7 +5,7 @@ export interface BuildOptions {
   readonly outDir: string;
   /** Origin of the API; empty means the site's own. */
   readonly apiHost: string;
-  /** Origin of the site itself, for the links that search engines read; empty leaves those links out. */
+  /** Origin of the site, for canonical and alternate links; empty leaves them out. */
   readonly siteOrigin: string;
   readonly i18n: 'on' | 'off';
 }
@@ -18,7 +18,7 @@ function originFrom(env: Env, name: string): string {
   throw new Error(`${name} is an origin such as https://dashboard.example.org, not "${origin}".`);
 }
 
-/** Reads OUT_DIR, PUBLIC_API_HOST, PUBLIC_SITE_ORIGIN and PUBLIC_I18N. Throws a sentence for a value that is none. */
+/** Reads OUT_DIR, PUBLIC_API_HOST, PUBLIC_SITE_ORIGIN and PUBLIC_I18N. Throws for a malformed value. */
 export function optionsFrom(env: Env): BuildOptions {
   const i18n = env.PUBLIC_I18N ?? 'off';
   if (i18n !== 'on' && i18n !== 'off') throw new Error(`PUBLIC_I18N is "on" or "off", not "${i18n}".`);
@@ -34,7 +34,7 @@ export function languagesOf({ i18n }: BuildOptions): readonly Locale[] {
   return i18n === 'on' ? locales : [defaultLocale];
 }
 
-/** What the build makes for hosts stands beside the published tree, never in it. */
+/** The folder of the files for hosts: beside the published folder, never in it. */
 export function hostDirOf(outDir: string): string {
   return `${outDir.replace(/\/+$/, '')}-host`;
 }

@@ -1,10 +1,10 @@
 import { type Locale, localePath, locales, type RouteName, routes, shellPath } from '../../src/routes.ts';
 
-/** One built page and the addresses that it answers. */
+/** A built page and the addresses that it serves. */
 export interface PageRule {
   /** The path template with its language prefix: `/en/dashboard/{guild_id}/captcha`. */
   readonly path: string;
-  /** The file in the published tree, with a slash in front: `/en/dashboard/_/captcha.html`. */
+  /** The published file, with a slash in front: `/en/dashboard/_/captcha.html`. */
   readonly file: string;
 }
 
@@ -17,7 +17,7 @@ function pageFile(path: string, locale: Locale): string {
   return full === '/' ? '/index.html' : `${full}.html`;
 }
 
-/** The rules of every built screen in each of the languages, from the one route table. */
+/** The rules of every built screen in each language, from the route table. */
 export function pageRules(languages: readonly Locale[] = locales): PageRule[] {
   return languages.flatMap((locale) =>
     (Object.keys(routes) as RouteName[])
@@ -29,14 +29,14 @@ export function pageRules(languages: readonly Locale[] = locales): PageRule[] {
   );
 }
 
-/** The not-found page of each language, with the prefix under which it answers; the default language comes last. */
+/** The not-found page of each language with its prefix; the default language is last, since its prefix matches all. */
 export function notFoundRules(languages: readonly Locale[] = locales): { prefix: string; file: string }[] {
   return languages
     .map((locale) => ({ prefix: localePath('/', locale), file: pageFile('/404', locale) }))
     .sort((one, other) => other.prefix.length - one.prefix.length);
 }
 
-/** The template as a regular expression that nginx, Caddy and JavaScript all read; ids are digits, as in the route table. */
+/** A path template as a regular expression for nginx, Caddy and JavaScript; ids are digits, as in the route table. */
 export function rulePattern(path: string): string {
   const source = path
     .replaceAll('.', '\\.')

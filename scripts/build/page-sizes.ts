@@ -4,20 +4,19 @@ import { brotli, sentBytes } from './compress.ts';
 import { attribute, type Element, elementsOf, textOf } from './html.ts';
 import { inlineScripts, loadedScripts, sitePath } from './module-graph.ts';
 
-/** What one page costs on a first visit; sizes in bytes, brotli at 11, fonts and pictures as they are. */
+/** The cost of a page on a first visit, in bytes: text as brotli 11, fonts and pictures as they are. */
 export interface PageSize {
   readonly script: number;
   readonly inlineScript: number;
   readonly wire: number;
   readonly requests: number;
-  /** The script files that {@link script} adds up. */
+  /** The script files whose sizes {@link script} adds up. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Measures a built page by what its HTML makes the browser fetch: scripts, islands and all that they import statically or
- * while they are evaluated, style sheets, fonts (preloaded, or named to come late), pictures. Throws when the page names a
- * file that the tree does not have.
+ * Measures a built page by what its HTML makes the browser fetch: scripts, islands and their imports, style sheets, fonts (preloaded, or
+ * named in `data-fonts`), pictures. Throws when the page names a file that is missing.
  */
 export async function measurePage(folder: string, page: string): Promise<PageSize> {
   const html = readFileSync(join(folder, page), 'utf8');
@@ -39,7 +38,7 @@ function otherAddresses(element: Element): string[] {
   if (lateFonts) return lateFonts.split(' ').flatMap((file) => sitePath(file) ?? []);
   const loadedLinks = ['stylesheet', 'preload'];
   const isLink = element.tagName === 'link' && loadedLinks.includes(attribute(element, 'rel') ?? '');
-  // A preloaded fetch is an API call, which belongs to no file.
+  // A preload `as="fetch"` is an API call, not a file.
   if (isLink && attribute(element, 'as') !== 'fetch')
     return sitePath(attribute(element, 'href')) ? [hrefOf(element)] : [];
   const src = element.tagName === 'img' ? sitePath(attribute(element, 'src')) : null;
@@ -50,7 +49,7 @@ function hrefOf(element: Element): string {
   return sitePath(attribute(element, 'href')) ?? '';
 }
 
-/** Throws for a file that is not there. */
+/** The total size of files as they are sent. Throws for a missing file. */
 export function bytesOf(folder: string, files: Iterable<string>): number {
   let sum = 0;
   for (const file of files) {

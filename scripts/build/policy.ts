@@ -4,13 +4,13 @@ import { attribute, elementsOf, scriptKind, textOf } from './html.ts';
 import { refusalsOf } from './refusals.ts';
 
 export interface PolicyInput {
-  /** Path of each page in the published tree and its HTML. */
+  /** The HTML of each page, by its path in the published folder. */
   readonly pages: ReadonlyMap<string, string>;
   /** Origin of the API, or empty when it is the site's own. */
   readonly apiHost: string;
 }
 
-/** `policy` is the header's value; `problems` are sentences, one for each thing of a page that it would stop. */
+/** `policy` is the header's value; `problems` has a sentence for everything in the pages that it would block. */
 export interface PolicyResult {
   readonly policy: string;
   readonly problems: readonly string[];

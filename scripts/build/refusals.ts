@@ -1,11 +1,11 @@
 import { attribute, type Element, scriptKind } from './html.ts';
 
-/** Elements that load a foreign document or move every address of the page. */
+/** Elements that load another document, or change the base of all addresses. */
 const refusedElements = new Set(['base', 'object', 'embed', 'applet', 'iframe', 'frame', 'portal']);
 const addressAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data']);
 const scriptSchemes = /^(?:javascript|vbscript|data):/;
 
-/** Why the content policy would stop this element, in words for the person at the build; empty when it would not. */
+/** Why the content policy would block an element, in sentences; empty when it would not. */
 export function refusalsOf(element: Element): string[] {
   const tag = element.tagName;
   const reasons: string[] = [];
@@ -39,7 +39,7 @@ export function refusalsOf(element: Element): string[] {
   return reasons;
 }
 
-/** Browsers drop white space and control characters before they read the scheme. */
+/** An address as browsers read it: without white space and control characters. */
 function bare(address: string): string {
   return [...address]
     .filter((character) => character > ' ')
@@ -47,7 +47,7 @@ function bare(address: string): string {
     .toLowerCase();
 }
 
-/** True for an address with a host or a scheme; the site's own addresses have neither. */
+/** Whether an address has a host or a scheme; the site's own addresses have neither. */
 function isForeign(address: string | null): boolean {
   return address !== null && (/^[a-z][a-z0-9+.-]*:/.test(bare(address)) || /^[/\\]{2}/.test(bare(address)));
 }

@@ -6,13 +6,12 @@ import { compressTree } from './compress.ts';
 import { siteHeaders } from './headers.ts';
 import { caddyBlocks, fillTemplate, type HostBlocks, nginxBlocks, staticHostBlocks } from './hosts.ts';
 import { placeIslands } from './islands.ts';
-import { importCircles } from './module-graph.ts';
 import { type BuildOptions, hostDirOf, languagesOf } from './options.ts';
 import { makePolicy } from './policy.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
 import { filesUnder } from './tree.ts';
 
-/** A page broke a rule of the build; the message is the whole report. */
+/** The build has failed its own checks; the message is the whole report. */
 export class BuildRefused extends Error {}
 
 /** Builds when an input changed since the last good build. Returns whether it did. */
@@ -29,7 +28,7 @@ export async function buildIfChanged(
 
 /** Renders the site, then makes its policy, host files and compressed copies, and holds it to its budgets. */
 export async function build(root: string, options: BuildOptions, { quiet = false } = {}): Promise<void> {
-  // Taken first: a source that changes during the build must not be taken for built.
+  // Before the build, so that a source that changes meanwhile makes the result stale.
   const hash = inputsHash(root, options);
   dropStamp(root, options.outDir);
   await runAstro(root, options, { quiet, hash });
@@ -44,10 +43,6 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
   const folder = join(root, options.outDir);
   const files = filesUnder(folder);
   const pageFiles = files.filter((file) => file.endsWith('.html'));
-  const circles = importCircles(
-    folder,
-    files.filter((file) => file.endsWith('.js')),
-  );
   const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const pages = placeIslands(folder, drawn);
   const { policy, problems } = makePolicy({ pages, apiHost: options.apiHost });
@@ -61,7 +56,7 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
           `The content policy has ${policy.length} characters, at most ${budgets.policy.limit}: ${budgets.policy.why}`,
         ]
       : [];
-  const all = [...problems, ...sizes.problems, ...tooLong, ...circles];
+  const all = [...problems, ...sizes.problems, ...tooLong];
   if (all.length) throw new BuildRefused(`${sizes.table}\n\nThe build is refused:\n${all.join('\n')}`);
   return `${sizes.table}\nContent policy: ${policy.length} characters.`;
 }

@@ -1,11 +1,10 @@
 import { type AnyNode, type ArrowFunctionExpression, type CallExpression, type Program, parse } from 'acorn';
 
-/** Addresses as they are written in the script. */
+/** Module specifiers as written in the script. */
 export interface ScriptImports {
   readonly static: readonly string[];
   /**
-   * Dynamic imports that start while the script is evaluated. Each entry is a list of alternatives, of which one load takes
-   * one; mostly there is but one.
+   * Dynamic imports that start while the script is evaluated. Each entry is a list of alternatives, mostly of one.
    */
   readonly started: readonly Alternatives[];
 }
@@ -13,10 +12,10 @@ type Alternatives = readonly (readonly string[])[];
 
 type FunctionNode = ArrowFunctionExpression | Extract<AnyNode, { type: `Function${string}` }>;
 
-/** Scripts that several pages share are parsed once. */
+/** A cache by source: several pages share most scripts. */
 const parsed = new Map<string, ScriptImports>();
 
-/** Throws acorn's `SyntaxError` for what is no script. */
+/** Finds the imports of a script. Throws acorn's `SyntaxError`. */
 export function importsOf(code: string, sourceType: 'module' | 'script'): ScriptImports {
   const known = parsed.get(code);
   if (known) return known;
@@ -33,10 +32,10 @@ function staticImports(program: Program): string[] {
 }
 
 /**
- * Follows what runs when the module is loaded: everything outside functions, functions that are called on the spot, and the
- * functions that a variable of the module is made of once something is called on that variable, so that `prefetch()` of
- * `const posts = codeOnDemand(() => import('./Posts.tsx'))` counts. A condition is taken to hold; where both ways import
- * something they are alternatives. What another module calls later is not seen.
+ * Follows what runs while the module is evaluated: code outside functions, functions called on the spot, and functions in the initial
+ * value of a variable once something is called on that variable, so that `posts.prefetch()` counts for
+ * `const posts = lazyCode(() => import('./Posts.tsx'))`. Conditions are assumed to hold; where both branches import something, they are
+ * alternatives. Calls from other modules are not seen.
  */
 function startedImports(program: Program): Alternatives[] {
   const variables = variablesOf(program);
@@ -57,7 +56,7 @@ function startedImports(program: Program): Alternatives[] {
       if (isFunction(node.callee)) enter(node.callee);
       const [first] = node.arguments;
       if (first && isFunction(first) && isPreload(node)) enter(first);
-      // Inside functions a name may be another's: what is bundled has short ones.
+      // Only at the top level: inside functions, minified names may shadow others.
       const variable = within === 'module' ? variables.get(calledName(node) ?? '') : undefined;
       if (variable) outermostFunctions(variable).forEach(enter);
     }
@@ -68,7 +67,7 @@ function startedImports(program: Program): Alternatives[] {
       else for (const address of ways.flat()) found.add(address);
       return;
     }
-    // A member of each instance, and not of the class itself.
+    // Fields of instances do not run when the class is defined.
     if (node.type === 'PropertyDefinition' && !node.static) return;
     for (const child of childrenOf(node)) visit(child, within);
   };
@@ -110,7 +109,7 @@ function calledName({ callee }: CallExpression): string | null {
   return named.type === 'Identifier' ? named.name : null;
 }
 
-/** What each variable and function of a module's own level begins with. */
+/** The initial value or function behind each top-level name of a module. */
 function variablesOf(program: Program): Map<string, AnyNode> {
   const variables = new Map<string, AnyNode>();
   for (const statement of program.body) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type BuildOptions, hostDirOf } from './options.ts';
 import { filesUnder } from './tree.ts';
 
-/** All that can change the published tree. */
+/** Everything that the published folder depends on. */
 const inputs = [
   'src',
   'public',
@@ -39,7 +39,7 @@ function stampFile(root: string, outDir: string): string {
   return join(root, hostDirOf(outDir), 'stamp');
 }
 
-/** True when the published tree stands and was built from exactly these inputs. */
+/** Whether the published folder exists and was built from exactly these inputs. */
 export function isFresh(root: string, options: BuildOptions, hash = inputsHash(root, options)): boolean {
   const file = stampFile(root, options.outDir);
   return (
@@ -49,7 +49,7 @@ export function isFresh(root: string, options: BuildOptions, hash = inputsHash(r
   );
 }
 
-/** Written last, so that a build that broke half-way is never taken for a good one. */
+/** Written last, so that an interrupted build never counts as fresh. */
 export function writeStamp(root: string, outDir: string, hash: string): void {
   const file = stampFile(root, outDir);
   mkdirSync(dirname(file), { recursive: true });

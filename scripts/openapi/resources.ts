@@ -27,7 +27,7 @@ export interface Resources {
   readonly notes: ReadonlyMap<string, Notes>;
 }
 
-/** Too small to be looked up somewhere else. */
+/** Schemas too small for a component of their own. */
 const inline = new Set(['count', 'queryFlag']);
 
 const isSchema = (value: unknown): value is Schema =>

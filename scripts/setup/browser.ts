@@ -24,7 +24,7 @@ function onPath(programs: readonly string[], env: Environment = process.env): st
 }
 
 /**
- * Path of a Chromium that is there: CHROMIUM_PATH, then one on the path, then Playwright's own; null without one.
+ * The path of an installed Chromium: CHROMIUM_PATH, then one on the path, then Playwright's own; null without one.
  * Throws when CHROMIUM_PATH names no program.
  */
 export function findBrowser(env: Environment = process.env): string | null {
@@ -39,20 +39,20 @@ export function findBrowser(env: Environment = process.env): string | null {
 }
 
 /**
- * Path of Chromium's headless shell, which draws the same pages without the browser around them and takes half the time to
- * test them; without one, that of a whole Chromium. What CHROMIUM_PATH names is taken for both.
+ * The path of Chromium's headless shell, with which tests take half the time; without one, that of a whole Chromium. CHROMIUM_PATH
+ * counts for both.
  */
 export function findHeadlessBrowser(): string | null {
   const shell = process.env.CHROMIUM_PATH ? undefined : onPath(['chromium-headless-shell']);
   return shell ?? findBrowser();
 }
 
-/** Path of a Chromium. When there is none, it and its headless shell are installed; throws when that failed too. */
+/** The path of a Chromium. Without one, installs it with its headless shell; throws when that fails. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log('Installing a browser…');
-  // Debian's package first: Playwright's download is often out of reach where Debian's mirrors are not.
+  // Debian's package first: its mirrors are often reachable where Playwright's download is not.
   if (installFromDebian('chromium')) installFromDebian('chromium-headless-shell');
   else {
     const playwright = createRequire(import.meta.url).resolve('playwright/cli.js');

@@ -4,15 +4,15 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL server of our own, for as long as this process lives. Its data are not safe and are deleted at the end. */
+/** A temporary PostgreSQL server that lives as long as this process. It does not sync to disk, and its data is deleted at the end. */
 export interface Cluster {
-  /** Where a database of this name is, for `DATABASE_URL`. */
+  /** The URL of a database on it, for `DATABASE_URL`. */
   url(database: string): string;
-  /** Ends the server at once, as a crash does; the data stay. */
+  /** Stops the server at once, as a crash would; the data stays. */
   halt(): Promise<void>;
-  /** Starts it again. */
+  /** Starts it again after {@link halt}. */
   resume(): Promise<void>;
-  /** Ends the server and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Person {
   readonly gid: number;
 }
 
-/** The server refuses to run as root: somebody without rights, whose files are nobody else's. */
+/** An unprivileged user for the server, which refuses to run as root; null when we are not root. */
 function unprivileged(): Person | null {
   if (process.getuid?.() !== 0) return null;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -35,8 +35,8 @@ function unprivileged(): Person | null {
 }
 
 /**
- * Runs the server for as long as its own input lasts, which ends with us, whatever ends us, and then deletes the folder;
- * the word `keep` ends it too and leaves the folder.
+ * Runs the server until its stdin is closed, which happens however our process ends, and then deletes the folder. The word `keep` stops
+ * the server too, but leaves the folder.
  */
 const keeper = `
 folder=$1; shift
@@ -67,7 +67,7 @@ function initialise(programs: string, folder: string, person: Person | null): vo
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 }
 
-/** Starts a server on the folder and returns its keeper once it takes connections. */
+/** Starts a server on the folder. Resolves with its keeper process once it accepts connections. */
 function run(
   programs: string,
   folder: string,
@@ -80,7 +80,7 @@ function run(
     cwd: folder,
     env: { PATH: process.env.PATH },
     stdio: ['pipe', 'ignore', 'pipe'],
-    // Ctrl-C is for us: the server goes when its callers have gone.
+    // In a process group of its own, so that Ctrl-C reaches us alone; the keeper stops the server after us.
     detached: true,
     ...person,
   });
@@ -93,7 +93,7 @@ function run(
       if (text.includes('FATAL')) failed();
       if (!said.includes('is ready to accept connections')) return;
       child.off('exit', failed);
-      // What it says later is about the tests' own doings.
+      // Later output is about what the tests do on purpose.
       child.stderr?.removeAllListeners('data').resume();
       for (const handle of [child, child.stdin, child.stderr])
         (handle as { unref?(): void } | null)?.unref?.();
@@ -103,8 +103,8 @@ function run(
 }
 
 /**
- * Makes and starts a server in a new folder for temporary files. It listens on a socket in that folder and nowhere
- * else, does not wait for the disk, and does not outlive this process.
+ * Creates and starts a server in a new temporary folder. It listens only on a socket in that folder, does not sync to disk, and does not
+ * outlive this process.
  *
  * @param programs folder of `initdb` and `postgres`
  * @param settings of the server: `fsync=off`

@@ -15,7 +15,8 @@ export function requireNode() {
 
 /**
  * True when node_modules is what `npm ci` makes of the lock. npm itself writes what it installed to
- * node_modules/.package-lock.json, as its last step; packages for other platforms are in the lock only.
+ * node_modules/.package-lock.json, as its last step; packages for other platforms are in the lock only. The lock has no download addresses,
+ * so that `npm ci` works with any registry.
  */
 export function isInstalled(root) {
   const installedFile = join(root, 'node_modules/.package-lock.json');
@@ -34,14 +35,14 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
-/** Installs when needed and says so in one line. Ends the process when npm fails. */
+/** Installs when needed, with one line of output. Ends the process when npm fails. */
 export function ensurePackages(root) {
   if (isInstalled(root)) return;
   console.log('Installing packages…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  // Through npm's own file where npm started us: `npm` on the path of Windows is no program.
+  // Through npm's own script when npm has started us: on Windows `npm` is a shell script that cannot be spawned.
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, options);

@@ -1,9 +1,9 @@
-/** How often the parent is looked for, in milliseconds. */
+/** How often to check for the parent, in milliseconds. */
 const interval = 500;
 
 /**
- * Ends this process like SIGTERM when npm, which started it, is gone. npm passes a signal to its shell only, and the shell
- * dies of it without a word to us: the server would live on and keep its port and its database.
+ * Emits SIGTERM in this process when npm, which started it, is gone. npm forwards a signal only to its shell, which dies without passing it
+ * on: the server would keep running, with its port and database.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -6,7 +6,7 @@ import { installFromDebian } from './debian.ts';
 /** The oldest version on which the API is tested. */
 const oldest = 15;
 
-/** Where packages put the programs of a server: on the path they are rarely. */
+/** Where packages install the server's programs, which are rarely on the path. */
 const packaged = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 function packagedFolders(): string[] {
@@ -44,12 +44,11 @@ export function findPostgres(env: Readonly<Record<string, string | undefined>> =
   );
 }
 
-/** Debian's package makes and starts a server of its own unless it is told not to. */
+/** Tells Debian's package not to create and start a server of its own. */
 const settings = '/etc/postgresql-common/createcluster.d';
 
 /**
- * Installs a server from Debian where this process is root, as in a container; on somebody's own machine it is for
- * them to say what is installed.
+ * Installs a server from Debian if this process is root, as in a container. On a person's own machine they decide what is installed.
  */
 export function ensurePostgres(): string | null {
   const found = findPostgres();

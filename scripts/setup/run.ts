@@ -7,7 +7,7 @@ export interface RunOptions {
   readonly output: 'show' | 'keep';
 }
 
-/** Runs `node …args` to its end. A process that a signal ended has code 1; kept output has both streams in order. */
+/** Runs `node …args` to its end. The code is 1 after a signal. Kept output has both streams in order. */
 export function runNode(
   args: readonly string[],
   { cwd, env = {}, output }: RunOptions,

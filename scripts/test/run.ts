@@ -10,7 +10,7 @@ const results = '.cache/test-results';
 function reportFile(root: string, name: string): string {
   mkdirSync(join(root, results), { recursive: true });
   const file = join(root, results, name);
-  // A report of an earlier run must not stand in for one that was never written.
+  // Removed first: the report of an earlier run must not count for a run that writes none.
   rmSync(file, { force: true });
   return file;
 }

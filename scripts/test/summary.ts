@@ -36,7 +36,7 @@ const unitReport = v.object({
   ),
 });
 
-/** Reads the JSON report of vitest. A file that could not even be loaded is one failure. */
+/** Reads the JSON report of vitest. A file that could not be loaded is one failure. */
 export function tallyUnit(report: unknown): Tally {
   const { testResults } = v.parse(unitReport, report);
   const tests = testResults.flatMap((file) => file.assertionResults);
@@ -72,7 +72,7 @@ const browserReport = v.object({
   errors: v.array(v.object({ message: v.optional(v.string(), '') })),
 });
 
-/** Reads the JSON report of Playwright. A test that passed at a second try is a failure: it hides a race. */
+/** Reads the JSON report of Playwright. A flaky test is a failure: it hides a race. */
 export function tallyBrowser(report: unknown): Tally {
   const { suites, errors } = v.parse(browserReport, report);
   const tests = suites.flatMap((one) => testsOf(one, []));
@@ -106,7 +106,7 @@ function testsOf(one: Suite, parents: readonly string[]): BrowserTest[] {
   return [...own, ...(one.suites ?? []).flatMap((child) => testsOf(child, path))];
 }
 
-/** A runner that ends badly without a failing test, or that ran none, has failed as a whole. */
+/** Adds a failure for a runner that exits with an error but no failing test, or that ran no test. */
 export function orBroken(tally: Tally, runner: string, code: number): Tally {
   const none = tally.passed === 0 && tally.failed.length === 0;
   if (none) return { ...tally, failed: [`${runner}: no test was run`] };

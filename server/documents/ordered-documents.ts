@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { restorableSeconds } from '../../src/contract/list.ts';
-import type { GuildRow } from '../access.ts';
+import type { GuildRow } from '../access/rights.ts';
+import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems, guilds } from '../db/schema.ts';
-import type { IfMatch, Tagged } from '../handler.ts';
-import { newId } from '../ids.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { tagOf } from '../settings.ts';
+import type { IfMatch, Tagged } from '../http/handler.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { tagOf } from './settings.ts';
 
 /** A document of which a guild has a list: what people write in it, and what only the host writes. */
 export interface Item<T extends object, S extends object> {
@@ -159,13 +159,18 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     });
   }
 
-  /** @returns the reply to a write: the list as it is now, and the item at this place of it */
-  function written(
+  /**
+   * Runs a change that returns the items as it leaves them, and the id of the one that the reply is about. The reply is
+   * made when others can change the list again.
+   */
+  async function write(
     call: ListCall,
-    { premium }: HeldList<T, S>,
-    items: readonly Entry[],
-    id: string | null,
-  ): Tagged<Written<R>> {
+    change: (list: HeldList<T, S>) => Promise<{ items: readonly Entry[]; id: string | null }>,
+  ): Promise<Tagged<Written<R>>> {
+    const { items, id, premium } = await hold(call, async (list) => ({
+      ...(await change(list)),
+      premium: list.premium,
+    }));
     const { value, tag } = replyOf(items, premium, call.now);
     const item = value.items[items.findIndex((one) => one.id === id)] ?? null;
     return { value: { item, ...value }, tag };
@@ -191,8 +196,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
 
     /** @throws Refusal the one of `kind.full` when the list is full, and what `check` throws */
     create(call: ListCall, added: NewItem<T, S>): Promise<Tagged<Written<R>>> {
-      return hold(call, async (list) => {
-        const { tx, rows, items, premium } = list;
+      return write(call, async ({ tx, rows, items, premium }) => {
         if (items.length >= maxOf(premium)) throw kind.full();
         await added.check(tx);
         const id = await newId(tx, call.now);
@@ -202,13 +206,13 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const place = { guild_id: call.guild.row.id, kind: kind.name, position: rows.length };
         await tx.insert(guildItems).values({ ...item, ...place });
         if (rows.length > 0) await storeOrder(tx, [...rows, { id, deleted_at: null }], changed);
-        return written(call, list, changed, id);
+        return { items: changed, id };
       });
     },
 
     /** @throws Refusal 404, 412 when `ifMatch` does not name the item as it is, and what `check` throws */
     replace(call: ListCall, id: string, replacement: NewItem<T, S>): Promise<Tagged<Written<R>>> {
-      return hold(call, async (list) => {
+      return write(call, async (list) => {
         const { tx, rows, items } = list;
         const [before, index] = found(list, id, call);
         await replacement.check(tx);
@@ -219,7 +223,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const { value, state } = item;
         await tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
         if (position !== index) await storeOrder(tx, rows, changed);
-        return written(call, list, changed, id);
+        return { items: changed, id };
       });
     },
 
@@ -234,7 +238,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       id: string,
       leave: (tx: Db, item: Entry) => Promise<S> = async (_, { state }) => state,
     ): Promise<Tagged<Written<R>>> {
-      return hold(call, async (list) => {
+      return write(call, async (list) => {
         const { tx, rows, items } = list;
         const [item] = found(list, id, call);
         const state = await leave(tx, item);
@@ -246,12 +250,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
           .slice(kept)
           .map((row) => row.id);
         if (oldest.length > 0) await tx.delete(guildItems).where(inArray(guildItems.id, oldest));
-        return written(
-          call,
-          list,
-          items.filter((other) => other !== item),
-          null,
-        );
+        return { items: items.filter((other) => other !== item), id: null };
       });
     },
 
@@ -262,29 +261,27 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
      * @throws Refusal 404 for any other, and the one of `kind.full` when the list is full
      */
     restore(call: ListCall, id: string): Promise<Tagged<Written<R>>> {
-      return hold(call, async (list) => {
-        const { tx, rows, items, premium } = list;
-        if (items.some((item) => item.id === id)) return written(call, list, items, id);
+      return write(call, async ({ tx, rows, items, premium }) => {
+        if (items.some((item) => item.id === id)) return { items, id };
         const row = rows.find((one) => one.id === id);
         if (!row?.deleted_at || row.deleted_at <= restorable(call.now)) throw refuse('not_found');
         if (items.length >= maxOf(premium)) throw kind.full();
         await tx.update(guildItems).set({ deleted_at: null }).where(eq(guildItems.id, id));
         const changed = rows.filter((one) => one === row || !one.deleted_at).map(itemOf);
-        return written(call, list, changed, id);
+        return { items: changed, id };
       });
     },
 
     /** @throws Refusal 412 with the list as it is when `ids` are not those of its items */
     order(call: ListCall, ids: readonly string[]): Promise<Tagged<Written<R>>> {
-      return hold(call, async (list) => {
-        const { tx, rows, items, premium } = list;
+      return write(call, async ({ tx, rows, items, premium }) => {
         const ordered = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
         if (ids.length !== items.length || ordered.length !== items.length) {
           const { value: current, tag } = replyOf(items, premium, call.now);
           throw refuse('stale', { current, headers: { ETag: quoted(tag) } });
         }
         await storeOrder(tx, rows, ordered);
-        return written(call, list, ordered, null);
+        return { items: ordered, id: null };
       });
     },
 

@@ -1,10 +1,10 @@
 import { and, asc, between, desc, eq, ne, sql, sum } from 'drizzle-orm';
 import { type Activity, activityDays } from '../../src/contract/activity.ts';
-import type { GuildRow } from '../access.ts';
+import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { cases, channelDays, guildQuarters } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
-import { addDays, dayOf, daysIn, localDay, type Period, within } from '../periods.ts';
+import { addDays, dayOf, daysIn, localDay, type Period, within } from '../features/periods.ts';
+import type { Handlers } from '../http/handler.ts';
 
 /** How many of the busiest channels are named. */
 const topChannels = 10;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
-import { accessOf } from '../access.ts';
-import { commandFigures } from '../command-stats.ts';
+import { accessOf } from '../access/rights.ts';
 import { cases, commandUses, guilds, members, settings, users } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
-import { removeGuild } from '../removal.ts';
+import { commandFigures } from '../features/command-stats.ts';
+import { removeGuild } from '../features/removal.ts';
+import type { Handlers } from '../http/handler.ts';
 import { summary } from './guilds.ts';
 
 const month = 30 * 24 * 60 * 60 * 1000;

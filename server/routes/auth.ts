@@ -1,9 +1,9 @@
 import { exchangeCode, startLogin } from '../../src/contract/auth.ts';
 import { splitLocale } from '../../src/routes.ts';
-import { beginSignIn, isCallback, redeemCode } from '../auth/sign-in.ts';
-import { revokeToken } from '../auth/tokens.ts';
-import type { Handlers } from '../handler.ts';
-import { refuseAs } from '../refusal.ts';
+import { beginSignIn, isCallback, redeemCode } from '../access/sign-in.ts';
+import { revokeToken } from '../access/tokens.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuseAs } from '../http/refusal.ts';
 
 export const authHandlers = {
   checkAuth: ({ session }) => ({ code: session ? 200 : 401 }),

@@ -8,8 +8,8 @@ import {
   sanctionRuleDefaults,
 } from '../../src/contract/auto-sanction.ts';
 import { type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
-import type { Handlers } from '../handler.ts';
-import { refuseAs } from '../refusal.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuseAs } from '../http/refusal.ts';
 
 type Rule = Omit<NewSanctionRule, 'position'>;
 type NoState = Record<string, never>;

@@ -6,11 +6,11 @@ import {
 } from '../../src/contract/automod.ts';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
-import type { Handlers } from '../handler.ts';
-import { isPattern } from '../patterns.ts';
-import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../references.ts';
-import { invalid, refuse } from '../refusal.ts';
-import { readSettings, type SettingsKind, saveSettings } from '../settings.ts';
+import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
+import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
+import { isPattern } from '../features/patterns.ts';
+import type { Handlers } from '../http/handler.ts';
+import { invalid, refuse } from '../http/refusal.ts';
 
 /** @throws Refusal 404 for a type that the contract does not name */
 function kindOf(type: string): SettingsKind<AutomodRule> & { readonly type: AutomodType } {

@@ -1,9 +1,9 @@
 import { type CaptchaSettings, captchaDefaults, captchaSettingsReply } from '../../src/contract/captcha.ts';
 import type { Locale } from '../../src/routes.ts';
-import type { Handlers } from '../handler.ts';
-import { channelAt, checkReferences, givenRoleAt, rolesAt } from '../references.ts';
-import { invalid } from '../refusal.ts';
-import { readSettings, type SettingsKind, saveSettings } from '../settings.ts';
+import { channelAt, checkReferences, givenRoleAt, rolesAt } from '../access/references.ts';
+import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
+import type { Handlers } from '../http/handler.ts';
+import { invalid } from '../http/refusal.ts';
 
 /** What newcomers read until the guild writes its own, by the language of the guild. */
 const firstMessage: Readonly<Record<Locale, string>> = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { channels } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const channelsHandlers = {
   async getChannels({ db, guild, query }) {

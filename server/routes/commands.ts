@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { locales } from '../../src/routes.ts';
 import { commands } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const commandsHandlers = {
   /** Described in the caller's language, in English where that is none of the bot's. */

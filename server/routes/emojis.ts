@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { emojis } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const emojisHandlers = {
   /** In the order of code points, which is the same in every database. */

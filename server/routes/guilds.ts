@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { GuildSummary } from '../../src/contract/guilds.ts';
-import { accessOf, type GuildAccess, type GuildRow, type ViewerRole } from '../access.ts';
-import type { HandlerConfig } from '../config.ts';
+import { accessOf, type GuildAccess, type GuildRow, type ViewerRole } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems, guilds, members, settings } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
+import type { HandlerConfig } from '../http/config.ts';
+import type { Handlers } from '../http/handler.ts';
 
 /**
  * A guild as its list shows it. Moderators cannot invite the bot: the platform wants Manage Guild for that.

@@ -1,5 +1,5 @@
 import type { Contract, OperationName } from '../../src/contract/index.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../http/handler.ts';
 import { activityHandlers } from './activity.ts';
 import { adminHandlers } from './admin.ts';
 import { authHandlers } from './auth.ts';

@@ -2,77 +2,43 @@ import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL, type SQLWrapp
 import type * as v from 'valibot';
 import type { getHistory, ModerationCase } from '../../src/contract/history.ts';
 import type { Person } from '../../src/contract/user.ts';
-import type { GuildRow } from '../access.ts';
+import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
-import { onePlan } from '../db/plans.ts';
 import { cases } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
-import { after, decodeCursor, is, listName, microsOf, pageOf, placeOf } from '../paging.ts';
-import { peopleOf } from '../people.ts';
-import { checkDays, within } from '../periods.ts';
-import { type AllGiven, type Given, perSession, placeholdersFor, readQuickly, unnamed } from '../prepared.ts';
-import { matches, wordsIn } from '../search.ts';
+import { after, decodeCursor, is, listName, microsOf, pageOf, placeOf } from '../documents/paging.ts';
+import { matches } from '../documents/search.ts';
+import { checkDays, within } from '../features/periods.ts';
+import { userNames } from '../features/user-names.ts';
+import type { Handlers } from '../http/handler.ts';
 
 type HistoryQuery = v.InferOutput<typeof getHistory.query>;
 type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
 
-/** What decides the form of the queries of a page, beside which values there are. */
-type Form = Pick<HistoryQuery, 'status' | 'order'>;
-type Values = ReturnType<typeof valuesOf>;
-
 const sortKey = { time: cases.created_at, number: cases.number };
 
-/** @throws Refusal 422 for a cursor of another list */
-export function valuesOf({ id, timezone }: GuildRow, query: HistoryQuery, list: string, now: Date) {
-  const { action, source, target_id, moderator_id, q, from, to, cursor, limit } = query;
-  const place = cursor === undefined ? undefined : placeOf(decodeCursor(list, cursor));
-  return {
-    guild: id,
-    timezone,
-    now: now.toISOString(),
-    action,
-    source,
-    target_id,
-    moderator_id,
-    q: wordsIn(q),
-    from,
-    to,
-    time: place?.time,
-    number: place?.number,
-    // One more, where there is a next page.
-    limit: limit + 1,
-  };
-}
-
 /** `expired` is not stored: an active case becomes it when its time is over. */
-function statusIs(status: HistoryQuery['status'], given: Given<string>): SQL | undefined {
+function statusIs(status: HistoryQuery['status'], now: Date): SQL | undefined {
   if (status === undefined) return undefined;
   if (status !== 'active' && status !== 'expired') return eq(cases.status, status);
-  const now = sql`${given}::text::timestamptz`;
   const isOver = lte(cases.expires_at, now);
   const lasts = or(isNull(cases.expires_at), gt(cases.expires_at, now));
   return and(eq(cases.status, 'active'), status === 'expired' ? isOver : lasts);
 }
 
-function filters(status: HistoryQuery['status'], values: AllGiven<Values>): SQL | undefined {
+function filters({ id, timezone }: GuildRow, query: HistoryQuery, now: Date): SQL | undefined {
   return and(
-    is(cases.action, values.action),
-    is(cases.source, values.source),
-    statusIs(status, values.now),
-    is(cases.target_id, values.target_id),
-    is(cases.moderator_id, values.moderator_id),
-    matches(cases.search, values.q),
-    ...within(cases.created_at, values, values.timezone),
+    eq(cases.guild_id, id),
+    is(cases.action, query.action),
+    is(cases.source, query.source),
+    statusIs(query.status, now),
+    is(cases.target_id, query.target_id),
+    is(cases.moderator_id, query.moderator_id),
+    matches(cases.search, query.q),
+    ...within(cases.created_at, query, timezone),
   );
 }
 
-function casesOf(
-  db: Db,
-  where: SQL | undefined,
-  total: SQLWrapper,
-  order: 'asc' | 'desc',
-  limit: Given<number>,
-) {
+function casesOf(db: Db, where: SQL | undefined, total: SQLWrapper, order: 'asc' | 'desc', limit: number) {
   const direction = order === 'asc' ? asc : desc;
   return db
     .select({
@@ -123,47 +89,25 @@ function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date): Mode
 /**
  * The query of a page: the cases on it, one more where there is a next page, each with how many there are in all. A page
  * that is empty, since cases were deleted meanwhile, has that from a query of its own.
+ *
+ * @throws Refusal 422 for a cursor of another list
  */
-export function historyQueries(db: Db, { status, order }: Form, values: AllGiven<Values>) {
-  const { time, number } = values;
-  const isFirst = time === undefined || number === undefined;
-  const place = isFirst ? undefined : after(sortKey, order, { time, number });
-  const guild = is(cases.guild_id, values.guild);
-  const chosen = filters(status, values);
-  const wanted = chosen ? and(guild, chosen) : sql`${guild} ${onePlan}`;
+export function historyQueries(db: Db, guild: GuildRow, query: HistoryQuery, now: Date) {
+  const { cursor, limit, order } = query;
+  const list = listName(guild.id, query);
+  const place = cursor === undefined ? undefined : after(sortKey, order, placeOf(decodeCursor(list, cursor)));
+  const wanted = filters(guild, query, now);
   const total = db.select({ total: count() }).from(cases).where(wanted);
-  return { page: casesOf(db, place ? and(guild, chosen, place) : wanted, total, order, values.limit), total };
-}
-
-/** How many forms of the queries are kept. People use a few of the thousands that there are. */
-const keptForms = 100;
-
-function prepare(db: Db, form: Form, values: Values) {
-  const { page, total } = historyQueries(db, form, placeholdersFor(values));
-  return { page: readQuickly(page.prepare(unnamed)), total: total.prepare(unnamed) };
-}
-
-const formsOn = perSession(() => new Map<string, ReturnType<typeof prepare>>());
-
-/** The queries of a page with placeholders for its values, made at the first of their form. */
-function preparedFor(db: Db, { status, order }: Form, values: Values) {
-  const forms = formsOn(db);
-  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : name));
-  const form = [status, order, ...given].join();
-  const known = forms.get(form) ?? prepare(db, { status, order }, values);
-  if (forms.size < keptForms) forms.set(form, known);
-  return known;
+  return { list, page: casesOf(db, and(wanted, place), total, order, limit + 1), total };
 }
 
 export const historyHandlers = {
   async getHistory({ db, guild, query, now }) {
     checkDays(query);
-    const list = listName(guild.row.id, query);
-    const values = valuesOf(guild.row, query, list, now);
-    const { page, total } = preparedFor(db, query, values);
-    const rows = await page.execute(values);
-    const [counted] = rows.length > 0 ? rows : await total.execute(values);
-    const personOf = await peopleOf(
+    const { list, page, total } = historyQueries(db, guild.row, query, now);
+    const rows = await page;
+    const [counted] = rows.length > 0 ? rows : await total;
+    const personOf = await userNames(
       db,
       rows.flatMap((row) => [row.target_id, row.moderator_id, ...row.notes.map((note) => note.author_id)]),
     );

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type LogSettings, logDefaults, logEvents, logSettingsReply } from '../../src/contract/logs.ts';
-import type { Handlers } from '../handler.ts';
-import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../references.ts';
-import { invalid } from '../refusal.ts';
-import { readSettings, type SettingsKind, saveSettings } from '../settings.ts';
+import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
+import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
+import type { Handlers } from '../http/handler.ts';
+import { invalid } from '../http/refusal.ts';
 
 /** With every event: a save leaves those out that are off, and a read may only leave out what is never logged. */
 function withAllEvents(value: LogSettings): LogSettings {

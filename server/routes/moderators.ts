@@ -3,9 +3,9 @@ import { type CaseAction, caseActions } from '../../src/contract/history.ts';
 import { modstatsDefaultDays } from '../../src/contract/moderators.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
-import { peopleOf } from '../people.ts';
-import { lengthOf, localDay, type Period, periodOf, within } from '../periods.ts';
+import { lengthOf, localDay, type Period, periodOf, within } from '../features/periods.ts';
+import { userNames } from '../features/user-names.ts';
+import type { Handlers } from '../http/handler.ts';
 
 /** Cases of one moderator, or of all, by action or by day: of the four the row has two. */
 interface Cell {
@@ -78,7 +78,7 @@ export const moderatorsHandlers = {
       if (own) own.push(cell);
       else byModerator.set(cell.moderator_id, [cell]);
     }
-    const personOf = await peopleOf(db, [...byModerator.keys()]);
+    const personOf = await userNames(db, [...byModerator.keys()]);
     const moderators = [...byModerator].flatMap(([id, cells]) =>
       id === null ? [] : [{ user: personOf(id), ...figuresOf(cells, days) }],
     );

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { accessOf } from '../access.ts';
-import type { Session } from '../auth/tokens.ts';
-import type { Caller } from '../caller.ts';
-import type { HandlerConfig } from '../config.ts';
+import { accessOf } from '../access/rights.ts';
+import type { Session } from '../access/tokens.ts';
 import type { Db } from '../db/open.ts';
 import { guilds, members, supporters } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
-import { assignmentsOf, assignSlot, freeSlot, grantsOf } from '../premium.ts';
-import { redeemPremiumCode } from '../premium-codes.ts';
-import { refuse } from '../refusal.ts';
-import { linkState, linkSupporter } from '../support.ts';
+import { linkState, linkSupporter } from '../features/patreon.ts';
+import { assignmentsOf, assignSlot, freeSlot, grantsOf } from '../features/premium.ts';
+import { redeemPremiumCode } from '../features/premium-codes.ts';
+import type { Caller } from '../http/client.ts';
+import type { HandlerConfig } from '../http/config.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuse } from '../http/refusal.ts';
 import { summary } from './guilds.ts';
 
 interface Asked {
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 function linkUrl({ config, session, caller }: Asked): string | null {
-  if (!config.support) return null;
-  const entry = config.support.entry(linkState(session));
+  if (!config.patreon) return null;
+  const entry = config.patreon.entry(linkState(session));
   return entry.startsWith('/') ? (config.publicOrigin || caller.origin) + entry : entry;
 }
 
@@ -71,8 +71,8 @@ export const premiumHandlers = {
   getPremium: premiumOf,
 
   async activatePremium(call) {
-    const { db, config, body, session, caller, now } = call;
-    await config.codeTries.take(session.user.id, caller.address);
+    const { db, config, body, session, now } = call;
+    await config.codeTries.take(session.user.id);
     await redeemPremiumCode(db, body.code, session.user.id, now);
     return premiumOf(call);
   },
@@ -103,8 +103,8 @@ export const premiumHandlers = {
 
   async linkPatreon(call) {
     const { db, config, body, session, now } = call;
-    if (!config.support) throw refuse('not_implemented');
-    await linkSupporter(db, config.support, session, body, now);
+    if (!config.patreon) throw refuse('not_implemented');
+    await linkSupporter(db, config.patreon, session, body, now);
     return premiumOf(call);
   },
 } satisfies Handlers;

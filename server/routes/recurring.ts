@@ -11,11 +11,11 @@ import {
 } from '../../src/contract/recurring.ts';
 import { nextRuns } from '../../src/lib/schedule/runs.ts';
 import { timetableOf } from '../../src/lib/schedule/timetable.ts';
-import type { GuildRow } from '../access.ts';
+import { channelAt, checkReferences, messageChannels } from '../access/references.ts';
+import type { GuildRow } from '../access/rights.ts';
 import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
-import type { Handlers } from '../handler.ts';
-import { channelAt, checkReferences, messageChannels } from '../references.ts';
-import { invalid, refuseAs } from '../refusal.ts';
+import type { Handlers } from '../http/handler.ts';
+import { invalid, refuseAs } from '../http/refusal.ts';
 
 const runState = v.object({
   /** When its plan was made or it was switched on; runs are counted from here. */

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
+import { isAssignable } from '../access/references.ts';
 import { roles } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
-import { isAssignable } from '../references.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const rolesHandlers = {
   /** From the highest down, as the platform lists them. */

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, ne, sum } from 'drizzle-orm';
 import { botStatus, cases, commandUses, guilds } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../http/handler.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

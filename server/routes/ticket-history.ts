@@ -1,16 +1,16 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type getTicketHistory, ticketStatsDefaultDays } from '../../src/contract/ticket-history.ts';
-import type { GuildRow } from '../access.ts';
+import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { tickets, transcriptMessages } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
-import { after, decodeCursor, is, listName, pageOf, placeOf } from '../paging.ts';
-import { peopleOf } from '../people.ts';
-import { checkDays, periodOf, within } from '../periods.ts';
-import { matches } from '../search.ts';
-import { dailyFlow, figuresByPanel, figuresByPerson, openNow } from '../ticket-figures.ts';
-import { peopleIn, ticketOf, ticketsOf } from '../ticket-rows.ts';
+import { after, decodeCursor, is, listName, pageOf, placeOf } from '../documents/paging.ts';
+import { matches } from '../documents/search.ts';
+import { checkDays, periodOf, within } from '../features/periods.ts';
+import { dailyFlow, figuresByPanel, figuresByPerson, openNow } from '../features/ticket-figures.ts';
+import { peopleIn, ticketOf, ticketsOf } from '../features/ticket-rows.ts';
+import { userNames } from '../features/user-names.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
 
@@ -80,7 +80,7 @@ export const ticketHistoryHandlers = {
     checkDays(query);
     const { list, page, total } = ticketQueries(db, guild.row, query);
     const [rows, [counted]] = await Promise.all([page, total]);
-    const personOf = await peopleOf(db, rows.flatMap(peopleIn));
+    const personOf = await userNames(db, rows.flatMap(peopleIn));
     return pageOf(rows, query.limit, list, counted?.total ?? 0, (row) => ticketOf(row, personOf));
   },
 
@@ -93,7 +93,7 @@ export const ticketHistoryHandlers = {
       figuresByPerson(db, id, period),
       dailyFlow(db, id, period),
     ]);
-    const personOf = await peopleOf(
+    const personOf = await userNames(
       db,
       people.map(({ user_id }) => user_id),
     );

@@ -9,12 +9,13 @@ import {
   ticketPanel,
   ticketPanelDefaults,
 } from '../../src/contract/tickets.ts';
-import type { GuildRow } from '../access.ts';
+import { channelAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
+import type { GuildRow } from '../access/rights.ts';
 import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
-import type { Handlers } from '../handler.ts';
-import { type BotMessage, type Platform, PlatformRefused } from '../platform.ts';
-import { channelAt, checkReferences, messageChannels, rolesAt } from '../references.ts';
-import { invalid, refuseAs } from '../refusal.ts';
+import type { Handlers } from '../http/handler.ts';
+import { invalid, refuseAs } from '../http/refusal.ts';
+import type { BotMessage } from '../platform/bot-message.ts';
+import { type Platform, PlatformRefused } from '../platform/platform.ts';
 
 const panelState = v.object({
   /** Where the panel is; null while it has not been sent. */

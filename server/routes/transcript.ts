@@ -5,10 +5,10 @@ import {
 } from '../../src/contract/transcript.ts';
 import type { StoredReaction } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
-import type { Handlers } from '../handler.ts';
-import { peopleOf } from '../people.ts';
-import { refuse } from '../refusal.ts';
-import { peopleIn, ticketOf, ticketsOf } from '../ticket-rows.ts';
+import { peopleIn, ticketOf, ticketsOf } from '../features/ticket-rows.ts';
+import { userNames } from '../features/user-names.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuse } from '../http/refusal.ts';
 
 const { search: _, ...columns } = getTableColumns(transcriptMessages);
 
@@ -40,7 +40,7 @@ export const transcriptHandlers = {
       .where(eq(transcriptMessages.ticket_id, row.id))
       .orderBy(asc(transcriptMessages.position))
       .limit(transcriptLength);
-    const personOf = await peopleOf(db, peopleIn(row));
+    const personOf = await userNames(db, peopleIn(row));
     return {
       ticket: ticketOf(row, personOf),
       users: names.users,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const userHandlers = {
   getUser: ({ session }) => session.user,

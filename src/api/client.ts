@@ -5,16 +5,16 @@ import { pathOf } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import type { ApiError, Result } from '../lib/api-error.ts';
 
-/** What the client needs to know of the page that it calls for. */
+/** What the client gets from the page: host, token, and hooks. */
 export interface Caller {
   /** Where the API lives; empty means the origin of the page. */
   readonly host: string;
   readonly fetch: typeof fetch;
   /** The bearer token; empty without a session. */
   token(): string;
-  /** The host does not take this token (any more). */
+  /** The host answered 401 to this token. */
   onRefused(token: string): void;
-  /** A call begins, and ends. */
+  /** Around every call, for the loading bar. */
   onBegin(): void;
   onEnd(): void;
 }
@@ -35,7 +35,7 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
     readonly signal?: AbortSignal;
   };
 
-/** Text to JSON; undefined for what is not JSON (a proxy's HTML page, a reply cut short). */
+/** Parses JSON; undefined for anything else, such as a proxy's HTML page or a truncated reply. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -44,7 +44,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Seconds or an HTTP date, as RFC 9110 allows; one second when the host says nothing sensible. */
+/** Seconds, from a number or an HTTP date (RFC 9110); 1 for anything else. */
 function retryAfter(value: string | null): number {
   const seconds = Number(value ?? Number.NaN);
   if (Number.isFinite(seconds)) return Math.max(1, seconds);

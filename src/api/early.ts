@@ -1,6 +1,6 @@
 /**
- * Every dashboard page starts the calls of its screen, as a rule before any module has arrived (see
- * `layouts/head/calls.js`). This is where they are picked up, each once.
+ * The calls that a dashboard page sends before its modules have arrived (`layouts/head/calls.js`). Each reply is handed out once, and
+ * only to a caller with the same token.
  */
 interface EarlyCalls {
   readonly token: string;
@@ -8,7 +8,7 @@ interface EarlyCalls {
 }
 
 declare global {
-  /** Starts them, unless they are on the way. */
+  /** Starts the calls; idempotent. */
   var earlyCalls: (() => EarlyCalls) | undefined;
 }
 
@@ -23,7 +23,7 @@ export const earlyFetch: typeof fetch = (input, init) => {
   return sent === (early.token && `Bearer ${early.token}`) ? reply : fetch(input, init);
 };
 
-/** What the page was answered while the host was away is of no use once it is asked again. */
+/** Drops the early replies, so that a retry after a failure asks the host again. */
 export function forgetEarlyCalls(): void {
   globalThis.earlyCalls = undefined;
 }

@@ -55,6 +55,7 @@ export const exchangeCode = endpoint({
   access: 'public',
   summary: 'Ends the sign-in: a code and its verifier for a token.',
   body: v.strictObject({
+    // No `redirect_uri`: the host has bound the code to it, and PKCE binds the code to the browser.
     /** At most 512 characters; good once, for at most 60 seconds. */
     code: text(authLimits.code.min, authLimits.code.max),
     /** 43 to 128 characters, as RFC 7636 has them. */

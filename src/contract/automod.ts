@@ -165,6 +165,7 @@ export const invitesRule = v.strictObject({
 export const linksRule = v.strictObject({
   type: v.literal('links'),
   ...common,
+  // Not `mode`, which says whether a rule enforces or observes.
   /** `allow_list`: every other domain is a hit. `block_list`: these domains are hits. */
   list_mode: v.picklist(linkModes),
   /** Up to 700 of at most 255 characters; `*.example.org` for all subdomains. */

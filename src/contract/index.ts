@@ -51,7 +51,7 @@ import { getUser } from './user.ts';
 
 /**
  * Every operation of the API by name: the documented ones in the order of their table, then the extensions.
- * Screens import the file of their resource instead, so that they carry no other.
+ * Screens import the file of their resource instead, so that their chunks hold no other.
  */
 export const contract = {
   getUser,

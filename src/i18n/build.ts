@@ -1,4 +1,4 @@
-/** Translation at build time, for everything that Astro renders. The only importer of i18next on this side. */
+/** Translation at build time, for everything that Astro renders. The only importer of i18next. */
 import i18next from 'i18next';
 import { anyId, defaultLocale, type Locale, locales } from '../routes.ts';
 import type { Namespace, Translate } from './namespaces.ts';
@@ -20,12 +20,12 @@ export function translator(locale: Locale): Translate {
   return i18next.getFixedT(locale) as Translate;
 }
 
-/** Leaves out the plurals that a language does not have. As in i18next, none of something has a text in every language. */
+/** Leaves out the plural forms that a language does not have. `zero` stays, since i18next uses it in every language. */
 function spokenIn(locale: Locale, tree: object): object {
   const forms = new Set<string>(['zero', ...new Intl.PluralRules(locale).resolvedOptions().pluralCategories]);
   const isSpoken = (name: string): boolean => {
     const [, base, form] = /^(.+)_([a-z]+)$/.exec(name) ?? [];
-    // `too_many` is no plural of anything.
+    // Only where there is an `_other`: `too_many` is not a plural.
     return form === undefined || !(`${base}_other` in tree) || forms.has(form);
   };
   const entries = Object.entries(tree).filter(([name]) => isSpoken(name));
@@ -34,25 +34,25 @@ function spokenIn(locale: Locale, tree: object): object {
   );
 }
 
-/** A locale file without its `words`, which are for the search index alone. */
+/** A locale file without its `words`, which are only for the search index. */
 function shownTexts(locale: Locale, name: Namespace): object {
   const { words: _, ...texts } = i18next.getResourceBundle(locale, name);
   return texts;
 }
 
-/** The strings that a page's islands need, for its data block. */
+/** The texts of a page's islands, for its data block. Texts that only the build prints are in `page.json`, which is never among them. */
 export function stringsOf(locale: Locale, namespaces: readonly Namespace[]): Record<string, unknown> {
   return Object.fromEntries(namespaces.map((name) => [name, spokenIn(locale, shownTexts(locale, name))]));
 }
 
-/** Other words for a screen and its fields, to search by: the `words` of its locale file. */
+/** Synonyms of a screen and its fields: the `words` of its locale file. */
 export interface SearchWords {
   readonly screen: string;
   /** By the field's path. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Null for a screen that nobody searches for. */
+/** Null for a screen without `words`, which the search leaves out. */
 export function searchWordsOf(locale: Locale, name: string): SearchWords | null {
   return i18next.getResourceBundle(locale, name)?.words ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Translation in islands, over the strings that the page itself carries. The build uses i18next; the browser needs of it only
- * values and plurals in one language, which cost 14 kB and a tenth of a second as a library (docs/decisions.md).
+ * Translation in islands, from the texts in the page's data block: values and plurals in one language (decision 4 in
+ * docs/decisions.md). The build uses i18next.
  */
 import { defaultLocale, type Locale, locales } from '../routes.ts';
 import type { Translate } from './namespaces.ts';
@@ -9,20 +9,20 @@ type Tree = { readonly [name: string]: string | Tree | undefined };
 
 const strings = JSON.parse(document.getElementById('strings')?.textContent ?? '{}') as Tree;
 
-/** Adds a locale file that came on demand to those of the page. */
+/** Adds a locale file that was fetched on demand. */
 export function addTexts(name: string, texts: object): void {
   Object.assign(strings, { [name]: texts });
 }
 
-/** Whether a locale file is here. */
+/** Whether a locale file is loaded. */
 export const hasTexts = (name: string): boolean => name in strings;
 
-/** The language of the page. It never changes while the page lives: another language is another page. */
+/** The language of the document. It never changes: another language is another document. */
 export const locale: Locale = locales.find((name) => name === document.documentElement.lang) ?? defaultLocale;
 
 const plurals = new Intl.PluralRules(locale);
 
-/** As in i18next, none of something has a text of its own in every language. */
+/** As in i18next, `zero` is a form of its own in every language. */
 const formFor = (count: number) => (count === 0 ? 'zero' : plurals.select(count));
 
 /** The text at `namespace:dotted.path`, or undefined. */
@@ -37,7 +37,7 @@ export const t: Translate = (key, values) => {
   return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
 };
 
-/** The sentence for a machine key of the host, or of `fallback` for a key that this version does not know. */
+/** The text for a machine key of the host, or for `fallback` when this version does not know the key. */
 export function tKey(
   prefix: string,
   key: string,

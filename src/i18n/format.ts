@@ -1,3 +1,4 @@
+import type { Days } from '../lib/days.ts';
 import type { Locale } from '../routes.ts';
 
 /** Digits are Latin in all three languages: ids, codes and counts then read the same everywhere. */
@@ -15,6 +16,14 @@ const groupSigns: Readonly<Record<Locale, string>> = { fr: '\u202f', en: ',', ar
  */
 export function formatNumber(value: number, locale: Locale): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, groupSigns[locale]);
+}
+
+const decimalSigns: Readonly<Record<Locale, string>> = { fr: ',', en: '.', ar: '.' };
+const percentSigns: Readonly<Record<Locale, string>> = { fr: '\u202f%', en: '%', ar: '%' };
+
+/** A share from 0 to 1 in percent, with one decimal: "12,4 %". By hand, as {@link formatNumber}. */
+export function formatPercent(share: number, locale: Locale): string {
+  return (share * 100).toFixed(1).replace('.', decimalSigns[locale]) + percentSigns[locale];
 }
 
 /** "3 days ago", in the largest unit that fits; `now` and `then` in milliseconds since 1970. */
@@ -35,4 +44,12 @@ export function formatAgo(then: number, now: number, locale: Locale): string {
 /** A day, such as "21 novembre 2026", of an ISO 8601 instant in the reader's own time zone. */
 export function formatDate(instant: string, locale: Locale): string {
   return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long' }).format(new Date(instant));
+}
+
+const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** A period of whole days, such as "23 octobre – 21 novembre 2026". The days are those of the contract, in no time zone. */
+export function formatDays({ from, to }: Days, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], longDay);
+  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }

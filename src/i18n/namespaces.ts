@@ -13,12 +13,14 @@ import type links from './locales/fr/links.json';
 import type list from './locales/fr/list.json';
 import type login from './locales/fr/login.json';
 import type message from './locales/fr/message.json';
+import type moderators from './locales/fr/moderators.json';
 import type notices from './locales/fr/notices.json';
 import type page from './locales/fr/page.json';
 import type palette from './locales/fr/palette.json';
 import type pickers from './locales/fr/pickers.json';
 import type routes from './locales/fr/routes.json';
 import type site from './locales/fr/site.json';
+import type table from './locales/fr/table.json';
 import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
@@ -38,12 +40,14 @@ interface Resources {
   list: typeof list;
   login: typeof login;
   message: typeof message;
+  moderators: typeof moderators;
   notices: typeof notices;
   page: typeof page;
   palette: typeof palette;
   pickers: typeof pickers;
   routes: typeof routes;
   site: typeof site;
+  table: typeof table;
   view: typeof view;
 }
 export type Namespace = keyof Resources;
@@ -54,7 +58,7 @@ type Leaf<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? Base<Name> : `${Name}.${Leaf<Tree[Name]>}`;
 }[keyof Tree & string];
 
-/** Every text there is, for example `captcha:kind.label`. A counted text goes without its plural suffix. */
+/** The keys of all texts, for example `captcha:kind.label`; plurals without their suffix. */
 export type TextKey = { [Name in Namespace]: `${Name}:${Leaf<Resources[Name]>}` }[Namespace];
 
 /** Finds a text in the language of the page and fills in `{{values}}`; `count` chooses the plural. */

@@ -3,7 +3,7 @@ import type { Namespace } from './namespaces.ts';
 
 const files = import.meta.glob<{ readonly default: object }>('./locales/*/*.json');
 
-/** Fetches locale files that the page does not carry, each once. */
+/** Fetches the locale files that are not loaded yet. */
 export async function loadTexts(names: readonly Namespace[]): Promise<void> {
   const missing = names.filter((name) => !hasTexts(name));
   const loaded = await Promise.all(missing.map((name) => files[`./locales/${locale}/${name}.json`]?.()));
@@ -13,7 +13,7 @@ export async function loadTexts(names: readonly Namespace[]): Promise<void> {
   }
 }
 
-/** Code together with the texts that it uses. It says nothing while it loads: they may come after it. */
+/** Lazy code together with its texts. The module must not translate at import: its texts may arrive later. */
 export async function withTexts<Code>(names: readonly Namespace[], code: Promise<Code>): Promise<Code> {
   const [loaded] = await Promise.all([code, loadTexts(names)]);
   return loaded;

@@ -2,7 +2,7 @@ import type { RouteName } from '../routes.ts';
 import { screenLoader, watchNavigation } from '../screens/navigation.ts';
 import { Navbar } from '../shell/Navbar.tsx';
 
-/** The code of every dashboard screen, a file each: `../features/captcha/Screen.tsx`. */
+/** The code of every dashboard screen, each a lazy chunk: `../features/captcha/Screen.tsx`. */
 const files = import.meta.glob('../features/*/Screen.tsx');
 
 watchNavigation(
@@ -11,7 +11,7 @@ watchNavigation(
   ),
 );
 
-/** What the frame of a dashboard page does: its navbar, and the way from screen to screen. */
+/** The island of the frame: the navbar's tools. Importing it starts navigation between screens. */
 export function Frame() {
   return <Navbar />;
 }

@@ -3,7 +3,7 @@ const config = require('../../tailwind.config.cjs');
 const shadows = require('../ui/shadows.cjs');
 const { light, dark } = require('../ui/tokens.cjs');
 
-/** The tokens that public pages use; every one of them travels three times in each page. */
+/** The tokens that public pages use. Each of them is in every page three times. */
 const used = [
   'color-scheme',
   '--ground',
@@ -35,7 +35,10 @@ const themes = plugin(({ addBase }) => {
   });
 });
 
-/** The public pages' own sheet: only what they use, since it travels inside each of them. No daisyUI, no full reset. */
+/**
+ * The sheet of the public pages: only what they use, since it is inlined into each. No daisyUI and no full reset; of the preferences they
+ * follow the theme alone, so that their inline script stays below its limit.
+ */
 module.exports = {
   ...config,
   content: [
@@ -43,9 +46,9 @@ module.exports = {
     './src/features/{landing,login,not-found}/**/*.astro',
     './src/pages/*/{index,login,404}.astro',
   ],
-  // The landing page's message, whose files Tailwind does not read (docs/decisions.md), has words for the ear.
+  // Used by the landing page's message, whose files Tailwind does not read (tailwind.config.cjs).
   safelist: ['sr-only'],
-  // public.css has the little reset that these pages need.
+  // public.css has the reset that these pages need.
   corePlugins: { ...config.corePlugins, preflight: false },
   theme: {
     ...config.theme,

@@ -1,6 +1,6 @@
 import type { FieldError } from '../contract/problem.ts';
 
-/** Everything that can go wrong with a call, each with what its reader needs and nothing more. */
+/** Everything that can go wrong with a call. */
 export type ApiError =
   /** No reply at all: no network, a refused connection, a blocked origin. */
   | { readonly kind: 'offline' }

@@ -1,6 +1,6 @@
 import type { AutomodType } from '../contract/automod.ts';
 
-/** Held to the contract's types: a missing one, or one too many, does not compile. */
+/** Typed by the contract: a missing or an extra type does not compile. */
 const everyType: Readonly<Record<AutomodType, true>> = {
   spam: true,
   duplicates: true,
@@ -17,5 +17,5 @@ const everyType: Readonly<Record<AutomodType, true>> = {
   names: true,
 };
 
-/** The kinds of automod rules, for code that can do without their schemas. */
+/** The types of automod rules, for code that must not import their schemas. */
 export const automodTypes = Object.keys(everyType) as AutomodType[];

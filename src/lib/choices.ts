@@ -1,4 +1,4 @@
-/** The entries of a picker, made of what the host lists: in the platform's order, each choosable or not. */
+/** The entries of channel and role pickers, in the platform's order. */
 import type { Channel } from '../contract/channels.ts';
 import type { Role } from '../contract/roles.ts';
 import { missingInChannel, type Permission } from './permissions.ts';
@@ -26,10 +26,10 @@ export interface RoleChoice extends Choice<'everyone' | 'managed' | 'too_high'> 
   readonly color: number;
 }
 
-/** In one category the platform lists what is read before what is heard. */
+/** Within a category the platform lists text channels before voice channels. */
 const isHeard = (type: ChannelType) => type === 'voice' || type === 'stage';
 
-/** A name to show: the id where the name has nothing that can be seen, which the platform allows. */
+/** The name, or the id for a name of invisible characters, which the platform allows. */
 function visibleName({ id, name }: { readonly id: string; readonly name: string }): string {
   return /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(name) ? name : id;
 }
@@ -48,7 +48,8 @@ function cautionOf(channel: Channel, needed: readonly Permission[]): Choice['cau
 
 /**
  * All channels but categories, as the platform's own list shows them: those without a category, then category by
- * category, a thread after its channel. Channels of other types than `types` cannot be chosen.
+ * category, a thread after its channel. Channels of other types than `types` cannot be chosen; one in which the bot lacks `needed`
+ * can, with a caution, since permissions are often set afterwards.
  */
 export function channelChoices(
   channels: readonly Channel[],
@@ -76,7 +77,7 @@ export function channelChoices(
       choice(channel, category),
       ...sorted(children.get(channel.id)).map((thread) => choice(thread, category)),
     ]);
-  // A parent that the caller may not see leaves its channels at the top.
+  // Channels whose parent the caller may not see are listed at the top.
   const top = channels.filter(({ parent_id }) => parent_id === null || !known.has(parent_id));
   const categories = sorted(top.filter(({ type }) => type === 'category'));
   return [
@@ -94,7 +95,7 @@ function refusalOf(role: Role, given: boolean): RoleChoice['refusal'] {
   return role.managed ? 'managed' : 'too_high';
 }
 
-/** All roles, highest first. When the bot has to give the role, those that it cannot give cannot be chosen. */
+/** All roles, highest first. With `given`, the bot has to assign the role, so roles that it cannot assign cannot be chosen. */
 export function roleChoices(roles: readonly Role[], given: boolean): readonly RoleChoice[] {
   return [...roles]
     .sort((a, b) => b.position - a.position || byId(a.id, b.id))

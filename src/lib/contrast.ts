@@ -14,13 +14,13 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours stand apart, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** The contrast ratio of two colours, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A share of one colour, from 0 to 1, put into another. */
+/** Mixes a share of `added`, from 0 to 1, into `base`. */
 export function mix(base: string, added: string, share: number): string {
   const from = channels(base);
   const mixed = channels(added).map((channel, at) => {

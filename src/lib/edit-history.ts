@@ -1,17 +1,17 @@
-/** Values that somebody went through, for undo and redo. */
+/** The states of a value, for undo and redo. */
 export interface EditHistory<T> {
   /** The oldest first. */
   readonly past: readonly T[];
   readonly present: T;
   /** The next one first. */
   readonly future: readonly T[];
-  /** What was edited last and when; null after a start, an undo or a redo, so that the next edit is a step of its own. */
+  /** The last edit's place and time; null after a start, an undo or a redo, so that the next edit is a step of its own. */
   readonly last: { readonly place: string; readonly at: number } | null;
 }
 
-/** Steps that can be undone. */
+/** How many steps can be undone. */
 export const historySteps = 100;
-/** Edits of one place that are closer together than this belong to one step, in milliseconds. */
+/** Edits of one place within this time are one step, in milliseconds. */
 const pause = 1000;
 
 export function startHistory<T>(value: T): EditHistory<T> {
@@ -39,7 +39,7 @@ export function recorded<T>(history: EditHistory<T>, value: T, place: string, no
 export function undone<T>(history: EditHistory<T>): EditHistory<T> {
   const { past, present, future } = history;
   if (past.length === 0) return history;
-  // The length was looked at: a value may itself be undefined.
+  // Safe: the length is checked, and a value may itself be undefined.
   const before = past[past.length - 1] as T;
   return { past: past.slice(0, -1), present: before, future: [present, ...future], last: null };
 }

@@ -10,7 +10,7 @@ import {
   readText,
 } from './json-parts.ts';
 
-/** Far above the limits, so that what is too much can be seen and mended; beyond it a form would stand still. */
+/** Far above the limits, so that too many entries can be seen and removed; with more a form would freeze. */
 const most = { embeds: 50, fields: 100 } as const;
 
 /** A number, `#rrggbb`, `0xrrggbb`, six letters and digits, or decimal digits. */
@@ -26,7 +26,7 @@ const readColor: Reader<number> = (value) => {
 
 const isoOf = (time: number) => (Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : undefined);
 
-/** ISO text, with an offset or without (then it is UTC), or milliseconds since 1970. Other text stays, to be mended. */
+/** ISO text, in UTC without an offset, or milliseconds since 1970. Other text is kept, for the form to report. */
 const readInstant: Reader<string> = (value) => {
   if (typeof value === 'number') return isoOf(value);
   if (typeof value !== 'string') return undefined;
@@ -43,7 +43,7 @@ const readFlag: Reader<boolean> = (value) => {
   return typeof value === 'boolean' ? value : undefined;
 };
 
-/** A list, or the one entry that stands in its place. Entries beyond `limit`, or not understood, are missed. */
+/** A list, or a single entry in its place. Entries beyond `limit`, or not understood, are reported to `missed`. */
 function readEach<T>(value: unknown, path: Path, missed: Missed, read: Reader<T>, limit: number): T[] {
   if (!Array.isArray(value)) {
     const only = read(value, path, missed);
@@ -59,8 +59,8 @@ function readEach<T>(value: unknown, path: Path, missed: Missed, read: Reader<T>
 }
 
 /**
- * A part that is an object of texts, or its main text alone. Without its main text it is kept as long as it holds another
- * one, as the editor does; a part without any text is an empty one.
+ * A part that is an object of texts, or its main text alone. A part with other texts only gets an empty main text, for the form to
+ * report; a part without any text reads as ''.
  */
 function partReader(main: string, others: readonly string[] = []): Reader<object | ''> {
   const readers: MemberReaders = new Map(
@@ -83,7 +83,7 @@ const fieldMembers: MemberReaders = new Map([
 const readField: Reader<object> = (value, path, missed) =>
   isRecord(value) ? { name: '', value: '', ...readMembers(value, path, missed, fieldMembers) } : undefined;
 
-/** Empty lists read as '', which is left out. */
+/** Empty lists read as '', which the caller leaves out. */
 const readFields: Reader<readonly object[] | ''> = (value, path, missed) => {
   const fields = readEach(value, path, missed, readField, most.fields);
   return fields.length > 0 ? fields : '';
@@ -106,7 +106,7 @@ export const embedMembers: MemberReaders = new Map<string, readonly [string, Rea
   ['fields', ['fields', readFields]],
 ]);
 
-/** The members are those of an embed by construction; their names are lost to the compiler. */
+/** The cast is safe: `embedMembers` has only members of an embed. */
 export const readEmbed: Reader<Embed> = (value, path, missed) =>
   isRecord(value) ? (readMembers(value, path, missed, embedMembers) as Embed) : undefined;
 

@@ -8,7 +8,7 @@ export function firstError(
   path = '',
 ): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  // A message without any text has its error at a text that is not there.
+  // The error of a message without any text is at `content`, which is missing then.
   const names = path === '' ? ['content', 'embeds'] : Object.keys(value);
   for (const name of names) {
     const place = path ? `${path}.${name}` : name;

@@ -1,10 +1,10 @@
-/** Space, then a mark, a text, or a word. Sticky: tried at one place. */
+/** White space, then a punctuator, a string, a number or a literal. Sticky: matches at `lastIndex` only. */
 const token =
   /[\t\n\r ]*(?:([{}[\],:])|("(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
 type Expected = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'next' | 'nothing';
 
-/** What may follow; null when the token may not stand here. */
+/** What may follow the token; null when the token may not be here. */
 function after(
   expected: Expected,
   mark: string | undefined,
@@ -29,8 +29,8 @@ function after(
 }
 
 /**
- * The line, from 1, in which a text stops being JSON; null when it is JSON. Browsers tell it each in their own words or
- * not at all.
+ * The line, from 1, in which a text stops being JSON; null when it is JSON. Browsers do not help: of three, one names the line, one a
+ * position for long texts only, and one nothing.
  */
 export function jsonFaultLine(text: string): number | null {
   const open: string[] = [];

@@ -1,8 +1,8 @@
-/** Reading JSON whose shape is not known, one part at a time: what is not understood is told by its path. */
+/** Reads JSON of unknown shape part by part. What is not understood is reported by its path. */
 
 /** Where a part is in the source, for example `embeds[0].fields[2].name`; '' is the whole. */
 export type Path = string;
-/** Told the path of everything that is left out. */
+/** Called with the path of everything that is left out. */
 export type Missed = (path: Path) => void;
 /** Reads one part; undefined when it is not understood. */
 export type Reader<T> = (value: unknown, path: Path, missed: Missed) => T | undefined;
@@ -27,12 +27,12 @@ export function isRecord(value: unknown): value is object {
 
 export const readText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 
-/** A member as it is called in what is read, and how it is read. */
+/** By plain name: the member's name in the result, and its reader. */
 export type MemberReaders = ReadonlyMap<string, readonly [member: string, read: Reader<unknown>]>;
 
 /**
- * Reads the members of an object that are known by their plain names. What is `null` or empty text is left out;
- * what is unknown, not understood or there for the second time is missed.
+ * Reads the members of an object by their plain names. `null` and empty texts are left out; unknown, repeated or malformed members are
+ * reported to `missed`.
  */
 export function readMembers(
   value: object,

@@ -4,17 +4,20 @@ import { readMessageValue } from './message-reader.ts';
 
 const name = '#message=';
 
-/** As the hash of an address: JSON in UTF-8 in base64url, which survives every chat and mail. '' for an empty message. */
+/**
+ * A message as the hash of an address: JSON in UTF-8 in base64url, which survives chats and mails; '' for an empty message. Not
+ * compressed: the browser's compression is asynchronous, too late for a page that is being left.
+ */
 export function toMessageHash(message: MessageTemplate): string {
   if (isBlank(message)) return '';
-  // Half a surrogate pair is written as an escape, so that nothing is lost in UTF-8.
+  // JSON.stringify escapes lone surrogates, which UTF-8 could not represent.
   const bytes = new TextEncoder().encode(JSON.stringify(message));
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return name + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The message of a hash; null for another hash, and for anything malformed or not wholly understood. */
+/** The message of a hash; null for another hash, and for one with unknown members: half a message would look like all of it. */
 export function fromMessageHash(hash: string): MessageTemplate | null {
   if (!hash.startsWith(name)) return null;
   try {

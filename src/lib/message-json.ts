@@ -2,7 +2,7 @@ import type { MessageTemplate } from '../contract/message.ts';
 import { jsonFaultLine } from './json-fault.ts';
 import { readMessageValue } from './message-reader.ts';
 
-/** What a pasted text is: a message, with the paths of what was left out, or why it is none. */
+/** The result of reading a pasted text: a message with the paths of what was left out, or why it is not one. */
 export type ReadMessage =
   | { readonly kind: 'read'; readonly message: MessageTemplate; readonly unknown: readonly string[] }
   | {
@@ -12,7 +12,7 @@ export type ReadMessage =
       readonly line?: number;
     };
 
-/** The longest text that is looked at, in UTF-16 units: as long as the longest body that a host takes. */
+/** The longest text that is read, in UTF-16 units: about the longest body that a host accepts. */
 const longest = 1_000_000;
 
 /**
@@ -21,7 +21,7 @@ const longest = 1_000_000;
  */
 export function readMessageJson(text: string): ReadMessage {
   if (text.length > longest) return { kind: 'refused', reason: 'not_message' };
-  // A byte order mark is a space to people and an error to the parser.
+  // JSON.parse refuses a byte order mark.
   const source = text.replace(/^\ufeff/, ' ');
   if (source.trim() === '') return { kind: 'refused', reason: 'empty' };
   let value: unknown;
@@ -35,7 +35,7 @@ export function readMessageJson(text: string): ReadMessage {
   return read ? { kind: 'read', ...read } : { kind: 'refused', reason: 'not_message' };
 }
 
-/** A message in the platform's own form, for reading by people: two spaces a level. */
+/** A message as the platform's JSON, indented by two spaces. */
 export function writeMessageJson(message: MessageTemplate): string {
   const empty = Object.keys(message).length === 0;
   return JSON.stringify(empty ? { content: '' } : message, null, 2);

@@ -2,7 +2,7 @@ import type { MessageTemplate } from '../contract/message.ts';
 import { embedMembers, readEmbed, readEmbeds } from './embed-reader.ts';
 import { isRecord, type Missed, type Path, pathTo, plainName, readText } from './json-parts.ts';
 
-/** A message in the shape that the dashboard edits, and the paths of what the source held besides. */
+/** A message in the dashboard's shape, and the paths of what was left out. */
 interface MessageIn {
   readonly message: MessageTemplate;
   /** For example `components` or `embeds[0].video`; at most 100 and then `…`. */
@@ -11,22 +11,22 @@ interface MessageIn {
 
 const mostUnknown = 100;
 
-/** The part of the source that is the message, when it lies in a backup of another builder. */
+/** The part of the source that is the message. */
 interface Found {
   readonly value: unknown;
   readonly path: Path;
 }
 
-/** Where builders keep messages: whole backups, lists of messages, a message with its surroundings. */
+/** Members in which other builders wrap messages: backups, lists of messages, a message with metadata. */
 const wrappers = ['backups', 'messages', 'data', 'message'] as const;
 const messageMembers = ['content', 'plaintext', 'embeds', 'embed'];
-/** What only an embed has. A message that was posted has a `timestamp`, a `url` and an `author` of its own. */
+/** Members that only embeds have. Posted messages have `timestamp`, `url` and `author` too. */
 const embedOnly = ['title', 'description', 'fields', 'image', 'thumbnail', 'footer'];
 const embedAlone = [...embedOnly, 'color', 'colour', 'author'];
 
 type Members = ReadonlyMap<string, unknown>;
 
-/** The members of an object that hold something, by their plain names; of two alike the first. */
+/** The members of an object that are not null, by plain name; of duplicates the first. */
 function membersOf(value: object): Members {
   const members = new Map<string, unknown>();
   for (const [key, entry] of Object.entries(value)) {
@@ -38,7 +38,7 @@ function membersOf(value: object): Members {
 
 const hasAny = (members: Members, names: readonly string[]) => names.some((name) => members.has(name));
 
-/** Steps into one wrapper; null when there is none. Everything else that it holds is missed, but for its version. */
+/** The content of a wrapper; null without one. Its other members are reported to `missed`, except `version`. */
 function unwrapped({ value, path }: Found, missed: Missed): Found | null {
   if (!isRecord(value)) return null;
   const members = membersOf(value);
@@ -61,7 +61,7 @@ function unwrapped({ value, path }: Found, missed: Missed): Found | null {
 
 function innermost(value: unknown, missed: Missed): Found {
   let found: Found = { value, path: '' };
-  // Backups hold messages, messages hold data; nobody nests deeper.
+  // No known builder nests deeper than backups, messages, data.
   for (let depth = 0; depth < 4; depth += 1) {
     const inner = unwrapped(found, missed);
     if (!inner) break;
@@ -70,7 +70,7 @@ function innermost(value: unknown, missed: Missed): Found {
   return found;
 }
 
-/** The message of an object: of the platform's form, with a single `embed`, or an embed and nothing else. */
+/** Reads an object: a message in the platform's form, one with a single `embed`, or an embed alone. */
 function readObject(value: object, path: Path, missed: Missed): MessageTemplate | null {
   const members = membersOf(value);
   const isMessage = hasAny(members, messageMembers) || Object.keys(value).some(isMessageMember);
@@ -100,8 +100,9 @@ function readObject(value: object, path: Path, missed: Missed): MessageTemplate 
 const isMessageMember = (key: string) => messageMembers.includes(plainName(key));
 
 /**
- * The message that parsed JSON holds, null when it holds none. Values over the limits and `http:` addresses are kept,
- * so that the form can name them; what is `null` or empty is left out.
+ * The message in parsed JSON; null when there is none. Read member by member: other builders differ in names, wrappers, colours and
+ * times, and a schema could only refuse them. Values over the limits and `http:` addresses are kept, for the form to report; `null` and
+ * empty texts are left out. Hashes and templates are read by the same code.
  */
 export function readMessageValue(value: unknown): MessageIn | null {
   const unknown: string[] = [];

@@ -7,10 +7,10 @@ import {
 
 const variable = new RegExp(`\\{(${messageVariables.join('|')})\\}`, 'g');
 
-/** Values for the variables; one that is not there stays as it is written. */
+/** Values for the variables. A variable without one stays as written, so that its author sees it. */
 export type VariableValues = Readonly<Partial<Record<MessageVariable, string>>>;
 
-/** A text with its variables filled. What a value holds is not looked at again, and unknown `{names}` stay. */
+/** A text with its variables filled in, once: values are not expanded again. Unknown `{names}` stay. */
 export function fillText(text: string, values: VariableValues): string {
   return text.replace(variable, (written, name: MessageVariable) => values[name] ?? written);
 }

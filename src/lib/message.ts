@@ -1,17 +1,17 @@
-/** Editing a message that the bot will post: what was emptied leaves the value, as the platform's shape wants it. */
+/** Edits of a message that the bot will post. Emptied members are removed, as the platform's shape wants it. */
 import { type Embed, embedsLength, type MessageTemplate, messageLimits } from '../contract/message.ts';
 
 export { type Embed, embedsLength, type MessageTemplate, messageLimits };
 export type EmbedField = NonNullable<Embed['fields']>[number];
 
-/** A copy with one member set, or without it when the new value is empty: '', undefined, or a list of nothing. */
+/** A copy with one member set, or without it when the new value is '', undefined or an empty list. */
 function having<T extends object, Key extends keyof T>(whole: T, key: Key, value: T[Key] | undefined): T {
   const { [key]: _old, ...rest } = whole;
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return (empty ? rest : { ...rest, [key]: value }) as T;
 }
 
-/** A copy with one member set; with `''`, `undefined` or `[]` the member goes. */
+/** A copy with one member set; `''`, `undefined` and `[]` remove it. */
 export function withContent(message: MessageTemplate, content: string): MessageTemplate {
   return having(message, 'content', content);
 }
@@ -28,18 +28,18 @@ export function withMember<Key extends keyof Embed>(
   return having(embed, key, value);
 }
 
-/** Whether a message has neither text nor an embed. One with an embed that is still empty is not blank: somebody added it. */
+/** Whether a message has neither text nor embeds. An empty embed counts: somebody has added it. */
 export function isBlank({ content, embeds }: MessageTemplate): boolean {
   return !content && !embeds?.length;
 }
 
-/** The parts of an embed that are objects of texts, with the text that each cannot be without. */
+/** The parts of an embed that are objects, with the text that each requires. */
 const requiredIn = { author: 'name', footer: 'text', image: 'url', thumbnail: 'url' } as const;
 export type EmbedPart = keyof typeof requiredIn;
 
 /**
- * Sets one text of a part (`author`, `url`). Emptied optional texts go; the required one stays, empty, as long as
- * another text of the part is there, so that its absence can be named; a part without any text goes.
+ * Sets one text of a part (`author`, `url`). Emptied optional texts are removed. The required one stays as '' while the part has
+ * another text, so that the form can report it; a part without any text is removed.
  */
 export function withPartText(embed: Embed, part: EmbedPart, key: string, text: string): Embed {
   const required = requiredIn[part];
@@ -49,7 +49,7 @@ export function withPartText(embed: Embed, part: EmbedPart, key: string, text: s
   );
   const main = texts[required] ?? '';
   const empty = main === '' && Object.keys(kept).length === 0;
-  // The object has the shape of the part by construction; the entries' names are lost to the compiler.
+  // The cast is safe: the names are those of the part.
   return having(embed, part, empty ? undefined : ({ [required]: main, ...kept } as Embed[EmbedPart]));
 }
 
@@ -64,7 +64,7 @@ export function replaced<T>(list: readonly T[], index: number, entry: T): readon
   return list.map((old, at) => (at === index ? entry : old));
 }
 
-/** Takes the entry at an index out. */
+/** Removes the entry at an index. */
 export function without<T>(list: readonly T[], index: number): readonly T[] {
   return list.filter((_, at) => at !== index);
 }
@@ -77,7 +77,7 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonl
   return list.map((old, at) => (at === index ? other : at === index + by ? entry : old));
 }
 
-/** Nothing of it would be shown. */
+/** Whether the platform would show nothing of it. */
 export function isEmptyMessage({ content, embeds = [] }: MessageTemplate): boolean {
   const shows = (embed: Embed) => embedsLength([embed]) > 0 || embed.image || embed.thumbnail;
   return !content?.trim() && !embeds.some(shows);

@@ -1,4 +1,4 @@
-/** What is wrong with a guild's settings, from what the host says of them. Pure: the same facts make the same notices. */
+/** Finds what is wrong with a guild's settings from what the host says of them. Pure: no calls, no clock. */
 
 import type { AutomodAction, SanctionAction } from '../contract/actions.ts';
 import type { AutomodRule } from '../contract/automod.ts';
@@ -11,7 +11,7 @@ import type { Role } from '../contract/roles.ts';
 import type { TicketPanel } from '../contract/tickets.ts';
 import { missingInChannel, missingPermissions, type Permission } from './permissions.ts';
 
-/** Where a fact is mended: by the names that `routes.ts` gives the screens. */
+/** The screens on which faults are mended, by their names in `routes.ts`. */
 export const noticeScreens = [
   'automod',
   'captcha',
@@ -38,7 +38,7 @@ type Fact =
   | { readonly kind: 'permissions'; readonly channel: string | null; readonly missing: readonly Permission[] }
   | { readonly kind: 'premium_ends'; readonly until: string };
 
-/** A fact that somebody should know, and where it is mended. `key` is the same as long as the fact is. */
+/** A fault and where it is mended. `key` names the fact with its value: a fault that is mended and returns differently is new. */
 export type Notice = { readonly key: string } & Place & Fact;
 
 /** A message, of which the checks look only at whether it has embeds. */
@@ -92,7 +92,7 @@ export type AutomodFacts = Pick<AutomodRule, 'enabled' | 'mode' | 'exempt'> & {
   }[];
 };
 
-/** What is known of a guild. Null: not asked for (the module is off), not offered by the host, or not answered. */
+/** What is known of a guild. Null: not read (the module is off), not offered by the host, or failed. */
 export interface Facts {
   /** In milliseconds since 1970. */
   readonly now: number;
@@ -107,7 +107,7 @@ export interface Facts {
   readonly sanctions: readonly SanctionFacts[] | null;
 }
 
-/** How long before its end premium is spoken of: a week, in milliseconds. */
+/** How long before its end premium is mentioned: a week, in milliseconds. */
 const premiumWarning = 7 * 86_400_000;
 
 const posting: readonly Permission[] = ['view_channel', 'send_messages'];
@@ -185,11 +185,11 @@ function inspectCaptcha(inspect: Inspector, captcha: CaptchaFacts) {
   if (on_failure !== 'none') inspect.needs(at('on_failure'), [neededFor[on_failure]]);
 }
 
-/** All rules at once: what one of them lacks, the others do as a rule. */
+/** All rules together, so that one missing permission is one notice, not thirteen. */
 function inspectAutomod(inspect: Inspector, rules: readonly AutomodFacts[]) {
   const place: Place = { screen: 'automod', anchor: null, part: null };
   const actions = rules.flatMap((rule) => rule.actions);
-  // A rule that only observes writes to the logs and does nothing else.
+  // A rule in `observe` only writes to the logs.
   const done = rules.filter(({ mode }) => mode === 'enforce').flatMap((rule) => rule.actions);
   const needed = done.flatMap(({ kind }) =>
     kind in neededFor ? neededFor[kind as keyof typeof neededFor] : [],
@@ -228,13 +228,13 @@ function inspectPanel(inspect: Inspector, panel: PanelFacts) {
 
 function inspectRecurring(inspect: Inspector, { id, name, channel_id, message, last_run }: RecurringFacts) {
   const place: Place = { screen: 'recurring', anchor: id, part: name };
-  // The next failure is another fact: it has another time.
+  // With its time: another failure is another notice.
   if (last_run && !last_run.ok)
     inspect.add(place, { kind: 'recurring_failed', at: last_run.at }, last_run.at);
   inspect.channels(place, [channel_id], postingOf(message));
 }
 
-/** Everything that is wrong with the settings that are on. A guild without the bot has nothing that could be. */
+/** The notices of a guild, for settings that are on; none without the bot. */
 export function noticesOf(facts: Facts): readonly Notice[] {
   const { guild, automod, captcha, logs, tickets, recurring, sanctions, now } = facts;
   if (!guild.bot) return [];

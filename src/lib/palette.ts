@@ -1,7 +1,7 @@
 import { contrast, mix } from './contrast.ts';
 import { paletteNames } from './preferences.ts';
 
-/** The surfaces and texts of a theme that a chosen accent has to get along with; a test holds them to `ui/tokens.cjs`. */
+/** The surfaces and texts of each theme that an accent must contrast with. A test keeps them equal to `ui/tokens.cjs`. */
 export const surroundings = {
   light: {
     surfaces: ['#f5f6fa', '#ffffff'],
@@ -20,7 +20,7 @@ export const surroundings = {
 } as const;
 export type PaletteTheme = keyof typeof surroundings;
 
-/** What WCAG asks of text, and of the parts of a control. */
+/** The contrast that WCAG asks of text, and of parts of controls. */
 const textRatio = 4.5;
 const partRatio = 3;
 
@@ -30,12 +30,12 @@ const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 const stands = (color: string, beside: readonly string[], ratio: number) =>
   beside.every((other) => contrast(color, other) >= ratio);
 
-/** The colour itself, or the nearest step away from its surroundings that stands out from all of them. */
+/** The colour, or the nearest step towards `away` that has the contrast `ratio` with all of `beside`. */
 function readable(color: string, away: string, beside: readonly string[], ratio: number): string {
   return steps.map((step) => mix(color, away, step)).find((made) => stands(made, beside, ratio)) ?? away;
 }
 
-/** Dark text where it can be read, as on the default accent; else light; black where neither can. */
+/** The text colour on an accent: dark if it can be read, as on the default, else light, else black. */
 function textOn(color: string): string {
   return ['#0f1225', '#ffffff'].find((text) => contrast(text, color) >= textRatio) ?? '#000000';
 }
@@ -46,7 +46,7 @@ function hoverOf(color: string, text: string): string {
   return shades.find((shade) => contrast(shade, text) >= textRatio) ?? color;
 }
 
-/** A breath of the colour, faint enough for every text and edge that stands on it. */
+/** A tint of the colour, faint enough for every text and edge on it. */
 function tintOf(color: string, theme: PaletteTheme): string {
   const { raised, edge, texts } = surroundings[theme];
   const shares = [0.14, 0.12, 0.1, 0.08, 0.06, 0.04, 0.02];
@@ -54,7 +54,10 @@ function tintOf(color: string, theme: PaletteTheme): string {
   return shares.map((share) => mix(raised, color, share)).find(isFaint) ?? raised;
 }
 
-/** Everything that an accent colours, made from the one that a reader has chosen so that all of it can be read. */
+/**
+ * Every colour that depends on the accent, derived so that all of them can be read. Stored as a whole, so that the script in the head
+ * applies it without this code.
+ */
 export function paletteOf(primary: string, theme: PaletteTheme): Palette {
   const { surfaces, away } = surroundings[theme];
   const content = textOn(primary);

@@ -1,8 +1,10 @@
+import { dequal } from 'dequal';
+
 /** Paths into a value, as forms, errors and drafts write them: `ignore.role_ids`, `actions.2.duration_seconds`. */
 
 type Deeper = [never, 0, 1, 2, 3];
 
-/** Every path into a type, four steps deep. */
+/** Every path into a type, at most four steps deep. */
 export type PathOf<T, Depth extends number = 4> = Depth extends 0
   ? never
   : T extends readonly (infer Entry)[]
@@ -21,12 +23,12 @@ type Member<T, Name extends string> = T extends readonly (infer Entry)[]
       : never
     : never;
 
-/** What stands at a path of a type. */
+/** The type of the value at a path. */
 export type ValueAt<T, Path extends string> = Path extends `${infer Name}.${infer Rest}`
   ? ValueAt<NonNullable<Member<T, Name>>, Rest>
   : Member<T, Path>;
 
-/** What stands at a path; undefined where the path leads nowhere. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(tree: unknown, path: string): unknown {
   let at = tree;
   for (const step of path.split('.')) {
@@ -36,12 +38,17 @@ export function valueAt(tree: unknown, path: string): unknown {
   return at;
 }
 
-/** The tree with another value at a path. Only what leads there is copied; the rest is shared. */
+/** A copy with another value at a path. What is not on the path is shared with the original. */
 export function withValue<T>(tree: T, path: string, value: unknown): T {
   const [step = '', ...rest] = path.split('.');
   const below = rest.length > 0 ? withValue(valueAt(tree, step) ?? {}, rest.join('.'), value) : value;
   if (Array.isArray(tree)) return tree.with(Number(step), below) as T;
   return { ...tree, [step]: below };
+}
+
+/** The tree with a value at a path, or the very same where that stands there already. */
+export function putValue<T>(tree: T, path: string, value: unknown): T {
+  return dequal(valueAt(tree, path), value) ? tree : withValue(tree, path, value);
 }
 
 /** Whether a path is the field or a part of it. */

@@ -31,8 +31,7 @@ export function missingPermissions(bits: string, needed: readonly Permission[]):
 }
 
 /**
- * What is missing in a channel. Without View Channel the platform denies everything else too, so that alone is
- * named; the rest of the list could not be told from it.
+ * Which permissions are missing in a channel. Without View Channel the platform denies all others too, so only that one is returned.
  */
 export function missingInChannel(bits: string, needed: readonly Permission[]): readonly Permission[] {
   const missing = missingPermissions(bits, needed);

@@ -1,7 +1,6 @@
 /**
- * What a reader may choose of the interface: the values of each preference, its default first. A preference is stored under
- * its name, and stands on `<html>` as `data-…` of that name while it is not the default: the script in the head
- * (layouts/head/preferences.js) and the store both go by this table.
+ * The preferences of the interface with their values, the default first. Each is stored under its name and set on `<html>` as `data-…`
+ * unless it is the default. The script in the head (layouts/head/preferences.js) and the store (stores/preferences.ts) share this table.
  */
 export const preferences = {
   theme: ['system', 'light', 'dark'],
@@ -15,7 +14,7 @@ export const preferences = {
   semiDark: ['on', 'off'],
   /** The bar of the horizontal navigation. */
   bar: ['sticky', 'static'],
-  /** Not an attribute of its own: it decides `dir`. */
+  /** Sets `dir` instead of a `data-` attribute. */
   direction: ['language', 'ltr', 'rtl'],
 } as const;
 
@@ -24,7 +23,7 @@ export type Preferences = { readonly [Name in Preference]: (typeof preferences)[
 
 export const preferenceNames = Object.keys(preferences) as Preference[];
 
-/** The value that is stored, or the default for what is none of the preference's values. */
+/** The stored value, or the default for an unknown one. */
 export function coerced<Name extends Preference>(name: Name, stored: string | null): Preferences[Name] {
   const values = preferences[name] as readonly string[];
   return (stored !== null && values.includes(stored) ? stored : values[0]) as Preferences[Name];
@@ -50,5 +49,5 @@ export const paletteNames = [
   'tint',
 ] as const;
 
-/** A stored accent. What is stored and is not that counts as none. */
+/** A stored accent. Any other text counts as none. */
 export const accentPattern = /^#[0-9a-f]{6}( #[0-9a-f]{6}){6}$/;

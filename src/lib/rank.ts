@@ -1,6 +1,6 @@
 import { fold } from './search.ts';
 
-/** What a search knows of an entry: what it is called, what people may call it, and where it belongs. */
+/** The texts of an entry that a search compares: its name, synonyms, and where it belongs. */
 export interface Searchable {
   readonly name: string;
   readonly synonyms: string;
@@ -9,7 +9,7 @@ export interface Searchable {
 
 type Words = readonly string[];
 
-/** An entry's words as a search compares them: made once, so that a keystroke is cheap. */
+/** The folded words of an entry, made once, so that a keystroke is cheap. */
 export interface Haystack {
   readonly name: Words;
   readonly synonyms: Words;
@@ -19,7 +19,7 @@ export interface Haystack {
 /** The Arabic article, alone or after a one-letter preposition, unless it is nearly the whole word. */
 const article = /^(?:[وفبك]?ال|لل)(?=\p{L}{2})/u;
 
-/** The words of a text without what people leave out when they type: accents, vowel signs, the article. */
+/** The words of a text without what people leave out when they type: accents, Arabic vowel signs and article. */
 export function wordsOf(text: string): Words {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -31,14 +31,14 @@ export function haystackOf({ name, synonyms, context }: Searchable): Haystack {
   return { name: wordsOf(name), synonyms: wordsOf(synonyms), context: wordsOf(context) };
 }
 
-/** How many slips of the keyboard a word may hold: a short one would turn into another word. */
+/** How many typing errors a word may have: with any, a short word would match others. */
 function allowedSlips({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * The fewest letters added, left out, mistaken or swapped between a typed word and the beginning of another one: people
+ * The edit distance (insertions, deletions, substitutions and swaps) between a typed word and the best prefix of another, since people
  * search before they have finished the word.
  */
 export function slips(typed: string, word: string): number {
@@ -60,7 +60,10 @@ export function slips(typed: string, word: string): number {
   return Math.min(...row);
 }
 
-/** From 0 (nothing in common) to 1 (the same word). */
+/**
+ * From 0 (nothing in common) to 1 (the same word). Letters in order but apart, as some palettes match them, do not count: among synonyms
+ * "cpt" would find too much.
+ */
 function likeness(typed: string, word: string): number {
   if (word === typed) return 1;
   if (word.startsWith(typed)) return 0.85;
@@ -72,7 +75,7 @@ function likeness(typed: string, word: string): number {
 const best = (typed: string, words: Words) =>
   words.reduce((most, word) => Math.max(most, likeness(typed, word)), 0);
 
-/** What a hit counts for by where it is: the name before the synonyms before the surroundings. */
+/** The weight of a hit by where it is. */
 const weights = { name: 10, synonyms: 6, context: 3 } as const;
 
 /** How well an entry answers a query; 0 when one of the query's words is nowhere in it. */
@@ -88,7 +91,7 @@ function scoreOf(query: Words, hay: Haystack): number {
     sum += most;
   }
   const starts = query[0] !== undefined && hay.name[0]?.startsWith(query[0]) ? 1 : 0;
-  // Of two names that hold the query, the one with less around it is meant.
+  // Of two names that contain the query, the shorter one is better.
   return sum / query.length + starts - Math.min(0.9, hay.name.length * 0.05);
 }
 
@@ -97,7 +100,7 @@ export interface Ranked<T> {
   readonly score: number;
 }
 
-/** The entries that answer a query, the best first; `lift` is added to the score of one that is preferred anyway. */
+/** The entries that match a query, best first; `lift` is added to the score of each. */
 export function rank<T>(
   entries: readonly T[],
   haystacks: readonly Haystack[],

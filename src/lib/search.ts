@@ -1,4 +1,4 @@
-/** Letters that no Unicode decomposition brings together, but that people type for one another. */
+/** Letters that people type for one another, though Unicode does not decompose them alike. */
 const alike: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -15,7 +15,7 @@ const alike: Readonly<Record<string, string>> = {
   ک: 'ك',
 };
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
-/** Marks (accents, Arabic vowel signs), invisible formatting, and the Arabic stretch. */
+/** Marks (accents, Arabic vowel signs), invisible formatting, and the Arabic tatweel. */
 const unheard = /[\p{M}\p{Cf}\u0640]/gu;
 /** Arabic-Indic and Persian digits. */
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { locale, t } from '../i18n/client.ts';
 import { loadTexts } from '../i18n/texts.ts';
-import { matchRoute, type RouteMatch, type RouteName, routes } from '../routes.ts';
+import { anyId, matchRoute, type RouteMatch, type RouteName, routes } from '../routes.ts';
+import { beginLeaving } from '../shell/loading-bar.ts';
 import { $place, moveTo } from '../shell/place.ts';
 import { loading } from '../stores/loading.ts';
 import { isSiteReplaced } from './build-id.ts';
@@ -18,6 +19,9 @@ let onDrawn = () => {};
 /** The content of the screen is in the document. */
 export const drawn = (): void => onDrawn();
 
+/** The navigation under way, if there is one: the address is ahead of the screen then. */
+let swapping: AbortSignal | null = null;
+
 const keyOf = ({ name, params }: Pick<RouteMatch, 'name' | 'params'>) =>
   [name, ...Object.values(params)].join('/');
 
@@ -29,7 +33,8 @@ function showPlace({ name, params }: RouteMatch): void {
   if (guild_id) dataset.guild = guild_id;
   else delete dataset.guild;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#nav .nav-link')) {
-    if (guild_id) link.pathname = link.pathname.replace(/(?<=\/dashboard\/)[^/]+/, guild_id);
+    const { path } = link.dataset;
+    if (guild_id && path) link.href = path.replace(`/${anyId}`, `/${guild_id}`);
     if (link.dataset.route === name) link.ariaCurrent = 'page';
     else link.ariaCurrent = null;
   }
@@ -41,26 +46,44 @@ function showPlace({ name, params }: RouteMatch): void {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
 }
 
+/** What is still on its way to the screen. */
+const pending = '#main :is([aria-busy="true"], [data-drawing])';
+
+/** How long Back waits for the whole screen before it scrolls, in milliseconds. */
+const patience = 1000;
+
+/** Waits until the screen is as long as it was when the reader left it. */
+async function settled(signal: AbortSignal): Promise<void> {
+  const until = performance.now() + patience;
+  while (document.querySelector(pending) && !signal.aborted && performance.now() < until)
+    await new Promise(requestAnimationFrame);
+}
+
 /** Draws the screen of an address that the document has taken on already. */
 async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promise<void> {
   loading.begin();
+  swapping = event.signal;
   try {
     const mounted = await load();
     if (event.signal.aborted) return;
+    const isShown = keyOf(match) === keyOf($place.get());
     const painted = new Promise<void>((resolve) => {
       onDrawn = resolve;
     });
     moveTo(match);
     $screen.set(mounted);
     showPlace(match);
-    await painted;
+    // The reader may have come back before the other screen was there.
+    if (!isShown) await painted;
     // A field that the address names takes the focus itself.
     if (!location.hash) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    if (event.navigationType === 'traverse') await settled(event.signal);
     event.scroll();
   } catch {
     // Its code did not come, perhaps because the site was published anew: the address is a document too.
-    location.reload();
+    if (!event.signal.aborted) location.reload();
   } finally {
+    if (swapping === event.signal) swapping = null;
     loading.end();
   }
 }
@@ -94,14 +117,14 @@ export function watchNavigation(screens: { readonly [Name in RouteName]?: Load }
   navigation?.addEventListener('navigate', (event) => {
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
     const match = event.navigationType === 'reload' ? null : target(event.destination.url);
-    const isHere = match && keyOf(match) === keyOf($place.get());
+    const isHere = match && !swapping && keyOf(match) === keyOf($place.get());
     if (match && !isHere && !isSiteReplaced()) {
       event.intercept({
         focusReset: 'manual',
         scroll: 'manual',
         handler: () => swap(event, match, match.load),
       });
-    } else if (!event.destination.sameDocument) loading.begin();
+    } else if (!event.destination.sameDocument) beginLeaving();
   });
 }
 

@@ -12,14 +12,14 @@ const customiser = lazyCode(() => withTexts(['customiser'], import('./customiser
 
 const $isOpen = atom(false);
 
-/** Also for what is no button of the navbar: the theme's menu on a phone, the command palette. */
+/** Opens the customiser; also called by the theme menu on a phone and by the command palette. */
 export function openCustomiser(): void {
   $isOpen.set(true);
 }
 
 const close = () => $isOpen.set(false);
 
-/** The drawer itself, outside the navbar, which may be out of sight. Its code is fetched when it is first opened. */
+/** The drawer, rendered outside the navbar, which may be hidden. Its code, styles and texts are fetched when it is first opened. */
 function Lazy() {
   const state = useCode(customiser);
   const { kind } = state;
@@ -36,7 +36,7 @@ function Lazy() {
   return createPortal(<state.code.Customiser onClose={close} />, document.body);
 }
 
-/** How the interface looks, as the reader likes it. */
+/** The navbar's button for the customiser. */
 export function CustomiserButton() {
   const isOpen = useStore($isOpen);
   const label = t('frame:customise');

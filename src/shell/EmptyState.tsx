@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What happened, what was kept, what to do: the one shape of everything that stands in for a screen. */
+/** Stands in for a screen that has nothing to show: what happened, what was kept, what to do. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <section role="alert" className="panel mx-auto flex max-w-form flex-col items-start gap-1 p-6">

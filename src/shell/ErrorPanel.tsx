@@ -8,7 +8,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** An error that stands in for a whole screen. A lost session shows nothing: the page is already on its way out. */
+/** An error in place of a whole screen. A lost session renders nothing: the redirect to the login page is under way. */
 export function ErrorPanel({ error, retry }: Props) {
   if (error.kind === 'signed_out') return null;
   return (

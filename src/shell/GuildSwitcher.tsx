@@ -7,7 +7,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { currentGuild, useResource } from './guild-data.ts';
 import { panels } from './panels.ts';
 
-/** Which guild the page is about, and the way to another. Its list is read when it is first opened. */
+/** The current guild, and a menu of the others, whose list is read when it is first opened. */
 export function GuildSwitcher({ id }: { readonly id: string }) {
   const state = useResource(currentGuild(id));
   const shown = state.kind === 'ready' ? state.value : null;

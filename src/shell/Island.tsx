@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The root of every island: says when it is drawn, and keeps a crash of one from taking the page along. */
+/** The root of every island: marks it as drawn (`data-ready`, for the watchdog), and is the error boundary around it. */
 export class Island extends Component<Props, { readonly crashed: boolean }> {
   override state = { crashed: false };
   private readonly root = createRef<HTMLDivElement>();
@@ -16,7 +16,7 @@ export class Island extends Component<Props, { readonly crashed: boolean }> {
     return { crashed: true };
   }
 
-  /** What was carried over from another page is there without a skeleton. */
+  /** With cached data there is no skeleton, so nothing else says that the screen has arrived. */
   override componentDidMount() {
     const root = this.root.current;
     if (root?.closest('main') && !root.querySelector('[aria-busy="true"]')) arrive('screen');

@@ -3,7 +3,7 @@ import { t } from '../i18n/client.ts';
 import { useSlow } from '../ui/use-slow.ts';
 import { arrive, wait } from './arrival.ts';
 
-/** A skeleton of the screen's true shape, and after a while a word that it takes long. */
+/** A skeleton, and after eight seconds a line that says that loading takes long. */
 export function LoadingState({ children }: { readonly children: ReactNode }) {
   const slow = useSlow(true);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function LoadingState({ children }: { readonly children: ReactNode }) {
         {t('common:loading')}
       </p>
       {slow && (
-        // Over the page: what is drawn already must not move.
+        // Positioned over the page, so that it shifts nothing.
         <p
           role="status"
           className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-card bg-raised p-3 ps-4 shadow-float"

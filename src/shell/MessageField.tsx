@@ -11,10 +11,10 @@ import { Field, type FieldProps } from '../ui/Field.tsx';
 import { Lazy } from '../ui/Lazy.tsx';
 import { lazyCode } from '../ui/lazy-code.ts';
 
-/** What the editor says, wherever it is used. */
+/** The locale files of the editor. */
 export const composerTexts = ['chat', 'composer', 'message', 'pickers'] as const;
 
-/** The whole editor, whose code and texts are fetched when somebody reaches for a message. */
+/** The editor. Its code and texts are fetched when the pointer or focus reaches a message: most visits change none. */
 const composerSheet = lazyCode(() => withTexts(composerTexts, import('./message/ComposerSheet.tsx')));
 
 interface Props extends FieldProps, Omit<BoundParts<MessageTemplate>, keyof FieldProps> {
@@ -23,7 +23,10 @@ interface Props extends FieldProps, Omit<BoundParts<MessageTemplate>, keyof Fiel
   readonly controls?: ShownMessage['controls'];
 }
 
-/** A message that the bot will post: what it says, and the way into its editor. */
+/**
+ * A message that the bot will post: its text, and the button that opens its editor in a sheet. Edits go to the form's draft at
+ * once, so the sheet can be closed in any way.
+ */
 export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, controls, ...field }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -9,20 +9,21 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { watchToasts } from './lazy-toasts.ts';
 import { showLoading } from './loading-bar.ts';
 import { $place } from './place.ts';
-import { startSession, watchSession } from './session.ts';
+import { startSession, watchSession, watchUnstored } from './session.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { OpenDialog, Tools } from './Tools.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-// As soon as the code is here: the reply is waiting, and the screen waits for it. Pages without a navbar share the file.
+// At import, since the screen waits for the session and the early calls have its reply. Pages without a navbar share this chunk.
 if (document.getElementById('navbar')) {
   showLoading();
   void startSession();
 }
 
-/** The tools of the navbar, on every dashboard page. It also minds the session. */
+/** The tools of the navbar, on every dashboard page. Mounted for the life of the document, it also watches the session. */
 export function Navbar() {
   useEffect(watchSession, []);
+  useEffect(watchUnstored, []);
   useEffect(watchFrame, []);
   useEffect(watchToasts, []);
   const { kind } = useStore($session);

@@ -12,7 +12,7 @@ interface Props {
   readonly children: (user: User) => ReactNode;
 }
 
-/** Lets a signed-in visitor through. The navbar starts the check; a visitor without a session is sent away there. */
+/** Renders its children once somebody is signed in. The navbar starts the check and redirects a visitor without a session. */
 export function RequireSession({ skeleton, children }: Props) {
   const session = useStore($session);
   if (session.kind === 'signed_in') return children(session.user);

@@ -13,7 +13,7 @@ import { $dialog } from './open-dialog.ts';
 import { type Panels, palette, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Uses code that nobody waits for: should it not come, nothing is missing. */
+/** Runs something with the lazy code. A failed fetch is ignored: the buttons try again when they are used. */
 const withPanels = (use: (code: Panels) => void) => void panels.fetch().then(use, () => {});
 
 interface ToolProps {
@@ -22,7 +22,7 @@ interface ToolProps {
   readonly children: LazyProps<Panels>['children'];
 }
 
-/** A button, and behind it a panel that is drawn while it is open. */
+/** A button with a panel, whose content is rendered only while it is open. */
 function Tool({ label, face, children }: ToolProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -32,9 +32,10 @@ function Tool({ label, face, children }: ToolProps) {
   );
 }
 
-/** Search, shortcuts and notifications: buttons here, everything behind them on demand. */
+/** The buttons for search, shortcuts and notices. What they open is lazy code, prefetched when idle or on hover. */
 export function Tools({ guildId }: { readonly guildId: string | undefined }) {
-  const unread = useStore($unread);
+  const checked = useStore($unread);
+  const unread = checked.guildId === guildId ? checked.count : 0;
   useEffect(() => watchKeys((event) => withPanels(({ onLetter }) => onLetter(event))), []);
   useEffect(
     () => whenIdle(() => guildId && withPanels(({ startChecks }) => startChecks(guildId))),
@@ -78,7 +79,7 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
 /** The dialog that is open, if any. */
 export function OpenDialog() {
   const open = useStore($dialog);
-  // Each has an element of its own: one that takes the other's place is opened too.
+  // A key for each: React would otherwise reuse the element of the other, which has been opened already.
   return open && <Shown key={open} name={open} />;
 }
 
@@ -92,7 +93,7 @@ function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
       ref={dialog}
       className="tool-dialog"
       aria-label={t(name === 'palette' ? 'frame:search' : 'frame:shortcuts')}
-      // Its content fills it, so a click on the dialog itself is one beside it.
+      // The content fills the dialog, so a click whose target is the dialog itself was on the backdrop.
       onClick={(event) => event.target === event.currentTarget && close()}
       onClose={() => $dialog.get() === name && $dialog.set(null)}
     >

@@ -6,7 +6,7 @@ import { $session } from '../stores/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
 
-/** Who is signed in, and the way out. */
+/** The account's menu, with sign-out. */
 export function UserMenu() {
   const session = useStore($session);
   if (session.kind !== 'signed_in')

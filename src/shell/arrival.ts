@@ -1,22 +1,22 @@
 import { lateFonts } from './late-fonts.ts';
 
-/** Set at build time (Dashboard.astro): the screen shows no more than its skeleton. */
+/** Set at build time (Dashboard.astro), and while a skeleton is shown. */
 const mark = 'data-waiting';
 const main = () => document.getElementById('main');
 
-/** What the page waits for: its screen, and then the field that the address names, which may open a fold. */
+/** What the page waits for: its screen, then the field that the hash names, which may open a fold. */
 type Part = 'screen' | 'field';
 const awaited = new Set<Part>(['screen']);
 
-/** Something is not there, perhaps again: a skeleton is shown, or a field is sought. */
+/** Marks the page as waiting: a skeleton is shown, or the field of the hash is being looked for. */
 export function wait(what: Part): void {
   awaited.add(what);
   main()?.setAttribute(mark, '');
 }
 
 /**
- * It is there, and with the last of them the page. Only now can the place that the address names be found: the browser has
- * looked for it before. A page that is scrolled already, as one that is shown again is, stays where it is.
+ * Ends one of the waits. After the last, scrolls to the target of the hash: the browser looked for it when the document was
+ * loaded, before it existed. A page that is scrolled already, as one from the bfcache may be, stays where it is.
  */
 export function arrive(what: Part): void {
   awaited.delete(what);

@@ -1,6 +1,6 @@
 import { $preferences, showPreferences } from '../stores/preferences.ts';
 
-/** The button of the navigation that folds it to its icons. */
+/** The button that collapses the navigation to its icons. */
 function watchPin(): () => void {
   const pin = document.getElementById('nav-pin');
   const { collapsed } = $preferences;
@@ -15,7 +15,7 @@ function watchPin(): () => void {
 
 const turned: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
-/** Browsers move through radio buttons from left to right whatever the direction of the text. */
+/** Browsers move through radio buttons from left to right even where the text reads from right to left. */
 function turnArrows(event: KeyboardEvent): void {
   const step = turned[event.key];
   const { target } = event;
@@ -30,7 +30,7 @@ function turnArrows(event: KeyboardEvent): void {
   next?.click();
 }
 
-/** What the frame does besides showing itself: follows the preferences, folds its navigation, turns arrow keys. */
+/** Starts what the frame does: applying preferences, collapsing the navigation, mirroring arrow keys. Returns how to stop. */
 export function watchFrame(): () => void {
   const stops = [showPreferences(), watchPin()];
   addEventListener('keydown', turnArrows);

@@ -6,12 +6,22 @@ import { getRoleDetails, type Role } from '../contract/roles.ts';
 import { createResource, type Resource, type ResourceState } from '../stores/resource.ts';
 import { call } from './api.ts';
 
+/** For how many guilds a resource is kept: what comes out of the bfcache reads all of them again. */
+const guildsKept = 4;
+
 /** One resource for each guild, however many parts of the page ask for it. */
 export function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
   const made = new Map<string, Resource<T>>();
   return (id) => {
     const resource = made.get(id) ?? create(id);
+    // The last one used is the last in the map.
+    made.delete(id);
     made.set(id, resource);
+    const [[oldest, unused] = []] = made;
+    if (oldest !== undefined && made.size > guildsKept) {
+      unused?.dispose();
+      made.delete(oldest);
+    }
     return resource;
   };
 }
@@ -30,7 +40,7 @@ export const guildRoles = perGuild<readonly Role[]>((id) =>
   createResource(() => call(getRoleDetails, { params: { id } })),
 );
 
-/** The state of a resource, which is read from the host if nobody has asked for it yet. */
+/** The state of a resource. Starts its read, or revalidates it. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   useEffect(() => resource.start(), [resource]);
   return useStore(resource.$state);

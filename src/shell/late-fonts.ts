@@ -1,17 +1,17 @@
-/** Notes that these files are in the cache: pages then use them from the first paint on (layouts/head/preferences.js). */
+/** Remembers that these files are cached: pages then use them from the first paint on (layouts/head/preferences.js). */
 export function noteFonts(files: string): void {
   try {
     const noted = localStorage.getItem('fonts') ?? '';
     if (!noted.includes(files)) localStorage.setItem('fonts', files);
   } catch {
-    // Storage is forbidden: each page fetches them late.
+    // Storage is forbidden: each document fetches them late.
   }
 }
 
 /**
- * Fetches the site's letters for the next page, once this screen is there: before, they would share the line with its code.
- * This page keeps the letters that it was drawn in, so that nothing moves under the reader. Only a tab that comes with a session
- * and without a cache is such a page: the login page has the letters.
+ * Fetches the site's fonts for the next document once this screen is drawn; earlier they would compete with its code for the line.
+ * This document keeps the fallback fonts (`font-display: optional`), so that nothing moves under the reader. It happens only with a
+ * session and an empty cache: otherwise the login page has fetched the fonts.
  */
 export async function lateFonts(): Promise<void> {
   const { dataset, lang } = document.documentElement;

@@ -3,7 +3,7 @@ import { lazyCode } from '../ui/lazy-code.ts';
 
 const toaster = lazyCode(() => import('./toasts/Toaster.tsx'));
 
-/** What a toast says, when the code that draws it cannot be had. */
+/** Writes a toast as plain text when the code that draws toasts cannot be fetched; the region reads it out all the same. */
 function sayPlainly(region: HTMLElement) {
   const [shown] = $toasts.get();
   if (!shown) return;
@@ -15,7 +15,7 @@ function sayPlainly(region: HTMLElement) {
   dismissToast(shown.id);
 }
 
-/** Fetches the code that draws toasts when there is the first one. It waits in the store until then. */
+/** Fetches the code that draws toasts with the first toast, which waits in the store until then. */
 export function watchToasts(): () => void {
   const region = document.getElementById('toasts');
   if (!region) return () => {};

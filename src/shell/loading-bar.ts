@@ -1,6 +1,6 @@
 import { type Loading, loading } from '../stores/loading.ts';
 
-/** A click that leads to another page, here and now. */
+/** Whether a click opens another page in this tab. */
 function leads(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || event.button !== 0) return false;
@@ -10,13 +10,16 @@ function leads(event: MouseEvent): boolean {
   return /^https?:$/.test(link.protocol) && !(isHere && link.hash);
 }
 
-function onClick(event: MouseEvent) {
-  if (!leads(event)) return;
+/** The document is about to give way to another. */
+export function beginLeaving(): void {
   loading.begin();
-  // Whoever is asked about unsaved changes and stays is not on the way any more.
+  // A reader who is asked about unsaved changes and stays: the navigation is over.
   const onAsked = (asked: Event) => setTimeout(() => asked.defaultPrevented && loading.end());
   addEventListener('beforeunload', onAsked, { once: true });
 }
+
+/** Where the browser has the Navigation API, that tells of every way out of the document (screens/navigation.ts). */
+const onClick = (event: MouseEvent) => leads(event) && beginLeaving();
 
 function draw(bar: HTMLElement, state: Loading) {
   const percent = state.kind === 'running' ? state.percent : state.kind === 'finished' ? 100 : 0;
@@ -31,6 +34,6 @@ export function showLoading(): void {
   if (!bar) return;
   loading.$state.subscribe((state) => draw(bar, state));
   // After every listener that may keep the page.
-  addEventListener('click', onClick);
+  if (!globalThis.navigation) addEventListener('click', onClick);
   addEventListener('pageshow', ({ persisted }) => persisted && loading.reset());
 }

@@ -2,13 +2,13 @@ import { withTexts } from '../i18n/texts.ts';
 import { lazyCode } from '../ui/lazy-code.ts';
 import { fetchSearchIndex } from './search-index.ts';
 
-/** Code of the frame's tools together with their texts, and the index that names screens and fields. */
+/** Lazy code with its texts and the search index, which names screens and fields. */
 async function withIndex<Code>(names: Parameters<typeof withTexts>[0], code: Promise<Code>): Promise<Code> {
   const [loaded] = await Promise.all([withTexts(names, code), fetchSearchIndex()]);
   return loaded;
 }
 
-/** What stands behind the navbar's buttons. */
+/** The panels of the navbar's buttons. */
 export const panels = lazyCode(
   async () =>
     (await withIndex(['links', 'notices', 'pickers'], import('./tools/tool-panels.tsx'))).toolPanels,

@@ -14,8 +14,8 @@ function placeOf(pathname: string): Place {
 
 const $current = atom<Place>(placeOf(location.pathname));
 
-/** Where the reader is. The address of the document changes before its next screen is there; this changes with the screen. */
+/** The current screen. `location` changes as soon as a navigation starts; this changes when its screen is drawn. */
 export const $place: ReadableAtom<Place> = $current;
 
-/** A screen is about to be drawn. */
+/** Called right before a screen is drawn. */
 export const moveTo = (place: Place): void => $current.set(place);

@@ -1,7 +1,7 @@
 import { locale } from '../i18n/client.ts';
 import type { RouteName } from '../routes.ts';
 
-/** What the search knows of a screen: other words for it, and its fields by their paths. */
+/** A screen in the search index: its synonyms, and its fields by path. */
 interface IndexedScreen {
   readonly words: string;
   readonly fields: readonly { readonly path: string; readonly label: string; readonly words: string }[];
@@ -12,10 +12,10 @@ export type SearchIndex = { readonly [Name in RouteName]?: IndexedScreen };
 
 let index: SearchIndex = {};
 
-/** The index, empty until it is fetched. */
+/** The index; empty until it is fetched. */
 export const searchIndex = (): SearchIndex => index;
 
-/** Fetches the index of the page's language. Rejects while it cannot be had. */
+/** Fetches the index of the page's language. Rejects when the request fails. */
 export async function fetchSearchIndex(): Promise<void> {
   const { build } = document.documentElement.dataset;
   const reply = await fetch(`/search/${locale}.json?${build}`);

@@ -4,19 +4,20 @@ import { checkAuth } from '../contract/auth.ts';
 import { getUser, type User } from '../contract/user.ts';
 import { locale } from '../i18n/client.ts';
 import { href } from '../routes.ts';
+import { $draftsStored } from '../stores/drafts.ts';
 import { revalidate, revalidateOnShow } from '../stores/revalidate.ts';
 import { $session, $token } from '../stores/session.ts';
 import { call } from './api.ts';
 
-/** Asks whether the token is good (specification, section 4) and who it belongs to, at the same time. */
+/** Checks the token (specification, section 4) and reads its user, in parallel. */
 export async function startSession(): Promise<void> {
   $session.set({ kind: 'checking' });
   await askSession($token.get(), false);
 }
 
-/** `keep`: a host that is away for a moment does not end what is shown. */
+/** `keep`: when the host cannot be reached, what is shown stays. */
 async function askSession(token: string, keep: boolean): Promise<void> {
-  // A 401 to one of the calls forgets the token. Without one, there is nobody to ask for.
+  // A 401 to either call drops the token. Without a token there is no user to read.
   const [check, user] = await Promise.all([call(checkAuth, {}), token ? call(getUser, {}) : null]);
   if (!check.ok) {
     forgetEarlyCalls();
@@ -32,25 +33,40 @@ async function askSession(token: string, keep: boolean): Promise<void> {
   if (user.error.kind !== 'signed_out' && !keep) $session.set({ kind: 'failed', error: user.error });
 }
 
-/** Resolves once somebody is signed in; never, when the visitor is sent away. */
+/** Resolves once somebody is signed in. Never resolves when the visitor is redirected to the login page. */
 export function signedIn(): Promise<User> {
   return new Promise((resolve) => {
     const stop = $session.subscribe((session) => {
       if (session.kind !== 'signed_in') return;
       resolve(session.user);
-      // Not at once: the first call comes before there is anything to stop.
+      // Later, since `subscribe` calls its listener before it has returned `stop`.
       queueMicrotask(() => stop());
     });
   });
 }
 
-/** Set while the page leaves by itself: the guard of unsaved changes then has nothing to ask. */
+/** Set while the page leaves by itself: there is nothing to ask then. */
 let leaving = false;
-export const isLeaving = (): boolean => leaving;
+
+/** Asks before the document goes while it holds drafts that storage refused. Stored drafts wait for the reader. */
+export function watchUnstored(): () => void {
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (!leaving) event.preventDefault();
+  };
+  const stop = $draftsStored.subscribe((stored) => {
+    // A page that listens may be kept out of the bfcache.
+    if (stored) removeEventListener('beforeunload', onLeave);
+    else addEventListener('beforeunload', onLeave);
+  });
+  return () => {
+    stop();
+    removeEventListener('beforeunload', onLeave);
+  };
+}
 
 /**
- * Another tab has signed in or out. Signed in as the same person, this one goes on with the new token; as somebody else, it
- * begins anew. Signed out, its session has ended.
+ * Another tab has signed in or out. Signed in as the same person, this tab continues with the new token; as somebody else, it
+ * reloads. Signed out, the session here has ended too.
  */
 async function onOtherToken(token: string): Promise<void> {
   if (!token) {
@@ -66,7 +82,7 @@ async function onOtherToken(token: string): Promise<void> {
 
 revalidateOnShow(() => void askSession($token.get(), true));
 
-/** What is stored now: a page in the bfcache has not heard of changes. */
+/** Read from storage: a page in the bfcache gets no `storage` events. */
 function storedToken(): string {
   try {
     return localStorage.getItem('access_token') ?? '';
@@ -75,27 +91,49 @@ function storedToken(): string {
   }
 }
 
-/** The page comes out of the bfcache: it must not be somebody else's, nor old. */
+/** After the bfcache: reloads if the token has changed, else revalidates what is shown. */
 function onShown(token: string) {
   if (storedToken() === token) return revalidate();
   leaving = true;
   location.reload();
 }
 
-/** In characters. A longer one would make an address that hosts refuse; a screen that has such keeps it by itself. */
+/** In characters. A longer one would make an address that hosts refuse: it waits in the tab's storage. */
 const longestHash = 1000;
+const longHashKey = 'long-hash';
 
-/** Sends a visitor without a good session to sign in, and back to this address afterwards. */
+function keepLongHash(hash: string): void {
+  try {
+    sessionStorage.setItem(longHashKey, hash);
+  } catch {
+    // Storage is forbidden: the address stays in the history of the tab.
+  }
+}
+
+/** The long hash with which a visitor was sent to sign in, once; empty without one. */
+export function takeLongHash(): string {
+  try {
+    const kept = sessionStorage.getItem(longHashKey) ?? '';
+    sessionStorage.removeItem(longHashKey);
+    return kept;
+  } catch {
+    return '';
+  }
+}
+
+/** Redirects a visitor without a session to the login page, with this address to come back to. */
 export function watchSession(): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onShown($token.get());
   addEventListener('pageshow', onPageShow);
   const stopTokens = $token.listen((token) => void onOtherToken(token));
   const stopSession = $session.subscribe(({ kind }) => {
-    // Once: a second call that is refused must not start the way out again.
+    // Once: a second 401 must not start another redirect.
     if (leaving || (kind !== 'signed_out' && kind !== 'ended')) return;
     leaving = true;
     const { pathname, search, hash } = location;
-    const query = new URLSearchParams({ to: pathname + search + (hash.length > longestHash ? '' : hash) });
+    const isLong = hash.length > longestHash;
+    if (isLong) keepLongHash(hash);
+    const query = new URLSearchParams({ to: pathname + search + (isLong ? '' : hash) });
     location.replace(`${href('login', {}, locale)}?${query}${kind === 'ended' ? '#expired' : ''}`);
   });
   return () => {

@@ -1,14 +1,14 @@
-/** How long after the frame is there, and then how long idleness may be in coming, in milliseconds. */
+/** How long to wait at first, and then at most for an idle moment, in milliseconds. */
 const delay = 4000;
 
-/** A screen whose code or data is on the way: its calls go first. */
+/** A screen that is still loading. */
 const waiting = '#main :is([aria-busy="true"], astro-island:not(:has([data-ready])))';
 
-/** Runs something that nobody waits for, once the screen is drawn and the browser has nothing to do. */
+/** Runs something of low priority once the screen is drawn and the browser is idle. Returns how to cancel it. */
 export function whenIdle(run: () => unknown): () => void {
   const attempt = () => {
     if (document.querySelector(waiting)) timer = setTimeout(attempt, delay);
-    // Safari has no notion of idle.
+    // Safari has no requestIdleCallback.
     else if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: delay });
     else run();
   };

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
-/** How previews of messages are drawn: as the platform's own settings have it. */
+/** The layouts and themes of message previews, as the platform names them. */
 export const chatLayouts = ['cozy', 'compact'] as const;
 export const chatThemes = ['dark', 'light'] as const;
 export type ChatLayout = (typeof chatLayouts)[number];
@@ -17,6 +17,6 @@ function stored<Value extends string>(
   });
 }
 
-/** The reader's choices for previews, kept in local storage and in step with the other tabs. What is none of them is the default. */
+/** The reader's choices for previews, in local storage and in step with other tabs. An unknown value counts as the default. */
 export const $chatLayout = stored('chatLayout', chatLayouts);
 export const $chatTheme = stored('chatTheme', chatThemes);

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { isWithin, withValue } from '../lib/paths.ts';
-import type { FieldDraft } from './drafts.ts';
+import type { Drafts, FieldDraft } from './drafts.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** A number field keeps what is no number as the text that was typed. */
+/** A number field stores text that is not a number as typed (`ui/typed-number.ts`). */
 const isTypedNumber = ({ type, input }: Issue) => type === 'number' && typeof input === 'string';
 
-/** Of the wrong shape, unlike a value that only breaks a limit. */
+/** A wrong type, not merely a broken limit. */
 const isMisshapen = (issue: Issue) => issue.kind === 'schema' && !isTypedNumber(issue);
 
 const pathOf = (issue: Issue) => (issue.path ?? []).map(({ key }) => String(key)).join('.');
 
 /**
- * Whether a stored draft can be shown: an older version, or somebody's hand, may have left something else under its name. A
- * draft may break the limits of its field, but not its type.
+ * Whether a stored draft can be shown. An older version of the site may have stored another shape under the same key. A draft may
+ * break the limits of its field, but not its type.
  */
 export function isReadableDraft<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -26,4 +26,28 @@ export function isReadableDraft<T>(
     const { issues = [] } = v.safeParse(schema, withValue(saved, field, value));
     return !issues.some((issue) => isWithin(pathOf(issue), field) && isMisshapen(issue));
   });
+}
+
+/**
+ * A value with the drafts that an earlier visit or another tab has stored on top of it. What is no draft of this form is
+ * removed from storage.
+ */
+export function withStored<T>(
+  schema: v.GenericSchema<unknown, T>,
+  fields: readonly string[],
+  value: T,
+  drafts: Drafts,
+) {
+  let [base, draft, at, dropped] = [value, value, 0, false];
+  for (const [field, stored] of drafts.read()) {
+    if (!stored || !fields.includes(field) || !isReadableDraft(schema, value, field, stored)) {
+      drafts.remove(field);
+      dropped = true;
+      continue;
+    }
+    base = withValue(base, field, stored.base);
+    draft = withValue(draft, field, stored.draft);
+    at = Math.max(at, stored.at);
+  }
+  return { base, draft, restored: at > 0 || dropped ? { at: at > 0 ? at : null, dropped } : null };
 }

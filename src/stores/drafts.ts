@@ -10,22 +10,25 @@ export interface FieldDraft {
 
 /** The drafts of one form, a field at a time, shared by the tabs of one person. */
 export interface Drafts {
-  /** Every stored field by its path. */
-  read(): ReadonlyMap<string, FieldDraft>;
+  /** Every stored field by its path; null for what is stored under its name and is no draft. */
+  read(): ReadonlyMap<string, FieldDraft | null>;
   write(field: string, draft: Omit<FieldDraft, 'at'>): void;
   remove(field: string): void;
-  /** Tells of what another tab types; null where it saved or discarded. Returns how to stop. */
-  watch(onChange: (field: string, draft: FieldDraft | null) => void): () => void;
+  /**
+   * Tells when another tab has typed, or may have while this one was asleep; `isGone` when it has saved or discarded a field.
+   * Returns how to stop.
+   */
+  watch(onChange: (isGone: boolean) => void): () => void;
 }
 
-/** Between a letter and its writing to storage, in milliseconds: a letter must not wait for a disk. */
+/** Debounces writes to storage, in milliseconds: typing must not wait for a disk. */
 const delay = 100;
 const unwritten = new Map<string, FieldDraft>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const $stored = atom(true);
 
-/** False once storage has refused a draft: it then lives as long as the page, and the reader must know. */
+/** False once storage has refused a draft. It then lives only as long as the page, and the reader is told. */
 export const $draftsStored: ReadableAtom<boolean> = $stored;
 
 function writeAll(): void {
@@ -34,14 +37,12 @@ function writeAll(): void {
   for (const [key, draft] of unwritten) {
     try {
       localStorage.setItem(key, JSON.stringify(draft));
-      $stored.set(true);
+      unwritten.delete(key);
     } catch {
-      // Full or forbidden.
-      $stored.set(false);
-      return;
+      // Full or forbidden. A shorter one may still fit.
     }
-    unwritten.delete(key);
   }
+  $stored.set(unwritten.size === 0);
 }
 
 function parsed(text: string | null): FieldDraft | null {
@@ -49,7 +50,8 @@ function parsed(text: string | null): FieldDraft | null {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
     const { base, draft, at } = value as Record<string, unknown>;
-    return typeof at === 'number' && base !== undefined && draft !== undefined ? { base, draft, at } : null;
+    // A part that may be left out of a form is left out here too.
+    return typeof at === 'number' ? { base, draft, at } : null;
   } catch {
     return null;
   }
@@ -76,21 +78,26 @@ function removeKey(key: string): void {
 }
 
 /**
- * Keeps the drafts of one form in local storage through reload, crash and sign-in.
+ * The drafts of one form in local storage. They survive reload, crash and signing in again.
  *
- * @param owner tells them from all others: user, guild and form, with colons between them
+ * @param owner `user:guild:form`
  */
 export function draftsOf(owner: string): Drafts {
   const start = `${prefix}${owner}:`;
+  /** The field that a key is about; none where it is another form's, or that of an entry of this one. */
+  const fieldOf = (key: string) =>
+    key.startsWith(start) && !key.includes(':', start.length) ? key.slice(start.length) : undefined;
   return {
     read() {
-      const found = new Map<string, FieldDraft>();
+      const found = new Map<string, FieldDraft | null>();
       for (const key of storedKeys(start)) {
-        const draft = parsed(localStorage.getItem(key));
-        if (draft) found.set(key.slice(start.length), draft);
+        const field = fieldOf(key);
+        if (field) found.set(field, parsed(localStorage.getItem(key)));
       }
-      for (const [key, draft] of unwritten)
-        if (key.startsWith(start)) found.set(key.slice(start.length), draft);
+      for (const [key, draft] of unwritten) {
+        const field = fieldOf(key);
+        if (field) found.set(field, draft);
+      }
       return found;
     },
     write(field, { base, draft }) {
@@ -102,13 +109,22 @@ export function draftsOf(owner: string): Drafts {
     remove: (field) => removeKey(start + field),
     watch(onChange) {
       const onStorage = ({ key, newValue }: StorageEvent) => {
-        if (key?.startsWith(start)) onChange(key.slice(start.length), parsed(newValue));
+        // Without a key, everything was removed.
+        if (key === null || fieldOf(key)) onChange(newValue === null);
       };
+      const onWake = () => onChange(false);
       addEventListener('storage', onStorage);
-      return () => removeEventListener('storage', onStorage);
+      addEventListener('visibilitychange', onWake);
+      return () => {
+        removeEventListener('storage', onStorage);
+        removeEventListener('visibilitychange', onWake);
+      };
     },
   };
 }
+
+/** Whether this browser holds drafts, whoever typed them. */
+export const hasDrafts = (): boolean => storedKeys(prefix).length > 0;
 
 /** The forms in which a user has drafts, each as `guild:form`. */
 export function formsWithDrafts(userId: string): readonly string[] {

@@ -7,16 +7,16 @@ export type Loading =
   /** At the end, for a moment. */
   | { readonly kind: 'finished' };
 
-/** Runs something once, later; returns how to call it off. */
+/** A timer: runs something once, later; returns how to cancel it. */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
 export interface LoadingBar {
   readonly $state: ReadableAtom<Loading>;
-  /** Something has begun: a call, or the way to another page. */
+  /** A call or a navigation has begun. */
   begin(): void;
-  /** One thing that had begun is over. */
+  /** One of them is over. */
   end(): void;
-  /** Nothing is under way any more, whatever had begun. */
+  /** Ends all of them. */
   reset(): void;
 }
 
@@ -24,10 +24,10 @@ const rampEvery = 800;
 const resetAfter = 300;
 const first = 10;
 const step = 12;
-/** As far as the bar goes while nobody knows how long it will take. */
+/** Where the bar stops until the run is over, in percent. */
 const stall = 82;
 
-/** The life of the loading bar (specification, section 2). Several things at once are one run. */
+/** The loading bar (specification, section 2). Overlapping calls and navigations are one run. */
 export function createLoadingBar(after: After): LoadingBar {
   const $state = atom<Loading>({ kind: 'idle' });
   let open = 0;
@@ -62,7 +62,7 @@ export function createLoadingBar(after: After): LoadingBar {
   };
 }
 
-/** The bar of this page. */
+/** The bar of this document. */
 export const loading = createLoadingBar((milliseconds, run) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);

@@ -1,12 +1,12 @@
 import { dequal } from 'dequal';
 import { valueAt, withValue } from '../lib/paths.ts';
 
-/** Which of the fields differ between two values. */
+/** The fields that differ between two values. */
 export function changedFields(fields: readonly string[], from: unknown, to: unknown): readonly string[] {
   return fields.filter((field) => !dequal(valueAt(from, field), valueAt(to, field)));
 }
 
-/** `onto` with some fields of `from`. */
+/** A copy of `onto` with some fields of `from`. */
 export function withFields<T>(onto: T, from: T, fields: readonly string[]): T {
   return fields.reduce((merged, field) => withValue(merged, field, valueAt(from, field)), onto);
 }

@@ -25,7 +25,7 @@ function stored<Name extends Preference>(name: Name): WritableAtom<Preferences[N
   });
 }
 
-/** Each preference of the reader, kept in local storage and in step with the other tabs. */
+/** The reader's preferences, in local storage and in step with other tabs. */
 export const $preferences = Object.fromEntries(preferenceNames.map((name) => [name, stored(name)])) as {
   readonly [Name in Preference]: WritableAtom<Preferences[Name]>;
 };
@@ -38,7 +38,7 @@ function storedAccent(name: Accent): WritableAtom<string> {
   });
 }
 
-/** The reader's own accent in each theme as a line of colours; empty is the default. */
+/** The reader's accent in each theme as a line of colours; empty for the default. */
 export const $accents = { accentLight: storedAccent('accentLight'), accentDark: storedAccent('accentDark') };
 
 function show(name: Preference, value: string): void {
@@ -48,7 +48,7 @@ function show(name: Preference, value: string): void {
     root.dir = value === 'language' ? own : value;
     return;
   }
-  // A screen that has a navigation of its own keeps it.
+  // Some screens have a fixed navigation (`layout` in routes.ts).
   if (name === 'nav' && root.dataset.layout) return;
   if (value === defaultPreferences[name]) delete root.dataset[name];
   else root.dataset[name] = value;
@@ -61,7 +61,7 @@ function showAccent(name: Accent, line: string): void {
     style.setProperty(`--${accents[name]}-${part}`, colors[at] ?? '');
 }
 
-/** Shows every preference on `<html>` as it changes, as the script in the head has done before the first paint. */
+/** Applies preferences to `<html>` as they change; the script in the head has applied them before the first paint. Returns how to stop. */
 export function showPreferences(): () => void {
   const stops = [
     ...preferenceNames.map((name) => $preferences[name].subscribe((value: string) => show(name, value))),

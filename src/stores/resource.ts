@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError, Result } from '../lib/api-error.ts';
 import { revalidateOnShow } from './revalidate.ts';
 
-/** Something that is read from the host and shown. */
+/** A value that is read from the host. */
 export type ResourceState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: ApiError }
@@ -11,18 +11,18 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
-  /** Reads it, behind what is shown already; does nothing while a read is under way or a few seconds old. */
+  /** Reads it, while a value that is there stays visible. Does nothing within ten seconds of the last read. */
   start(): void;
-  /** Reads it again, after a failure or a change elsewhere. */
+  /** Shows the loading state and reads again. */
   reload(): Promise<void>;
-  /** Ends it: it is not read again. */
+  /** Stops revalidation. */
   dispose(): void;
 }
 
-/** The visitor has lost what they see, unlike a host that is away for a moment. */
+/** Whether an error means that the visitor may no longer see the value, unlike a host that is away for a moment. */
 export const isLoss = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'not_found';
 
-/** How long a reply is taken for fresh, in milliseconds: screen after screen asks for the same. */
+/** How long a reply is fresh, in milliseconds: one screen after another asks for the same. */
 const freshFor = 10_000;
 
 /** A value of the host, read when a screen first asks for it and revalidated when another does. */
@@ -30,7 +30,7 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ kind: 'loading' });
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  /** `keep`: a host that is away for a moment does not take away what is shown. */
+  /** `keep`: when the host cannot be reached, the value that is shown stays. */
   async function read(keep: boolean) {
     askedAt = performance.now();
     const result = await load();
@@ -40,7 +40,7 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
         $state.set({ kind: 'failed', error: result.error });
       return;
     }
-    // The same again redraws nothing.
+    // An equal value must not redraw its readers.
     if (shown.kind === 'ready' && dequal(shown.value, result.value)) return;
     $state.set({ kind: 'ready', value: result.value });
   }

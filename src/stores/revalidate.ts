@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
-/** Runs something whenever the page comes out of the bfcache: what it shows may be old. Returns how to stop. */
+/** Registers a read to repeat when the page comes out of the bfcache. Returns how to unregister it. */
 export function revalidateOnShow(refresh: () => void): () => void {
   listeners.add(refresh);
   return () => listeners.delete(refresh);
 }
 
-/** Reads everything that is shown again. */
+/** Repeats every registered read. */
 export function revalidate(): void {
   for (const refresh of listeners) refresh();
 }

@@ -1,11 +1,11 @@
-/** Values that this document has read, shown at once on the next visit to their screen while the host is asked again. */
+/** Values that this document has read. The next visit to their screen shows them at once and revalidates. */
 export interface SessionCache<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
 }
 
 /**
- * Keeps the values used last in memory. Nothing outlives the document, and another person's session is another document.
+ * An in-memory cache of the values written last. It lives as long as the document; another person's session is another document.
  *
  * @param size how many it keeps
  */

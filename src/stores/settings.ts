@@ -2,9 +2,9 @@ import { dequal } from 'dequal';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { type FieldError, fieldErrors } from '../contract/problem.ts';
-import type { ApiError } from '../lib/api-error.ts';
-import { isWithin, valueAt, withValue } from '../lib/paths.ts';
-import { isReadableDraft } from './draft-shape.ts';
+import type { ApiError, Result } from '../lib/api-error.ts';
+import { isWithin, putValue, valueAt, withValue } from '../lib/paths.ts';
+import { isReadableDraft, withStored } from './draft-shape.ts';
 import { changedFields, disputedFields, withFields } from './merge.ts';
 import { isLoss } from './resource.ts';
 import { revalidateOnShow } from './revalidate.ts';
@@ -18,6 +18,8 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   const { fields, schema } = source;
   const $state = atom<SettingsState<T>>({ kind: 'idle' });
   const stops: (() => void)[] = [];
+  /** Numbers what is asked, and the newest that was answered: an older answer is not taken in. */
+  let [clock, answered] = [0, 0];
   let waiting = new AbortController();
   /** The save under way: the next one begins after it. */
   let running: Promise<unknown> = Promise.resolve();
@@ -59,72 +61,80 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     $state.set({ kind: 'conflict', base, etag, draft, theirs, choices });
   }
 
-  /** The value with the drafts that an earlier visit or another tab has stored; what is no draft of this form is dropped. */
-  function withStored(value: T) {
-    let [base, draft, at, dropped] = [value, value, 0, false];
-    const drafts = source.drafts();
-    for (const [field, stored] of drafts.read()) {
-      if (!fields.includes(field) || !isReadableDraft(schema, value, field, stored)) {
-        drafts.remove(field);
-        dropped = true;
-        continue;
-      }
-      base = withValue(base, field, stored.base);
-      draft = withValue(draft, field, stored.draft);
-      at = Math.max(at, stored.at);
-    }
-    return { base, draft, restored: at > 0 || dropped ? { at: at > 0 ? at : null, dropped } : null };
-  }
-
   /** Takes in what the host has. What is typed, now or on an earlier visit, moves on top of it or is asked about. */
   function arrive(value: T, etag: string | null) {
     const state = $state.get();
-    // A save that is under way learns by itself of what it meets.
-    if (state.kind === 'saving') return;
     source.cached?.set({ value, etag });
     const seen = state.kind === 'conflict' ? state.theirs : 'draft' in state && state.base;
     if ('draft' in state && dequal(seen, value) && state.etag === etag) return;
-    const typed = 'draft' in state ? { ...state, restored: null } : withStored(value);
+    const typed =
+      'draft' in state ? { ...state, restored: null } : withStored(schema, fields, value, source.drafts());
     if (disputedFields(fields, typed, value).length > 0) return conflict({ ...typed, etag }, value, etag);
-    const draft = withFields(value, typed.draft, changed(typed.base, typed.draft));
-    const sheet = { base: value, etag, draft };
+    const mine = changed(typed.base, typed.draft);
+    const sheet = { base: value, etag, draft: withFields(value, typed.draft, mine) };
     ready(sheet, state.kind === 'ready' ? { ...state, ...sheet } : { restored: typed.restored });
-    keep(sheet, changed(typed.base, typed.draft));
+    // Drafts of what others have saved to the same value are none any more.
+    keep(sheet, changedFields(mine, typed.base, value));
   }
 
-  /** `keeping`: a host that is away for a moment does not take away what is shown. */
-  async function read(keeping: boolean) {
+  async function read() {
+    clock += 1;
+    const asked = clock;
     const result = await source.load();
-    const { kind } = $state.get();
-    if (result.ok) return arrive(result.value, result.etag);
-    if (kind === 'saving' || (keeping && !isLoss(result.error))) return;
+    const state = $state.get();
+    // It is older than what is here, or a save is under way, which learns by itself of what it meets.
+    if (asked < answered || state.kind === 'saving') return;
+    if (result.ok) {
+      answered = asked;
+      return arrive(result.value, result.etag);
+    }
+    // A host that is away for a moment does not take away what is shown.
+    if ('draft' in state && !isLoss(result.error)) return;
     $state.set({ kind: 'failed', error: result.error });
   }
 
-  /** Another tab of the same person typed, saved or discarded: this one shows the same. */
-  function follow() {
-    const stop = source.drafts().watch((field, stored) => {
-      const state = $state.get();
-      if (!('draft' in state) || state.kind === 'conflict' || !fields.includes(field)) return;
-      const fits = stored && isReadableDraft(schema, state.base, field, stored);
-      const value = fits ? stored.draft : valueAt(state.base, field);
-      $state.set({ ...state, draft: withValue(state.draft, field, value) });
-      // It may have been saved there.
-      if (!stored) void read(true);
-    });
-    stops.push(stop);
+  /** Shows what another tab of the same person has typed or discarded. Whether something may have been saved there. */
+  function catchUp(): boolean {
+    const state = $state.get();
+    if (state.kind !== 'ready' && state.kind !== 'saving') return false;
+    const stored = source.drafts().read();
+    let { base, draft } = state;
+    let isGone = false;
+    for (const field of fields) {
+      const found = stored.get(field);
+      if (found && isReadableDraft(schema, state.base, field, found)) {
+        if (state.kind === 'ready') base = putValue(base, field, found.base);
+        draft = putValue(draft, field, found.draft);
+      } else if (!found && state.kind === 'ready' && !dequal(valueAt(base, field), valueAt(draft, field))) {
+        draft = withValue(draft, field, valueAt(base, field));
+        isGone = true;
+      }
+    }
+    if (base !== state.base || draft !== state.draft) $state.set({ ...state, base, draft });
+    return isGone || base !== state.base;
+  }
+
+  /** Hears of other tabs, and of the time after this one was asleep. */
+  function listen() {
+    if (stops.length > 0) return;
+    const onOther = (isGone: boolean) => {
+      const isMoved = catchUp();
+      if ((isGone || isMoved) && 'draft' in $state.get()) void read();
+    };
+    stops.push(
+      source.drafts().watch(onOther),
+      revalidateOnShow(() => onOther(true)),
+    );
   }
 
   async function load() {
+    listen();
     const known = source.cached?.get();
     // A draft of an earlier visit may be disputed by now: a form that gives way to a choice would move the page.
     if (known && (source.cached?.isCurrent || source.drafts().read().size === 0))
       arrive(known.value, known.etag);
     else $state.set({ kind: 'loading' });
-    await read(known !== undefined);
-    if (stops.length > 0) return;
-    stops.push(revalidateOnShow(() => void ('draft' in $state.get() && read(true))));
-    follow();
+    await read();
   }
 
   function edit(path: string, value: unknown) {
@@ -142,21 +152,10 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     keep({ ...state, draft }, [field]);
   }
 
-  /** The host has a newer value than the one that this save replaces. */
-  async function meetTheirs(
-    sheet: Sheet<T>,
-    error: Extract<ApiError, { kind: 'stale' }>,
-  ): Promise<SaveOutcome> {
+  /** What the host has instead of what a save was to replace. */
+  async function newest(error: Extract<ApiError, { kind: 'stale' }>): Promise<Result<T>> {
     const sent = v.safeParse(schema, error.current);
-    const newer = sent.success
-      ? { ok: true as const, value: sent.output, etag: error.etag }
-      : await source.load();
-    if (!newer.ok) {
-      ready(sheet, { attempted: true, failure: newer.error });
-      return { kind: 'failed', error: newer.error };
-    }
-    conflict(sheet, newer.value, newer.etag);
-    return { kind: 'conflict' };
+    return sent.success ? { ok: true, value: sent.output, etag: error.etag } : source.load();
   }
 
   function changeOf(before: T, after: T): Change {
@@ -169,43 +168,42 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   }
 
   /**
-   * Sends a value. What differs from `settled` by the time of the answer was typed on top, and stays a draft. `disputed` is
-   * the draft to ask about when somebody else saved first.
+   * Sends a value. What differs from `settled` by the time of the answer was typed on top, and stays a draft. `wish` makes of
+   * a draft the one to ask about, when somebody else saved first; only an undo has one.
    */
-  async function send(
-    value: T,
-    { base, etag, draft }: Sheet<T>,
-    settled: T,
-    disputed?: T,
-  ): Promise<SaveOutcome> {
+  async function send(value: T, { base, etag, draft }: Sheet<T>, settled: T, wish?: (draft: T) => T) {
     waiting = new AbortController();
     $state.set({ kind: 'saving', base, etag, draft });
-    const result = await source.save(value, etag, waiting.signal);
+    const answer = await source.save(value, etag, waiting.signal);
+    const there = answer.ok || answer.error.kind !== 'stale' ? answer : await newest(answer.error);
+    clock += 1;
+    answered = clock;
     const now = $state.get();
     const typed = 'draft' in now ? now.draft : draft;
-    if (result.ok) {
-      source.cached?.set(result);
-      const sheet = {
-        base: result.value,
-        etag: result.etag,
-        draft: withFields(result.value, typed, changed(settled, typed)),
-      };
+    // The host may have what was sent although it refuses it: an earlier try got through, or somebody saved the same.
+    if (there.ok && (there === answer || dequal(there.value, value))) {
+      source.cached?.set(there);
+      const kept = withFields(there.value, typed, changed(settled, typed));
+      const sheet = { base: there.value, etag: there.etag, draft: kept };
       ready(sheet);
-      keep(sheet, changed(base, typed));
-      const change = changeOf(base, result.value);
-      return { kind: 'saved', undo: () => queued(() => undo(change)) };
+      keep(sheet, [...changed(base, typed), ...changed(sheet.base, kept)]);
+      const change = changeOf(base, there.value);
+      return { kind: 'saved', undo: () => queued(() => undo(change)) } as const;
     }
-    const { error } = result;
     const sheet = { base, etag, draft: typed };
-    if (error.kind === 'stale') return meetTheirs({ ...sheet, draft: disputed ?? typed }, error);
-    if (disputed) {
+    if (there.ok) {
+      conflict({ ...sheet, draft: wish?.(typed) ?? typed }, there.value, there.etag);
+      return { kind: 'conflict' } as const;
+    }
+    const { error } = there;
+    if (wish) {
       ready(sheet);
-      return { kind: 'failed', error };
+      return { kind: 'failed', error } as const;
     }
     const refused = error.kind === 'invalid' ? error.fields : [];
     const failure = error.kind === 'invalid' || error.kind === 'cancelled' ? null : error;
     ready(sheet, { attempted: true, failure, refused });
-    return error.kind === 'invalid' ? { kind: 'invalid' } : { kind: 'failed', error };
+    return error.kind === 'invalid' ? ({ kind: 'invalid' } as const) : ({ kind: 'failed', error } as const);
   }
 
   /** Runs one save after the other. */
@@ -228,17 +226,14 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   async function undo(change: Change): Promise<SaveOutcome> {
     const state = $state.get();
     if (state.kind !== 'ready') return { kind: state.kind === 'conflict' ? 'conflict' : 'unchanged' };
-    let [target, wished] = [state.base, state.draft];
-    let isMoved = false;
-    for (const [field, { before, after }] of change) {
-      isMoved ||= !dequal(valueAt(state.base, field), after);
-      target = withValue(target, field, before);
-      wished = withValue(wished, field, before);
-    }
+    const back = (tree: T) =>
+      [...change].reduce((made, [field, { before }]) => withValue(made, field, before), tree);
+    const target = back(state.base);
     if (changed(state.base, target).length === 0) return { kind: 'unchanged' };
-    if (!isMoved) return send(target, state, state.base, wished);
+    const isMoved = [...change].some(([field, { after }]) => !dequal(valueAt(state.base, field), after));
+    if (!isMoved) return send(target, state, state.base, back);
     // Someone has saved the same field since: what this undo promised stands beside what is there now.
-    conflict({ ...state, draft: wished }, state.base, state.etag);
+    conflict({ ...state, draft: back(state.draft) }, state.base, state.etag);
     return { kind: 'conflict' };
   }
 
@@ -247,7 +242,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     $dirty,
     $errors,
     load,
-    revalidate: () => read(true),
+    revalidate: read,
     save: () => queued(saveNow),
     set: edit,
     revert(path) {
@@ -280,11 +275,14 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
       const mine = changed(theirs, draft).filter((field) => choices[field] === 'mine');
       const sheet = { base: theirs, etag, draft: withFields(theirs, draft, mine) };
       ready(sheet, { attempted: true });
-      keep(sheet, changed(state.base, draft));
+      keep(sheet, [...changed(state.base, draft), ...mine]);
       return queued(saveNow);
     },
     dispose() {
       for (const stop of stops.splice(0)) stop();
+      // What is still being read comes too late.
+      clock += 1;
+      answered = clock;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
-/** A list as it was stored, without what is no entry of it (any more); nothing, when it is no list at all. */
+/** A stored list without malformed entries; empty when it is no list at all. */
 export function readList<T>(
   stored: string,
   coerce: (entry: unknown) => T | null,
@@ -19,7 +19,7 @@ export function readList<T>(
   }
 }
 
-/** A list in local storage, in step between open tabs. `coerce` answers null for what is no entry. */
+/** A list in local storage, in step between open tabs. `coerce` returns null for a malformed entry. */
 export function storedList<T>(
   key: string,
   coerce: (entry: unknown) => T | null,

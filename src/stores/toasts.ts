@@ -2,11 +2,11 @@ import { atom } from 'nanostores';
 
 export interface Toast {
   readonly id: number;
-  /** What it belongs to: a form that goes takes its toasts along. */
+  /** Whose toast it is: a form that is unmounted removes its own. */
   readonly owner?: string;
   readonly tone: 'success' | 'error';
   readonly text: string;
-  /** One thing that can be done about it, for example to undo. */
+  /** An action, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -24,7 +24,7 @@ export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id));
 }
 
-/** Takes away what belongs to something that is gone. */
+/** Removes the toasts of an owner that is unmounted. */
 export function dismissToastsOf(owner: string): void {
   const kept = $toasts.get().filter((shown) => shown.owner !== owner);
   if (kept.length < $toasts.get().length) $toasts.set(kept);

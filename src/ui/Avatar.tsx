@@ -19,7 +19,7 @@ function initials(name: string): string {
   return letters.slice(0, 2).join('').toLocaleUpperCase();
 }
 
-/** A guild's icon or a person's picture; their initials where they have none. Decorative: the name stands beside it. */
+/** A guild's icon or a person's picture, or their initials. Decorative: the name is always next to it. */
 export function Avatar({ name, src, size, round = false }: Props) {
   const shape = `${sizes[size]} shrink-0 ${round ? 'rounded-full' : 'rounded-control'}`;
   if (src)

@@ -4,18 +4,18 @@ import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 
 interface Props {
-  /** The question, as a sentence about the kind of thing: its name stands below. */
+  /** The question, about the kind of thing: its name is shown below. */
   readonly title: string;
-  /** What is lost, and whether it can be had again. */
+  /** What is lost, and whether it can be restored. */
   readonly text: string;
-  /** What it is about, as people call it, and its id: two things may share a name. */
+  /** The name of the thing; its id is shown too, since two things may share a name. */
   readonly name: string;
   readonly id: string;
-  /** The verb on the last button. */
+  /** The verb on the confirming button. */
   readonly action: string;
-  /** The loss is total: the name must be typed first. */
+  /** The loss is final, so the name must be typed first. */
   readonly typed?: boolean;
-  /** Does it, and answers null, or the sentence that says why not. */
+  /** Does it. Resolves with null, or with why it failed, in words. */
   readonly onConfirm: () => Promise<string | null>;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ type Step =
   | { readonly kind: 'working' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Asks before something is lost. The button that does it is filled only here, and is never the one with the focus. */
+/** Asks before something is lost. The confirming button never has the initial focus; dangerous buttons are filled only here. */
 export function ConfirmDialog({ title, text, name, id, action, typed = false, onConfirm, onClose }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'asked' });
   const [written, setWritten] = useState('');

@@ -8,15 +8,15 @@ adopt(css);
 
 interface Props {
   readonly title: string;
-  /** It has closed, in whichever way: take it out of the document. */
+  /** Called when it has closed, in whichever way. The caller unmounts it. */
   readonly onClose: () => void;
-  /** What stands in it; `close` closes it. What has `data-first` gets the focus, else the button that closes. */
+  /** The content. An element with `data-first` gets the initial focus, else the close button. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * The browser's own dialog, over everything and the only thing in use. Mounted while it is open. Escape, a click beside it and
- * its button close it, and the focus goes back to where it was.
+ * A modal dialog of the browser, mounted while it is open. Escape, a click on the backdrop and its button close it, and the focus goes
+ * back to where it was.
  */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, children }: Props) {
     const shown = dialog.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // A press that began inside, such as a selection of text, may end beside it.
+    // By where the press began: selecting text may end outside the dialog.
     let isBeside = false;
     const onPress = ({ target }: Event) => {
       isBeside = target === shown;

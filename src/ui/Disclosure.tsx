@@ -4,17 +4,17 @@ import { t } from '../i18n/client.ts';
 
 interface Props {
   readonly title: ReactNode;
-  /** How many errors there are inside: a fold never hides one. */
+  /** How many errors are inside. With any, it cannot be closed on them. */
   readonly errors?: number;
   readonly startsOpen?: boolean;
-  /** It may be about to open. */
+  /** Pointer or focus has reached it: time to prefetch its content. */
   readonly onIntent?: () => void;
   /** Buttons at the end of the title's row. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part that folds away. What is folded is not in the document. */
+/** A part that folds away. Folded content is not in the document. */
 export function Disclosure({ title, errors = 0, startsOpen = false, onIntent, actions, children }: Props) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();

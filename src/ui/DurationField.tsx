@@ -24,7 +24,7 @@ function initialUnit(value: number, units: readonly DurationUnit[]): DurationUni
   return units.includes(best) ? best : (units[0] ?? 'second');
 }
 
-/** A number and its unit, for a value in seconds. Another unit keeps the number: 5 minutes become 5 hours. */
+/** A number and a unit, for a value in seconds. Changing the unit keeps the number: 5 minutes become 5 hours. */
 export function DurationField({ value, onChange, units, ...field }: Props) {
   const [chosen, setUnit] = useState<{ unit: DurationUnit; of: number } | null>(null);
   const unit = chosen && Object.is(chosen.of, value) ? chosen.unit : initialUnit(value, units);

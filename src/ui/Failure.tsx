@@ -5,7 +5,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** A part that could not be fetched, where it would have been. */
+/** In place of a part that could not be fetched, with a retry. */
 export function Failure({ text, onRetry }: Props) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 p-4">

@@ -3,9 +3,9 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useId } from 'react';
 import { t } from '../i18n/client.ts';
 
-/** What every field primitive takes besides its value; {@link bind} gives the last three. */
+/** What every field primitive takes besides its value; `useField` gives most of them. */
 export interface FieldProps {
-  /** Of the whole field, for an address that leads to it. */
+  /** The field's id, which an address may name (`captcha#channel_id`). */
   readonly id?: string;
   readonly label: string;
   readonly help?: ReactNode;
@@ -16,7 +16,7 @@ export interface FieldProps {
   readonly notes?: ReactNode;
 }
 
-/** What a control needs to belong to its field. */
+/** The attributes that tie a control to its field. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -31,7 +31,7 @@ interface Props extends FieldProps {
   readonly children: (control: ControlProps, labelId: string) => ReactNode;
 }
 
-/** Label above, help under it, error under the control; a changed field has a dot and can be taken back. */
+/** A field: label, help, control, error. A changed one has a dot and a button that reverts it. */
 export function Field({
   id: anchor,
   label,
@@ -87,7 +87,7 @@ interface ChangedProps {
   readonly onRevert: (() => void) | undefined;
 }
 
-/** The dot of a field that differs from what is saved, and the button that takes it back. */
+/** The dot of a changed field, and the button that reverts it. */
 export function Changed({ label, changed, onRevert }: ChangedProps) {
   if (!changed) return null;
   const name = t('frame:revert_field', { name: label });
@@ -104,7 +104,7 @@ export function Changed({ label, changed, onRevert }: ChangedProps) {
   );
 }
 
-/** What is wrong, announced when it appears. */
+/** The error of a field, announced when it appears. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return (
     <div aria-live="polite">

@@ -5,12 +5,12 @@ import { type LazyCode, useCode } from './lazy-code.ts';
 
 export interface LazyProps<Code> {
   readonly source: LazyCode<Code>;
-  /** What stands in its place until then; without it, a line that says that it is loading. */
+  /** Shown until the code is here; by default a line that says that it is loading. */
   readonly waiting?: ReactNode;
   readonly children: (code: Code) => ReactNode;
 }
 
-/** A part that is drawn once its code is there. */
+/** Renders its children with lazy code, once that has arrived. */
 export function Lazy<Code>({ source, waiting, children }: LazyProps<Code>) {
   const state = useCode(source);
   if (state.kind === 'ready') return children(state.code);

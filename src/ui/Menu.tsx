@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string;
   /** Which edge of the button the panel keeps to: its end unless said otherwise. */
   readonly align?: 'start' | 'end';
-  /** It may be about to open. */
+  /** Pointer or focus has reached it: time to prefetch its content. */
   readonly onIntent?: (() => void) | undefined;
   /** Called when the menu opens or closes. */
   readonly onToggle?: (open: boolean) => void;
@@ -48,7 +48,7 @@ export function Menu({
         id={id}
         popover="auto"
         className={align === 'start' ? 'menu-panel opens-forward' : 'menu-panel'}
-        // Drawn when it is first opened, in time for the browser to place it: a page begins with all its menus shut.
+        // Rendered when it is first opened, since each menu would cost every page at its start; in sync, so that the browser can place it.
         onBeforeToggle={() => flushSync(() => setOpened(true))}
         onToggle={(event) => onToggle?.(event.newState === 'open')}
       >

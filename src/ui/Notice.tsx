@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A sentence beside what it is about: something to know, to mend, or that went wrong. */
+/** A sentence next to what it is about: information, a warning or an error. */
 export function Notice({ tone, children }: Props) {
   const { icon: Icon, look } = tones[tone];
   return (

@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   readonly suffix?: string;
 }
 
-/** A short field for a number. What is no number stays as it was typed (see {@link typedNumber}). */
+/** A short field for a number. Other text stays as typed (see {@link typedNumber}). */
 export function NumberField({ value, onChange, suffix, ...field }: Props) {
   const [text, setText] = useTyped(value, typedNumber, shownNumber);
   return (

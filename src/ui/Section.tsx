@@ -3,7 +3,7 @@ import { Changed } from './Field.tsx';
 import { Toggle } from './Switch.tsx';
 
 interface SwitchOfSection {
-  /** The name of its field, for an address that leads to it. */
+  /** The field's id, which an address may name. */
   readonly id?: string;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
@@ -14,12 +14,12 @@ interface SwitchOfSection {
 interface Props {
   readonly title: string;
   readonly help: string;
-  /** At the end of the title's row: it turns on what the section is about. */
+  /** A switch at the end of the title's row, for the section as a whole. */
   readonly toggle?: SwitchOfSection;
   readonly children: ReactNode;
 }
 
-/** A card of fields that belong together. From 1280 px its title stands beside them. */
+/** A card of fields. From 1280 px its title is beside them. */
 export function Section({ title, help, toggle, children }: Props) {
   const id = useId();
   return (

@@ -10,16 +10,16 @@ interface Props {
   readonly title: string;
   /** A sentence under the title. */
   readonly lead?: string;
-  /** What stays in sight at the bottom. */
+  /** Sticks to the bottom. */
   readonly foot?: ReactNode;
-  /** Called once it is closed: by its button, by Escape, or by a click beside it. */
+  /** Called once it is closed, by its button, Escape or a click on the backdrop. The caller unmounts it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A panel at the end of the screen, on a phone the whole of it. It is the browser's own modal dialog, which keeps the focus in
- * and gives it back. Mounted only while it is open.
+ * A panel at the end edge of the screen; on a phone the whole screen. A modal dialog of the browser, which traps the focus and gives it
+ * back. Mounted only while it is open.
  */
 export function Sheet({ title, lead, foot, onClose, children }: Props) {
   const id = useId();
@@ -30,14 +30,14 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
     return () => sheet?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard it closes with Escape, which is the browser's part.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape.
     <dialog
       ref={dialog}
       className="sheet"
       aria-labelledby={`${id}-title`}
       aria-describedby={lead ? `${id}-lead` : undefined}
       onClose={onClose}
-      // The panel fills the dialog, so a click on the dialog itself is one beside it.
+      // The panel fills the dialog, so a click whose target is the dialog itself was on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className="sheet-panel">

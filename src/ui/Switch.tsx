@@ -11,7 +11,7 @@ interface ToggleProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** The bare switch, for a place that has its name already. */
+/** The switch alone, where a label exists already. */
 export function Toggle({ checked, onChange, ...rest }: ToggleProps) {
   const asSwitch = { type: 'checkbox', role: 'switch' } as const;
   return (
@@ -28,11 +28,11 @@ export function Toggle({ checked, onChange, ...rest }: ToggleProps) {
 interface Props extends FieldProps {
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
-  /** What being on brings: folded away while it is off. */
+  /** Rendered only while it is on. */
   readonly children?: ReactNode;
 }
 
-/** A switch with its name beside it. */
+/** A switch with its label. */
 export function Switch(props: Props) {
   const { id: anchor, label, help, error, changed, onRevert, notes, value, onChange, children } = props;
   const id = useId();

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 export interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** Drawn when its tab is first opened, and kept from then on. */
+  /** Rendered when its tab is first opened, and kept mounted from then on. */
   readonly content: () => ReactNode;
-  /** It may be about to open. */
+  /** Pointer or focus has reached it: time to prefetch its content. */
   readonly onIntent?: () => void;
 }
 
@@ -18,14 +18,14 @@ interface Props<Name extends string> {
   readonly onOpen: (name: Name) => void;
 }
 
-/** How far an arrow key leads, in the direction of the text. */
+/** The step of an arrow key, mirrored where the text reads from right to left. */
 function stepOf(key: string): number {
   const ahead = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === ahead) return 1;
   return key === 'ArrowRight' || key === 'ArrowLeft' ? -1 : 0;
 }
 
-/** Parts of a screen of which one is shown. Arrow keys go from tab to tab, Home and End to the ends. */
+/** Tabs: arrow keys go from one to the next, Home and End to the ends. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

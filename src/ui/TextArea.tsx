@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   readonly limit: number;
 }
 
-/** Several lines of text; it grows with them. */
+/** Several lines of text; grows with its content. */
 export function TextArea({ value, onChange, limit, ...field }: Props) {
   return (
     <Field {...field} aside={<Counter length={value.length} limit={limit} />}>

@@ -1,8 +1,8 @@
 const adopted = new Set<string>();
 
 /**
- * Gives the page the style sheet of code that came on demand, once: the text of an import with `?inline`. The policy allows no
- * `<style>` of a later hour.
+ * Adds the style sheet of lazy code to the document, once; `css` is an import with `?inline`. The content policy allows constructed
+ * sheets, but no `<style>` that the build has not hashed. Pages themselves contain only what all of them need.
  */
 export function adopt(css: string): void {
   if (adopted.has(css)) return;

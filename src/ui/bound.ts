@@ -1,9 +1,9 @@
-/** Puts a limit that is broken in words; without it the bare number is shown. */
+/** Formats the limit in an error message. By default it is shown as a number. */
 export type InWords = (limit: number) => string;
 
-/** What a field primitive needs to know of one field of a form. */
+/** One field of a form, as the props of a field primitive. */
 export interface Bound<Value> {
-  /** The field's path in the form: an address that ends in `#path` leads to it. */
+  /** The field's path in the form; `#path` in an address leads to it. */
   readonly id: string;
   readonly label: string;
   readonly value: Value;
@@ -13,7 +13,7 @@ export interface Bound<Value> {
   readonly onRevert: () => void;
 }
 
-/** {@link Bound} for a field whose value has parts of its own: their errors by the path inside the field. */
+/** {@link Bound} for a field with parts: their errors by the path inside the field. */
 export interface BoundParts<Value> extends Bound<Value> {
   readonly errorAt: (path: string, limit?: InWords) => string | undefined;
   readonly errorsUnder: (path: string) => number;

@@ -1,16 +1,15 @@
-// daisyUI, cut down to what is used: its sheet travels inside every page. CommonJS, since Tailwind's configuration reads it.
+// daisyUI, reduced to the rules in use, since the sheet is inlined into every page. CommonJS, for Tailwind's configuration.
 const daisyui = require('daisyui');
 
-/** The classes of daisyUI that may be used. Another one is one word here, and what it weighs in every page. */
+/** The classes of daisyUI that may be used. Adding one here adds its rules to every page. */
 const used =
   'btn btn-square btn-circle btn-primary input select textarea toggle radio radio-primary skeleton'.split(
     ' ',
   );
 
 /**
- * What no control here is: nothing is ever `disabled` (it says why it cannot be used instead), lists have one row, and
- * checkboxes do not look like buttons. Selectors that look inside a field cost a new style for the whole form at every
- * keystroke besides.
+ * Selectors that are dropped. No control is ever `disabled`: it is `aria-disabled`, keeps the focus and says why. Lists have one row, and
+ * checkboxes do not look like buttons. Selectors that look into a field, such as `:has()`, restyle the whole form at every keystroke.
  */
 const unused =
   /disabled|indeterminate|:has\(|:is\(input|\[multiple|\[size|\[list|\[type|date-and-time|btn-active/;
@@ -21,20 +20,20 @@ function isUsed(selector) {
   return classes.length > 0 && !unused.test(selector) && classes.every((name) => used.includes(name));
 }
 
-/** A colour without the fallback for browsers that do not know `oklch`, and without a variable for its opacity. */
+/** A colour without its fallback for browsers that lack `oklch`, and without the variable for its opacity. */
 function plainValue(value) {
   return String(value)
     .replace(/var\(--fallback-\w+,\s*(oklch\([^()]*(?:\([^()]*\)[^()]*)*\))\)/g, '$1')
     .replace(/\/\s*(?:var\(--tw-[a-z]+-opacity(?:,\s*1)?\)|1)\)/g, ')');
 }
 
-/** Motion is ours, and opacity stands in the colour. */
+/** Drops animations, and the variables for opacity, which is part of our colours. */
 const isPlain = (name) => !/^-Tw[A-Z][a-z]+Opacity$|^animation/.test(name);
 
 function slim(styles) {
   return Object.fromEntries(
     Object.entries(styles).flatMap(([name, value]) => {
-      // A value or a rule that is written twice is a list.
+      // A list when the same name is written twice.
       const values = [value].flat();
       if (typeof values[0] !== 'object') return isPlain(name) ? [[name, values.map(plainValue)]] : [];
       const selector = name
@@ -46,7 +45,7 @@ function slim(styles) {
   );
 }
 
-/** Tokens of components and colours that nobody uses; each would stand in the sheet four times. */
+/** Unused tokens. Each would be in the sheet four times. */
 const unusedToken = /^--(?:sc|ac?|suc?|inc?|wac?|erc|tab-\w+|animation-\w+)$/;
 
 function slimThemes(themes) {

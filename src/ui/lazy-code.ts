@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Code on its way. */
+/** The state of lazy code. */
 export type CodeState<Code> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
@@ -10,11 +10,11 @@ export interface LazyCode<Code> {
   fetch(): Promise<Code>;
   /** The code, if it has arrived. */
   peek(): Code | undefined;
-  /** Starts the fetch before the code is asked for, as when a pointer comes near. A failure shows when it is. */
+  /** Starts the fetch early, for example on hover. A failure is ignored until the code is used. */
   prefetch(): void;
 }
 
-/** Code that few visits need, in a file of its own. It is fetched once; after a failure it can be tried again. */
+/** Code in a chunk of its own, fetched once. After a failure it can be fetched again. */
 export function lazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
   let arriving: Promise<Code> | undefined;
   let arrived: Code | undefined;
@@ -33,7 +33,7 @@ export function lazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
   return { fetch, peek: () => arrived, prefetch: () => void fetch().catch(() => {}) };
 }
 
-/** Fetches code for a part that cannot be drawn without it. */
+/** Fetches lazy code for a component that needs it to render. */
 export function useCode<Code>(source: LazyCode<Code>): CodeState<Code> {
   const [state, setState] = useState<CodeState<Code>>(() => {
     const code = source.peek();
@@ -42,7 +42,7 @@ export function useCode<Code>(source: LazyCode<Code>): CodeState<Code> {
   const start = useCallback(
     function attempt() {
       const code = source.peek();
-      // It may have come since the first drawing.
+      // It may have arrived since the first render.
       if (code) return setState((before) => (before.kind === 'ready' ? before : { kind: 'ready', code }));
       setState({ kind: 'loading' });
       source.fetch().then(

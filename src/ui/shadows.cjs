@@ -1,6 +1,6 @@
 const plugin = require('tailwindcss/plugin');
 
-/** As plain declarations: Tailwind's own shadows and transforms put thirty variables on every element. */
+/** Shadows as plain declarations: Tailwind's own shadows and transforms set thirty variables on every element. */
 module.exports = plugin(({ addUtilities }) =>
   addUtilities({
     '.shadow-none': { boxShadow: 'none' },

@@ -1,4 +1,4 @@
-// The colours of both themes. CommonJS, since Tailwind's configuration reads it. Contrast is held by a unit test.
+// The colours of both themes. CommonJS, for Tailwind's configuration. A unit test checks their contrast.
 
 /**
  * Shared by both themes: the accent with dark text on it, and its darker shade, for hover and for what is switched on.
@@ -124,7 +124,7 @@ const dark = {
 /** The tokens that a reader's own accent replaces, in the order in which it is stored (lib/palette.ts). */
 const own = ['primary', 'primary-content', 'primary-hover', 'part', 'part-content', 'link', 'tint'];
 
-/** A theme as the style sheet has it: what a reader may choose is asked for first, under the theme's name. */
+/** A theme as the style sheet has it: tokens that a reader may choose are read from a variable of the theme first. */
 function chosen(name, theme) {
   return Object.fromEntries(
     Object.entries(theme).map(([token, value]) =>
@@ -133,7 +133,7 @@ function chosen(name, theme) {
   );
 }
 
-/** What the skin and the light navigation make of a theme's tokens, by attribute. In this order: the last one wins. */
+/** What the skin and the light navigation change of a theme's tokens, by attribute. The order matters: the last one wins. */
 const variants = {
   '[data-skin="bordered"]': {
     '--ground': 'var(--plain)',

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { parseNumber } from '../lib/number.ts';
 
 /**
- * What a number field puts into the draft: the number, or, for what is no number, the text as typed. The draft's type
- * says `number` all the same: a draft may break its schema, whose error then names the field, and nothing typed is
- * lost. This is the one place where that is done.
+ * What a number field puts into the draft: the number, or the text as typed where it is not a number, although the type says
+ * `number`. Nothing typed is lost, and the schema then reports the field. This is the only place that does so.
  */
 export function typedNumber(text: string, toValue: (amount: number) => number = (amount) => amount): number {
   const amount = parseNumber(text);
@@ -17,8 +16,8 @@ export function shownNumber(value: number): string {
 }
 
 /**
- * The text of a field that stands for `value`, kept as it was typed ("2,50", "٣") for as long as it means that value;
- * a value that comes from elsewhere (undo, revert, their version) replaces it.
+ * The text of a number field. It stays as typed ("2,50", "٣") while it means `value`; another value (undo, revert, their version)
+ * replaces it.
  */
 export function useTyped<Value>(
   value: Value,

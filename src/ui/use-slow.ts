@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A call has no time limit; after this many milliseconds we say that it takes long. */
+/** Calls have no timeout. After this long, in milliseconds, the interface says that it takes long. */
 const patience = 8000;
 
 /** True once `waiting` has lasted longer than people expect. */

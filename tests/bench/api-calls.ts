@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { issueToken } from '../../server/auth/tokens.ts';
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
-import { demoGuilds } from '../../server/db/demo/guilds.ts';
-import { seedDemo } from '../../server/db/demo.ts';
+import { issueToken } from '../../server/access/tokens.ts';
 import { type DatabasePlace, openDatabase } from '../../server/db/open.ts';
 import { guildItems, settings } from '../../server/db/schema.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
 import type { OperationName } from '../../src/contract/index.ts';
+import type { Engine } from './engine.ts';
 
 /** Who calls, and what is written again and again. */
 export interface Subject {
@@ -18,8 +19,8 @@ export interface Subject {
 export interface MeasuredCall {
   readonly operation: OperationName;
   readonly what: string;
-  /** How many a second the embedded database must answer to 16 callers. */
-  readonly least?: number;
+  /** How many a second an engine must answer to 16 callers. */
+  readonly least?: Readonly<Partial<Record<Engine, number>>>;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   /** The body of each call, another one each time, so that each is a change. */
@@ -28,21 +29,29 @@ export interface MeasuredCall {
 
 const usual = `/guild/${demoGuilds.potager}`;
 const large = `/guild/${demoGuilds.nebula}`;
-const read = (operation: OperationName, what: string, path: string, least?: number): MeasuredCall => ({
+const read = (
+  operation: OperationName,
+  what: string,
+  path: string,
+  least?: MeasuredCall['least'],
+): MeasuredCall => ({
   operation,
   what,
   method: 'GET',
   path,
   ...(least === undefined ? {} : { least }),
 });
-const [reads, writes] = [600, 250];
+const reads = { PGlite: 250 };
+const rowReads = { ...reads, PostgreSQL: 1500 };
+const pageReads = { ...reads, PostgreSQL: 800 };
+const writes = { PGlite: 150, PostgreSQL: 300 };
 
 export const measuredCalls: readonly MeasuredCall[] = [
-  read('getUser', 'who I am', '/user', reads),
+  read('getUser', 'who I am', '/user', rowReads),
   read('getGuild', 'a guild', usual, reads),
   read('getChannels', 'its channels', `${usual}/channels`, reads),
-  read('getCaptcha', 'settings', `${usual}/captcha`, reads),
-  read('getHistory', '50 cases of 240', `${usual}/history`, reads),
+  read('getCaptcha', 'settings', `${usual}/captcha`, rowReads),
+  read('getHistory', '50 cases of 240', `${usual}/history`, pageReads),
   {
     operation: 'saveCaptcha',
     what: 'settings',

@@ -1,7 +1,7 @@
 /** One bare route on the API's own listener: what Hono and Node can do on this machine. `--port 4421` */
 import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
-import { drain, listen, onStop } from '../../server/listen.ts';
+import { drain, listen, onStop } from '../../server/http/listen.ts';
 import { readPort } from '../../server/options.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4421' } } });

@@ -1,6 +1,6 @@
 import type { MeasuredCall } from './api-calls.ts';
 import type { LoadFigures } from './api-load.ts';
-import type { Engine } from './api-servers.ts';
+import type { Engine } from './engine.ts';
 import { type Machine, machineLine, saveReport, show, table } from './report.ts';
 
 export interface CallFigures extends LoadFigures {
@@ -16,16 +16,18 @@ interface ApiFigures {
   readonly figures: readonly CallFigures[];
 }
 
-/** What 16 callers of the embedded database must find. */
-const most = { clients: 16, p99: 150 };
+/** What 16 callers must find; the time is the embedded database's. */
+const most = { clients: 16, p99: 200 };
 
 const perSecond = (rate: number) => `${Math.round(rate)}/s`;
 const times = ({ p50, p95, p99 }: LoadFigures) => [p50, p95, p99].map((time) => show(time, 'ms'));
 
 function verdict({ call, clients, engine, rate, p99 }: CallFigures): string[] {
-  if (call.least === undefined || engine !== 'PGlite' || clients !== most.clients) return ['', ''];
-  const met = rate >= call.least && p99 < most.p99;
-  return [`≥ ${call.least}/s, p99 < ${most.p99} ms`, met ? 'met' : 'MISSED'];
+  const least = call.least?.[engine];
+  if (least === undefined || clients !== most.clients) return ['', ''];
+  const timed = engine === 'PGlite';
+  const met = rate >= least && (!timed || p99 < most.p99);
+  return [`≥ ${least}/s${timed ? `, p99 < ${most.p99} ms` : ''}`, met ? 'met' : 'MISSED'];
 }
 
 function rows({ floor, figures }: ApiFigures, clients: number): string[][] {

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { type Cluster, startCluster } from '../../scripts/setup/cluster.ts';
 import { ensurePostgres } from '../../scripts/setup/postgres.ts';
 import { prepareDatabase, type Subject } from './api-calls.ts';
+import type { Engine } from './engine.ts';
 import { endProcess, root, untilAnswers } from './servers.ts';
-
-export type Engine = 'PGlite' | 'PostgreSQL';
 
 /** A server under test. */
 export interface ApiServer {

@@ -9,19 +9,19 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const isCall = ({ type }: Load['requests'][number]) => ['Fetch', 'XHR', 'Preflight'].includes(type);
 const files = ({ requests }: Load) => requests.filter((sent) => !isCall(sent));
 const calls = ({ requests }: Load) => requests.filter(isCall);
-const scripts = ({ requests }: Load) => requests.filter(({ type }) => type === 'Script');
 
 /** Addresses of the script files that the browser loaded by itself. */
-export const scriptUrls = (load: Load): readonly string[] => scripts(load).map(({ url }) => url);
+export const scriptUrls = ({ requests }: Load): readonly string[] =>
+  requests.filter(({ type }) => type === 'Script').map(({ url }) => url);
 
 /** Bytes of the scripts that are not among these. */
 export const scriptsBeside =
   (urls: ReadonlySet<string>): Read =>
   (load) =>
     sum(
-      scripts(load)
-        .filter(({ url }) => !urls.has(url))
-        .map(({ body }) => body),
+      scriptUrls(load)
+        .filter((url) => !urls.has(url))
+        .map((url) => load.bodies.get(url) ?? Number.NaN),
     );
 
 /** The largest paint of what the server made: before React draws or hydrates anything. */
@@ -29,8 +29,8 @@ const shellLcp: Read = ({ noted: { largest, island } }) =>
   largest.findLast(([start]) => start <= (island ?? Number.POSITIVE_INFINITY))?.[0] ?? Number.NaN;
 
 const weight = {
-  'JS files': ['', (load) => scripts(load).length],
-  JS: ['kB', (load) => sum(scripts(load).map(({ body }) => body))],
+  'JS files': ['', (load) => scriptUrls(load).length],
+  JS: ['kB', scriptsBeside(new Set())],
   'inline script': ['B', ({ inlineScript }) => inlineScript],
   wire: ['kB', ({ requests }) => sum(requests.map(({ bytes }) => bytes))],
   requests: ['', ({ requests }) => requests.length],

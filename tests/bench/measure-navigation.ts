@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { openPage, slowDown } from './browser.ts';
 import type { Measured } from './pages.ts';
-import { lookFor, untilArrived, untilUsable } from './probe.ts';
+import { lookFor, stopLooking, untilArrived, untilUsable } from './probe.ts';
 
 /** One click: the selector of a link, and the page that it leads to. */
 export interface Step {
@@ -33,6 +33,7 @@ export async function walk(
     await page.locator(link).click({ noWaitAfter: true });
     taken.push(await untilArrived(page));
   }
+  await stopLooking(page);
   await page.close();
   return taken;
 }

@@ -3,7 +3,7 @@ import { openPage, slowCpu, slowDown } from './browser.ts';
 import type { Measured } from './pages.ts';
 import { type Noted, patience, readProbe, untilUsable } from './probe.ts';
 
-/** A request as it went over the wire. Times in milliseconds since the first one; `bytes` has headers, `body` has not. */
+/** A request as it went over the wire. Times in milliseconds since the first one; `bytes` has headers too. */
 export interface Sent {
   readonly url: string;
   readonly type: string;
@@ -11,13 +11,14 @@ export interface Sent {
   readonly from: number;
   answered: number;
   to: number;
-  body: number;
   bytes: number;
 }
 
 export interface Load {
   readonly noted: Noted;
   readonly requests: readonly Sent[];
+  /** Bytes of what each address sent, without headers: over HTTP/2 the DevTools protocol does not tell. */
+  readonly bodies: ReadonlyMap<string, number>;
   /** Bytes of the scripts in the HTML itself. */
   readonly inlineScript: number;
 }
@@ -41,8 +42,18 @@ export async function loadPage(context: BrowserContext, measured: Measured): Pro
       .map(({ text }) => text)
       .join(''),
   );
+  const bodies = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, encodedBodySize }) => [name, encodedBodySize] as const,
+    ),
+  );
   await page.close();
-  return { noted, requests: [...requests.values()], inlineScript: Buffer.byteLength(inline) };
+  return {
+    noted,
+    requests: [...requests.values()],
+    bodies: new Map(bodies),
+    inlineScript: Buffer.byteLength(inline),
+  };
 }
 
 /** Total Blocking Time: what tasks take beyond 50 ms, from the first paint until the page came to rest; milliseconds. */
@@ -66,7 +77,7 @@ function watchRequests(devtools: CDPSession) {
     first ||= timestamp;
     const from = since(timestamp);
     const { url, method } = request;
-    requests.set(requestId, { url, method, type, from, answered: 0, to: 0, body: 0, bytes: 0 });
+    requests.set(requestId, { url, method, type, from, answered: 0, to: 0, bytes: 0 });
     open.add(requestId);
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => {
@@ -76,10 +87,6 @@ function watchRequests(devtools: CDPSession) {
   devtools.on('Network.responseReceived', ({ requestId, timestamp }) => {
     const sent = requests.get(requestId);
     if (sent) sent.answered = since(timestamp);
-  });
-  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const sent = requests.get(requestId);
-    if (sent) sent.body += encodedDataLength;
   });
   const close = (requestId: string, timestamp: number, bytes: number) => {
     const sent = requests.get(requestId);

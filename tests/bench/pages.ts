@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoGuilds } from '../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { href, type RouteName, routes } from '../../src/routes.ts';
 import { siteOrigin } from './origins.ts';
 
@@ -28,6 +28,7 @@ const controls: Partial<Record<RouteName, string>> = {
   guild: '#main a[href$="/captcha"]',
   view: '#main .post button',
   captcha: '#main [role="switch"]',
+  moderators: '#main select',
   gallery: '#main [role="switch"]',
 };
 /** They lead on by themselves. */

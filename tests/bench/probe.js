@@ -66,8 +66,7 @@
     askForLook();
   };
 
-  const control = globalThis.benchControl;
-  if (control) {
+  function watchFirstLoad(control) {
     waitFor(
       'usable',
       () => isUsable(control),
@@ -75,20 +74,20 @@
         noted.usable = now;
       },
     );
+    if (control.by === 'browser') return;
     const drawn = () => [...document.querySelectorAll('#main *')].some(isReacts);
-    if (control.by === 'react')
-      waitFor('island', drawn, (now) => {
-        noted.island = now;
-      });
+    waitFor('island', drawn, (now) => {
+      noted.island = now;
+    });
   }
 
   // The way to another screen may end in this document or in the next one: click and target stand where both see them, and
   // times count from the same moment for all documents.
-  function lookFor(target) {
-    localStorage.setItem('bench:target', JSON.stringify(target));
+  function lookFor(wanted) {
+    localStorage.setItem('bench:target', JSON.stringify(wanted));
     bench.arrived = null;
     const isThere = () =>
-      document.querySelector('#main h1')?.textContent.trim() === target.title && isUsable(target);
+      document.querySelector('#main h1')?.textContent.trim() === wanted.title && isUsable(wanted);
     waitFor('arrived', isThere, (now) => {
       bench.arrived = performance.timeOrigin + now;
     });
@@ -98,12 +97,15 @@
     ({ timeStamp }) => localStorage.setItem('bench:click', performance.timeOrigin + timeStamp),
     { capture: true },
   );
+  let target = null;
   try {
-    const target = localStorage.getItem('bench:target');
-    if (target) lookFor(JSON.parse(target));
+    target = JSON.parse(localStorage.getItem('bench:target'));
   } catch {
     // A blank page has no storage.
   }
+  // What is noted beside what is looked for would be work that the page does not make.
+  if (target) lookFor(target);
+  else if (globalThis.benchControl) watchFirstLoad(globalThis.benchControl);
 
   // From the key to the frame that shows it. `work` leaves out the wait for that frame: it is the listeners, with what they
   // render, and the drawing.

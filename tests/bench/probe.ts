@@ -73,3 +73,8 @@ export async function untilArrived(page: Page): Promise<number> {
   const { taken } = (await handle.jsonValue()) as { taken: number };
   return taken;
 }
+
+/** Documents to come note their own first load again. */
+export async function stopLooking(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('bench:target'));
+}

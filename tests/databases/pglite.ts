@@ -6,8 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
-import { seedDemo } from '../../server/db/demo.ts';
 import { emptyTemplate } from '../../server/db/memory.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
 import { demoTime } from './provided.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));

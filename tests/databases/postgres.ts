@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../scripts/setup/cluster.ts';
 import { findPostgres } from '../../scripts/setup/postgres.ts';
-import { seedDemo } from '../../server/db/demo.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
 import { copyDatabase } from './copies.ts';
 import { demoTime } from './provided.ts';
 

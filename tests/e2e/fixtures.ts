@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import type { AccountKey } from '../../server/db/demo/accounts.ts';
+import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { firstFonts } from '../../src/i18n/first-fonts.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { tokenOf } from './sign-in.ts';

@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
-import { guildPlans } from '../../server/db/demo/guilds.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
+import { guildPlans } from '../../server/demo/data/guilds.ts';
 import { href } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';

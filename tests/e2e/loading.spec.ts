@@ -37,26 +37,51 @@ test.describe('the loading bar', () => {
     await open(page, href('gallery', {}));
     const bar = barOf(page);
     await expect(bar).toHaveCount(0);
+    // Each start with the place at that moment, where the next page would find it too.
+    await page.locator('#loading').evaluate((element) => {
+      new MutationObserver(() => {
+        const { state } = element.dataset;
+        if (state === 'running') sessionStorage.starts += `${location.hash} `;
+      }).observe(element, { attributeFilter: ['data-state'] });
+      sessionStorage.starts = '';
+    });
     await page.getByRole('link', { name: t('gallery:families.dialogs') }).click();
     await expect(page).toHaveURL(/#dialogs$/);
-    await expect(bar).toHaveCount(0);
-    // The next page never comes.
-    await page.route(href('guilds', {}), () => {});
-    await page
-      .locator('#nav')
-      .getByRole('link', { name: t('routes:guilds'), exact: true })
-      .click({ noWaitAfter: true });
+    await page.getByRole('link', { name: t('gallery:families.fields') }).click();
+    await expect(page).toHaveURL(/#fields$/);
+    // An answer without content leaves the reader where they are.
+    await page.route('/openapi.json', (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('link', { name: t('page:api') }).click({ noWaitAfter: true });
     await expect(bar).toBeVisible();
+    // None at #dialogs: the observer tells of the changes in the order in which they were made.
+    await expect.poll(() => page.evaluate(() => sessionStorage.starts as string)).toMatch(/^(?:#fields )+$/);
   });
 
-  test('ends when the reader stays with what is unsaved', async ({ page }) => {
+  test('runs until the next screen is drawn into the document', async ({ page }) => {
+    await open(page, href('guilds', {}));
+    const held: Route[] = [];
+    await page.route('**/_astro/Screen.*.js', (route) => void held.push(route));
+    await page.evaluate((to) => location.assign(to), href('guild', guild));
+    await expect(barOf(page)).toBeVisible();
+    for (const route of held) await route.continue();
+    await expect(page.getByRole('heading', { level: 1, name: t('routes:guild') })).toBeAttached();
+    await expect(page.locator('#loading')).toHaveAttribute('data-state', 'idle');
+  });
+
+  test('ends when the reader stays with what is unsaved and could not be stored', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
     await open(page, href('captcha', guild));
     await page.getByRole('textbox', { name: t('captcha:attempts.label') }).fill('6');
-    page.on('dialog', (dialog) => void dialog.dismiss());
-    await page
-      .getByRole('link', { name: t('routes:guilds') })
-      .first()
-      .click({ noWaitAfter: true });
+    await expect(page.getByText(t('frame:save_bar.not_stored'))).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    // The click lasts until the question is answered.
+    const clicked = page.getByRole('link', { name: t('page:api') }).click({ noWaitAfter: true });
+    await (await asked).dismiss();
+    await clicked;
     await expect(page.locator('#loading')).toHaveAttribute('data-state', 'idle');
     await expect(page).toHaveURL(href('captcha', guild));
   });

@@ -131,13 +131,13 @@ test.describe('a screen whose code does not arrive', () => {
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents.push(request.url());
       });
-      await page.route('**/_astro/GuildsScreen.*.js', (route) => route.abort());
+      await page.route('**/_astro/Screen.*.js', (route) => route.abort());
       await page.goto(href('guilds', {}, locale));
       const notice = page.getByRole('alert').filter({ hasText: words('frame:load_failed.title') });
       await expect(notice).toBeVisible();
       await expect(notice).toContainText(words('frame:load_failed.text'));
       expect(documents).toHaveLength(2);
-      await page.unroute('**/_astro/GuildsScreen.*.js');
+      await page.unroute('**/_astro/Screen.*.js');
       await notice.getByRole('button', { name: words('common:retry') }).click();
       await expect(page.getByRole('searchbox', { name: words('guilds:search') })).toBeVisible();
       await expect(notice).toBeHidden();
@@ -146,7 +146,7 @@ test.describe('a screen whose code does not arrive', () => {
 
   test('comes by itself when the second try works', async ({ page }) => {
     let failed = 0;
-    await page.route('**/_astro/CaptchaScreen.*.js', (route) => {
+    await page.route('**/_astro/Screen.*.js', (route) => {
       failed += 1;
       return failed === 1 ? route.abort() : route.continue();
     });

@@ -189,3 +189,17 @@ for (const [width, height, locale] of [
     expect(await overflow(page)).toBe(0);
   });
 }
+
+test('belong to the guild in view', async ({ page }) => {
+  const notices = noticesOf(page);
+  await withFailure(page, '2026-11-01T08:00:00.000Z');
+  await open(page, href('guild', { guild_id: guild }));
+  await expect(notices.unread(1)).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: texts('fr')('routes:guilds') })
+    .click();
+  await expect(notices.unread(0)).toBeVisible();
+  await page.goBack();
+  await expect(notices.unread(1)).toBeVisible();
+});

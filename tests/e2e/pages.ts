@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
-import { demoGuilds } from '../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { href, type RouteName, routes } from '../../src/routes.ts';
 
 export { demoGuilds };

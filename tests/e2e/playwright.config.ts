@@ -30,7 +30,7 @@ export default defineConfig({
     },
     {
       name: 'site',
-      command: `node --import tsx server/site-main.ts --dir dist-e2e --port ${port(siteOrigin)}`,
+      command: `node --import tsx server/site/main.ts --dir dist-e2e --port ${port(siteOrigin)}`,
       cwd: root,
       url: `${siteOrigin}/login`,
       timeout: 60_000,

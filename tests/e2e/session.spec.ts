@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { revoke, statusOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
@@ -20,11 +20,11 @@ test('the token goes with every call, and nowhere else', async ({ page, token })
   await open(page, `/dashboard/${demoGuilds.potager}/captcha`);
   await page.getByRole('button', { name: t('frame:switch_guild') }).click();
   await expect(page.getByRole('link', { name: 'Nebula Esports' })).toBeVisible();
-  expect(without.filter((url) => url.startsWith(apiOrigin))).toEqual([]);
-  expect(withToken.filter((url) => !url.startsWith(apiOrigin))).toEqual([]);
   for (const path of ['/auth/check', '/user', '/guilds', `/guild/${demoGuilds.potager}/captcha`]) {
     await expect.poll(() => withToken).toContain(apiOrigin + path);
   }
+  expect(without.filter((url) => url.startsWith(apiOrigin))).toEqual([]);
+  expect(withToken.filter((url) => !url.startsWith(apiOrigin))).toEqual([]);
   expect(page.url()).not.toContain(token);
 });
 
@@ -141,20 +141,35 @@ test.describe('two tabs', () => {
     await other.evaluate((value) => localStorage.setItem('access_token', value), token);
   }
 
-  test('signing out in one sends the other away at its next call, its draft kept', async ({
+  test('a session that ends in one sends the other to sign in again, its draft kept', async ({
+    page,
+    context,
+  }) => {
+    const attempts = await beginDraft(page);
+    await putToken(context, '');
+    await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
+    await expect(page.getByText(t('login:notice.expired'))).toBeVisible();
+    await page.getByRole('button', { name: t('login:sign_in') }).click();
+    await page.getByRole('button', { name: demoAccounts.owner.display_name }).click();
+    await expect(page).toHaveURL(`/dashboard/${demoGuilds.nebula}/captcha`);
+    await expect(attempts).toHaveValue('9');
+  });
+
+  test('signing out in one asks about the draft in the other, and drops it for good', async ({
     page,
     context,
   }) => {
     const attempts = await beginDraft(page);
     const other = await context.newPage();
     await other.goto('/logout');
+    await other.getByRole('button', { name: t('frame:sign_out_drafts.confirm') }).click();
     await expect(other).toHaveURL('/');
-    await page.getByRole('button', { name: t('common:save') }).click();
-    await expect(page).toHaveURL(/\/login\?to=/);
+    await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
     await page.getByRole('button', { name: t('login:sign_in') }).click();
     await page.getByRole('button', { name: demoAccounts.owner.display_name }).click();
     await expect(page).toHaveURL(`/dashboard/${demoGuilds.nebula}/captcha`);
-    await expect(attempts).toHaveValue('9');
+    await ready(page);
+    await expect(attempts).toHaveValue('5');
   });
 
   test("signing in as somebody else in one begins the other anew, without the first one's draft", async ({

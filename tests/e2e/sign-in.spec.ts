@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { demoTexts } from '../../server/auth/demo-texts.ts';
-import { type AccountKey, demoAccounts } from '../../server/db/demo/accounts.ts';
+import { type AccountKey, demoAccounts } from '../../server/demo/data/accounts.ts';
+import { demoTexts } from '../../server/demo/sign-in-texts.ts';
 import { href, type Locale, localePath, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';

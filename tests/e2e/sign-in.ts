@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountKey } from '../../server/db/demo/accounts.ts';
+import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 
 function locationOf(response: Response): URL {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import { toMessageHash } from '../../src/lib/message-hash.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
@@ -186,6 +186,25 @@ test.describe('the free composer', () => {
     await expect(page).toHaveURL(href('captcha', { guild_id: demoGuilds.potager }));
     await page.goBack();
     await expect(view.content).toHaveValue('x');
+  });
+
+  test('keeps its message over another screen and back by link, and over an address without it', async ({
+    page,
+  }) => {
+    const view = viewPage(page, demoGuilds.potager);
+    const nav = page.getByRole('navigation', { name: view.t('page:nav') });
+    await open(page, view.address);
+    await view.tab('composer').click();
+    await view.content.fill('À garder');
+    await nav.getByRole('link', { name: view.t('routes:captcha') }).click();
+    await expect(view.main.getByRole('switch', { name: view.t('captcha:check.title') })).toBeVisible();
+    await nav.getByRole('link', { name: view.t('routes:view') }).click();
+    await expect(page).toHaveURL(view.address);
+    await expect(view.content).toHaveValue('À garder');
+    await page.goto('/login');
+    await open(page, view.address);
+    await view.tab('composer').click();
+    await expect(view.content).toHaveValue('À garder');
   });
 
   test('says that a link is unreadable, and keeps what was typed', async ({ page }) => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { issueToken } from '../../server/auth/tokens.ts';
+import { issueToken } from '../../server/access/tokens.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { signInRequests, users } from '../../server/db/schema.ts';
+import { createApp } from '../../server/http/app.ts';
 import { bearer, callback, refusalOf, siteOrigin } from '../unit/server/api.ts';
 
 /** A file system of its own, which can be filled without harm: in memory, and only root may make one. */

@@ -30,7 +30,6 @@ export function startServer(
         LOG: 'json',
         LIMIT_PER_TOKEN: '0',
         LIMIT_PER_ADDRESS: '0',
-        CODE_TRIES_PER_ADDRESS: '1000',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

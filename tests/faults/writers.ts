@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { issueToken } from '../../server/auth/tokens.ts';
+import { issueToken } from '../../server/access/tokens.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { guilds, users } from '../../server/db/schema.ts';
-import { issueCodes } from '../../server/premium-codes.ts';
+import { issueCodes } from '../../server/features/premium-codes.ts';
 import { captchaDefaults } from '../../src/contract/captcha.ts';
 import { bearer } from '../unit/server/api.ts';
 

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anyId, locales, type RouteName, routes, shellPath } from '../../src/routes.ts';
-import { filesBelow, read, root } from './files.ts';
+import { filesBelow, read } from './files.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const pages = filesBelow('src/pages', ['.astro']);
@@ -37,23 +35,6 @@ describe('every route row', () => {
   test.each(locales)('has a title in %s', (locale) => {
     const titles = JSON.parse(read(`src/i18n/locales/${locale}/routes.json`)) as Record<string, string>;
     expect(Object.keys(titles).sort()).toEqual([...names].sort());
-  });
-});
-
-/** What a settings screen is made of: the same name in each of these places (docs/new-screen.md). */
-const settingsScreens = [{ name: 'captcha', component: 'CaptchaScreen' }];
-
-describe.each(settingsScreens)('the settings screen $name', ({ name, component }) => {
-  test.each([
-    `src/contract/${name}.ts`,
-    `src/features/${name}/store.ts`,
-    `src/features/${name}/${component}.tsx`,
-    `src/features/${name}/Skeleton.tsx`,
-    `src/pages/[...locale]/dashboard/[guild]/${name}.astro`,
-    `server/routes/${name}.ts`,
-    ...locales.map((locale) => `src/i18n/locales/${locale}/${name}.json`),
-  ])('has %s', (path) => {
-    expect(existsSync(join(root, path))).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../..');
 /** Every file below a folder of the project with one of the endings, as paths from the root. */
 export function filesBelow(folder: string, endings: readonly string[]): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .filter((entry) => entry.isFile() && endings.some((ending) => `/${entry.name}`.endsWith(ending)))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 }

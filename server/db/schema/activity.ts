@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { guilds } from '../schema.ts';
+import { guilds } from './guilds.ts';
 
 /**
  * What happened in a guild, counted by quarters of an hour in UTC: every time zone in use is so many quarters away

@@ -1,11 +1,10 @@
-import { boolean, index, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../src/routes.ts';
-import type { BotMessage } from '../../platform.ts';
-import { guilds } from '../schema.ts';
+import type { BotMessage } from '../../platform/bot-message.ts';
+import { at } from './columns.ts';
+import { guilds } from './guilds.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** The low 22 bits of the ids that this host gives out: see server/ids.ts. */
+/** The low 22 bits of the ids that this host gives out: see server/db/ids.ts. */
 export const idNumbers = pgSequence('id_numbers', {
   minValue: 0,
   maxValue: 4_194_303,

@@ -1,11 +1,11 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { guilds, users } from '../schema.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+import { guilds } from './guilds.ts';
+import { users } from './users.ts';
 
 /** Codes that were given out, as hashes only. A used one stays, so that its second use is told apart. */
 export const premiumCodes = pgTable('premium_codes', {
-  /** SHA-256 of the normalised code, base64url: see server/premium-codes.ts. */
+  /** SHA-256 of the normalised code, base64url: see server/features/premium-codes.ts. */
   hash: text().primaryKey(),
   slots: integer().notNull(),
   /** How long the premium lasts once the code is used. */

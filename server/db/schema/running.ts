@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { guilds } from '../schema.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+import { guilds } from './guilds.ts';
 
 /** Guilds that an administrator removed less than a day ago, with what a restoration puts back. */
 export const guildRemovals = pgTable('guild_removals', {
@@ -15,7 +14,7 @@ export const guildRemovals = pgTable('guild_removals', {
 });
 
 /**
- * Counters of server/limits.ts, for all processes on one database. The columns have the names that the library
+ * Counters of server/http/limits.ts, for all processes on one database. The columns have the names that the library
  * expects. Its migration makes it UNLOGGED: a crash may forget it, and a call then waits for no disk.
  */
 export const rateLimits = pgTable(

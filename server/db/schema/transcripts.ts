@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
-import { tickets } from '../schema.ts';
-import { tsvector } from './search.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { at, tsvector } from './columns.ts';
+import { tickets } from './tickets.ts';
 
 /**
  * The names in a transcript as they were when it was saved: its people, roles and channels may be gone since. A ticket

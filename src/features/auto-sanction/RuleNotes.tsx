@@ -3,7 +3,7 @@ import type { SanctionRule } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
 import type { Remedy } from '../../lib/moderation/ladder-remedy.ts';
 import type { List } from '../../screens/list/types.ts';
-import type { Outcome } from '../../stores/entry-types.ts';
+import type { Outcome } from '../../stores/entries/entry-types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReviewContext } from './findings.ts';
 import { findingText, remedyText } from './sentence.ts';

@@ -12,8 +12,8 @@ import {
   sanctionRule,
 } from '../../contract/auto-sanction.ts';
 import { call } from '../../shell/api.ts';
-import { createEntries } from '../../stores/entries.ts';
-import type { Entries } from '../../stores/entry-types.ts';
+import { createEntries } from '../../stores/entries/entries.ts';
+import type { Entries } from '../../stores/entries/entry-types.ts';
 
 /** What people write in a rule; its place is the list's. */
 export type SanctionRuleBody = Omit<NewSanctionRule, 'position'>;

@@ -7,7 +7,7 @@ import { MessageField } from '../../shell/MessageField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 
-/** What the bot adds to the challenge, whatever its kind. */
+/** The button that the bot adds to every challenge, for the preview. */
 function useControls() {
   return useMemo(() => {
     const label = t('captcha:preview_button');
@@ -15,13 +15,13 @@ function useControls() {
   }, []);
 }
 
-/** What the bot writes. */
+/** The messages of the check. */
 export function MessagesSection({ form }: { readonly form: Form<CaptchaSettings> }) {
   const guildId = useGuildId();
   const controls = useControls();
   const message = useParts(form, 'message');
   const { value, ...success } = useParts(form, 'success_message');
-  // What is turned off folds away, but comes back as it was.
+  // Switching it off and on again restores the text.
   const last = useRef(value ?? { content: t('captcha:default_success') });
   if (value) last.current = value;
   return (

@@ -25,17 +25,17 @@ const neededFor: Readonly<Record<Failure, readonly Permission[]>> = {
 };
 
 const inWords = (seconds: number) => formatDuration(seconds, locale);
-/** One day: where the check starts from when it is first turned on. */
+/** The minimum age when the check is first switched on: one day, in seconds. */
 const firstAge = 86_400;
 
-/** The time and the attempts that newcomers have, and what follows when they are used up. */
+/** Attempts, time, minimum age, and what happens on failure. */
 export function RulesSection({ form }: { readonly form: Form<CaptchaSettings> }) {
   const { missing } = useGuild();
   const attempts = useField(form, 'attempts');
   const timeout = useField(form, 'timeout_seconds', inWords);
   const { error: ageError, ...age } = useField(form, 'min_account_age_seconds', inWords);
   const failure = useField(form, 'on_failure');
-  // What is turned off folds away, but comes back with the value that it had.
+  // Switching it off and on again restores the value.
   const lastAge = useRef(firstAge);
   if (age.value !== 0) lastAge.current = age.value;
   const cards = captchaFailures.map((value) => ({

@@ -14,13 +14,13 @@ import { RolesSection } from './RolesSection.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { below, manifest } from './screen.ts';
 
-/** What a newcomer must pass before the guild opens to them. */
+/** The check of newcomers. While it is off, its settings are folded, and can be opened to prepare it. */
 export const Screen = documentIsland(manifest, CaptchaFields);
 
 function CaptchaFields({ form }: { readonly form: Form<CaptchaSettings> }) {
   const enabled = useField(form, 'enabled');
   const [preparing, setPreparing] = useState(false);
-  // A fold never hides what somebody has changed or has to mend.
+  // Changed and faulty fields are never folded.
   const touched = useTouched(form, 'enabled');
   const open = enabled.value || preparing || touched;
   return (

@@ -6,12 +6,16 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Specimen, State } from './Specimen.tsx';
 
-const cards = [
-  { value: 'kick', label: t('gallery:samples.choice'), help: t('gallery:samples.choice_help'), icon: LogOut },
-  { value: 'ban', label: t('gallery:samples.other'), help: t('gallery:samples.other_help'), icon: Gavel },
-] as const;
-
 export function Choices() {
+  const cards = [
+    {
+      value: 'kick',
+      label: t('gallery:samples.choice'),
+      help: t('gallery:samples.choice_help'),
+      icon: LogOut,
+    },
+    { value: 'ban', label: t('gallery:samples.other'), help: t('gallery:samples.other_help'), icon: Gavel },
+  ] as const;
   const [on, setOn] = useState(true);
   const [choice, setChoice] = useState<'kick' | 'ban'>('kick');
   const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help') };

@@ -7,10 +7,9 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Specimen, State } from './Specimen.tsx';
 
-const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help') };
-const wrong = { error: t('gallery:samples.error') };
-
 export function Fields() {
+  const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help') };
+  const wrong = { error: t('gallery:samples.error') };
   const [text, setText] = useState(t('gallery:samples.text'));
   const [count, setCount] = useState(3);
   const [seconds, setSeconds] = useState(600);

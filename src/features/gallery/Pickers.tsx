@@ -5,9 +5,8 @@ import { RolePicker, RolesPicker } from '../../ui/pickers/RolePicker.tsx';
 import { Specimen, State } from './Specimen.tsx';
 import { channels, ready, roles } from './samples.ts';
 
-const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help'), onRetry: () => {} };
-
 export function Pickers() {
+  const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help'), onRetry: () => {} };
   const [chosen, setChosen] = useState<string | null>('1');
   const [role, setRole] = useState<string | null>(null);
   const [several, setSeveral] = useState<readonly string[]>(['11', '12']);

@@ -1,16 +1,21 @@
 import { t } from '../../i18n/client.ts';
 import { mount } from '../../screens/Root.tsx';
+import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Fields } from './Fields.tsx';
+import { Figures } from './Figures.tsx';
+import css from './gallery.css?inline';
 import { Messages } from './Messages.tsx';
 import { Pickers } from './Pickers.tsx';
 import { States } from './States.tsx';
 import { Structure } from './Structure.tsx';
 import { manifest } from './screen.ts';
+
+adopt(css);
 
 // Messages weigh as much as all the other families together.
 const chat = lazyCode(() => import('./Chat.tsx'));
@@ -24,11 +29,12 @@ const families = [
   ['message', Messages],
   ['chat', Chat],
   ['structure', Structure],
+  ['figures', Figures],
   ['states', States],
   ['dialogs', Dialogs],
 ] as const;
 
-/** Every primitive of `ui/` in every state, with its use: the living reference. */
+/** The reference of the interface: every primitive of `ui/` in every state. */
 export const Screen = mount(manifest, Families);
 
 function Families() {

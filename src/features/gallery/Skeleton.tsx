@@ -1,7 +1,7 @@
-/** The shape of the gallery while its code is on the way. */
+/** The skeleton of the gallery. */
 export function Skeleton() {
   return (
-    <div className="gallery">
+    <div className="grid gap-8">
       {['contents', 'first', 'second', 'third'].map((name) => (
         <div
           key={name}

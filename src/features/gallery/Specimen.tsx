@@ -21,6 +21,8 @@ export type SpecimenName =
   | 'disclosure'
   | 'menu'
   | 'avatar'
+  | 'sparkline'
+  | 'trend'
   | 'notice'
   | 'permissions'
   | 'failure'

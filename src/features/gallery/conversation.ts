@@ -38,7 +38,7 @@ export const names: ChatNames = {
 };
 
 /** What a message can have, once each. */
-const messages: readonly ShownMessage[] = [
+const messages = (): readonly ShownMessage[] => [
   message(0, lea, { content: t('gallery:chat.hello') }),
   message(2, lea, {
     content: t('gallery:chat.rich'),
@@ -88,4 +88,4 @@ const messages: readonly ShownMessage[] = [
 
 /** The conversation, its people's names in a colour that the guild has given them. */
 export const conversation = (color: number): readonly ShownMessage[] =>
-  messages.map((shown) => (shown.author === lea ? { ...shown, author: { ...lea, color } } : shown));
+  messages().map((shown) => (shown.author === lea ? { ...shown, author: { ...lea, color } } : shown));

@@ -15,7 +15,7 @@ import { navIcons } from '../../ui/nav-icons.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 
-/** Each module with the screen that it leads to. */
+/** The modules with their screens. All are listed: the bot runs them whether or not their screen is built. */
 const modules = [
   ['automod', 'automod'],
   ['autosanction', 'auto-sanction'],
@@ -52,7 +52,7 @@ function Facts({ guild }: { readonly guild: Guild }) {
 
 function ModuleRow({ guild, name, on }: { guild: Guild; name: (typeof modules)[number][1]; on: boolean }) {
   const Icon = navIcons[routes[name].nav.icon];
-  // A moderator may look at the overview; the settings behind it are for managers.
+  // Moderators see the overview, but settings are for managers.
   const open = routes[name].built && guild.viewer.role !== 'moderator';
   const body = (
     <>
@@ -140,7 +140,7 @@ function Overview({ guild }: { readonly guild: Guild }) {
   );
 }
 
-/** A guild's home: who it is, and what the bot does there. */
+/** The overview of a guild: facts about it, and which modules are on. */
 export const Screen = mount(manifest, Content);
 
 function Content() {

@@ -1,4 +1,4 @@
-/** The true shape of a guild's overview; also drawn at build time, before any script. */
+/** The skeleton of a guild's overview; also rendered at build time. */
 export function Skeleton() {
   return (
     <div className="grid gap-6">

@@ -10,7 +10,7 @@ function Members({ count }: { readonly count: number }) {
   return <>{t('guilds:members', { count, shown: formatNumber(count, locale) })}</>;
 }
 
-/** One guild of the list: a link to its overview, or, where the bot is missing, the way to invite it. */
+/** One guild: a link to its overview, or to the bot's invitation where the bot is missing. */
 export function GuildCard({ guild }: { readonly guild: GuildSummary }) {
   const { id, name, icon_url, member_count, bot_present, premium, invite_url } = guild;
   return (

@@ -1,4 +1,4 @@
-/** The true shape of the guild list, with its search field; also drawn at build time, before any script. */
+/** The skeleton of the guild list with its search field; also rendered at build time. */
 export function Skeleton() {
   return (
     <>

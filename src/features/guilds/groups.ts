@@ -4,7 +4,7 @@ import { fold } from '../../lib/search.ts';
 
 export type ViewerRole = 'owner' | 'admin' | 'manager' | 'moderator';
 
-/** The strongest thing that the caller is in a guild. */
+/** The strongest role of the caller in a guild. */
 export function viewerRole({ owner, permissions }: GuildSummary): ViewerRole {
   if (owner) return 'owner';
   const bits = BigInt(permissions);

@@ -6,7 +6,7 @@ import { call } from '../../shell/api.ts';
 import { Island } from '../../shell/Island.tsx';
 import { finishSignIn } from './finish.ts';
 
-/** The way back from the platform: trades the code for a token, then goes on to where the visitor was heading. */
+/** The sign-in callback: exchanges the code for a token, then redirects to where the visitor was heading. */
 export function CallbackScreen() {
   useEffect(() => {
     const exchange = (body: { code: string; code_verifier: string }) => call(exchangeCode, { body });

@@ -9,7 +9,7 @@ import { $token } from '../../stores/session.ts';
 const pending = v.object({ verifier: v.string(), state: v.string(), to: v.nullable(v.string()) });
 type Pending = v.InferOutput<typeof pending>;
 
-/** Reads what was left, once: a second visit to the same address finds nothing. */
+/** Reads and removes it: a second visit to the callback finds nothing. */
 function takePending(): Pending | null {
   const stored = sessionStorage.getItem('sign_in');
   sessionStorage.removeItem('sign_in');
@@ -39,7 +39,7 @@ export async function finishSignIn(search: string, locale: Locale, exchange: Exc
   const result = await exchange({ code, code_verifier: left.verifier });
   if (!result.ok) return again('failed');
   $token.set(result.value.access_token);
-  // The login page and this one have them.
+  // The login page and this one have fetched the fonts.
   noteFonts(firstFonts(locale).join(' '));
   return target;
 }

@@ -6,25 +6,48 @@ import { href } from '../../routes.ts';
 import { call } from '../../shell/api.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { Island } from '../../shell/Island.tsx';
+import { dropDrafts } from '../../stores/drafts.ts';
 import { $token } from '../../stores/session.ts';
+import { AskAboutDrafts } from './AskAboutDrafts.tsx';
+import { type DraftOwner, draftOwner } from './draft-owner.ts';
 
-/** Revokes the token, then forgets it. While the host cannot be reached it stays, so that it can still be revoked. */
+type Step =
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'asking'; readonly owner: DraftOwner }
+  | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void };
+
+/**
+ * Revokes the token, then forgets it, and with it the drafts of its user, after asking. While the host cannot be reached the
+ * token stays, so that it can still be revoked.
+ */
 export function LogoutScreen() {
-  const [error, setError] = useState<ApiError | null>(null);
-  async function leave() {
-    setError(null);
+  const [step, setStep] = useState<Step>({ kind: 'leaving' });
+  async function begin() {
+    setStep({ kind: 'leaving' });
+    const result = $token.get() ? await draftOwner() : null;
+    if (result?.ok && result.value) setStep({ kind: 'asking', owner: result.value });
+    else if (!result || result.ok || result.error.kind === 'signed_out') void leave(null);
+    else setStep({ kind: 'failed', error: result.error, retry: () => void begin() });
+  }
+  async function leave(owner: DraftOwner | null) {
+    setStep({ kind: 'leaving' });
     const result = $token.get() ? await call(logout, {}) : null;
-    if (result && !result.ok && result.error.kind !== 'signed_out') return setError(result.error);
+    if (result && !result.ok && result.error.kind !== 'signed_out') {
+      return setStep({ kind: 'failed', error: result.error, retry: () => void leave(owner) });
+    }
+    if (owner) dropDrafts(owner.userId);
     $token.set('');
     location.replace(href('root', {}, locale));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => void leave(), []);
+  useEffect(() => void begin(), []);
   return (
     <Island>
-      {error ? (
-        <ErrorPanel error={error} retry={() => void leave()} />
-      ) : (
+      {step.kind === 'failed' && <ErrorPanel error={step.error} retry={step.retry} />}
+      {step.kind === 'asking' && (
+        <AskAboutDrafts owner={step.owner} onDiscard={() => void leave(step.owner)} />
+      )}
+      {step.kind === 'leaving' && (
         <section className="panel grid w-full max-w-sm justify-items-center gap-4 p-8 text-center">
           <span className="spinner text-link" aria-hidden="true" />
           <p role="status">{t('frame:signing_out')}</p>

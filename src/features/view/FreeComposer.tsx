@@ -16,10 +16,10 @@ import { toast } from '../../stores/toasts.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Composition, createComposition } from './composed.ts';
 
-/** From this many characters on, a link may be cut by what it is sent with. The platform's own limit of a message. */
+/** The longest link that fits into one message of the platform, in characters; longer ones get a warning. */
 const longLink = 2000;
 
-/** What is wrong with the message as it is typed; nothing before there is one. */
+/** The errors of the message as typed; none while it is blank. */
 function errorsOf(message: MessageTemplate): readonly FieldError[] {
   if (isBlank(message)) return [];
   const parsed = v.safeParse(messageTemplate, message);
@@ -36,12 +36,12 @@ function sentence({ key, limit }: FieldError): string {
 }
 
 interface Props {
-  /** Gives the message to begin with, once, if there is one. */
-  readonly takeReused: () => MessageTemplate | null;
+  /** What was taken over from elsewhere last; another object each time. */
+  readonly reused: { readonly message: MessageTemplate } | null;
 }
 
 /** A message without a purpose yet: to try out, to share by its address. */
-export function FreeComposer({ takeReused }: Props) {
+export function FreeComposer({ reused }: Props) {
   const guildId = useGuildId();
   const { id: userId } = useUser();
   const composition = useMemo(
@@ -51,9 +51,8 @@ export function FreeComposer({ takeReused }: Props) {
   const { message, unreadable, arrivals } = useStore(composition.$composed);
   useEffect(() => composition.watch(), [composition]);
   useEffect(() => {
-    const reused = takeReused();
-    if (reused) composition.begin(reused);
-  }, [composition, takeReused]);
+    if (reused) composition.begin(reused.message);
+  }, [composition, reused]);
   const errors = useMemo(() => errorsOf(message), [message]);
   const errorAt = (path: string) => {
     const error = errors.find((found) => found.path === path);
@@ -93,7 +92,7 @@ export function FreeComposer({ takeReused }: Props) {
   );
 }
 
-/** What is done with the message as a whole. */
+/** The buttons that copy the link and clear the message. */
 function Sharing({ message, composition }: { message: MessageTemplate; composition: Composition }) {
   const { begin, linkTo } = composition;
   const [byHand, setByHand] = useState(false);

@@ -21,7 +21,7 @@ const looks: Readonly<Record<Post['state'], string>> = {
   observed: 'bg-info-soft text-info-text',
 };
 
-/** What a message is called. Names that people gave stand apart from the words around them. */
+/** The title of a message: the name that people gave it, or its kind. */
 function titleOf({ kind, name }: Post): string {
   if (kind === 'challenge' || kind === 'success') return t(`view:titles.${kind}`);
   return kind === 'reply' ? t(`view:rules.${name as 'spam'}`) : name;
@@ -31,7 +31,7 @@ function Place({ where }: { readonly where: Where }) {
   const guildId = useGuildId();
   const channels = useResource(guildChannels(guildId));
   if (where.kind !== 'channel') return t(`view:where.${where.kind}`);
-  // Without the list nobody knows whether it is still there.
+  // Until the list is loaded, a missing name does not mean a deleted channel.
   if (channels.kind !== 'ready') return <bdi>{where.id}</bdi>;
   const found = channels.value.find(({ id }) => id === where.id);
   return found ? <bdi>#{found.name}</bdi> : t('view:where.gone');
@@ -57,7 +57,7 @@ interface Props {
   readonly onReuse: (message: MessageTemplate) => void;
 }
 
-/** One message: where and when it is posted, how it will look, and where it is edited. */
+/** One message: where and when it is posted, its preview, and a link to its settings. */
 export const PostCard = memo(
   ({ post, canEdit, onReuse }: Props) => {
     const guildId = useGuildId();

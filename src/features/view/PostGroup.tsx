@@ -10,7 +10,7 @@ import { PostCard } from './PostCard.tsx';
 import type { Post } from './posts.ts';
 import { GroupBones } from './Skeleton.tsx';
 
-/** Drawn at a time: a guild may have fifty recurring messages, and ten embeds in each. */
+/** How many are rendered at a time: a guild may have fifty recurring messages with ten embeds each. */
 const step = 12;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly onReuse: (message: MessageTemplate) => void;
 }
 
-/** What one screen's settings make the bot post. */
+/** The messages that come from one screen's settings. */
 export function PostGroup({ screen, posts, canEdit, onRetry, onReuse }: Props) {
   const id = useId();
   const Icon = navIcons[routes[screen].nav.icon];
@@ -44,7 +44,7 @@ export function PostGroup({ screen, posts, canEdit, onRetry, onReuse }: Props) {
   );
 }
 
-/** Why there is nothing to see, and what can be done about it. */
+/** Why the messages are missing, with a retry where that helps. */
 function Refusal({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => void }) {
   if (error.kind === 'signed_out') return null;
   if (error.kind === 'forbidden' || error.kind === 'not_offered') {

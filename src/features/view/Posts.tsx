@@ -15,7 +15,7 @@ import { MoreBones } from './Skeleton.tsx';
 import { sourcesOf } from './sources.ts';
 
 interface Props {
-  /** Takes a message over into the free composer. */
+  /** Copies a message into the free composer. */
   readonly onReuse: (message: MessageTemplate) => void;
   readonly onCompose: () => void;
 }
@@ -23,7 +23,7 @@ interface Props {
 const ofCaptcha = (settings: CaptchaMessages) =>
   captchaPosts(settings, t(settings.kind === 'button' ? 'view:answer.button' : 'view:answer.other_kind'));
 
-/** The messages of a source, the same objects until it is read again. */
+/** The messages of a source, memoised until it is read again. */
 function usePosts<T>({ $state }: Resource<T>, to: (value: T) => readonly Post[]) {
   const state = useStore($state);
   return useMemo(
@@ -33,16 +33,16 @@ function usePosts<T>({ $state }: Resource<T>, to: (value: T) => readonly Post[])
   );
 }
 
-/** How many of them are there, up to the first that is not. */
+/** How many are loaded before the first that is not. */
 function leading(states: readonly ResourceState<unknown>[]): number {
   const missing = states.findIndex(({ kind }) => kind === 'loading');
   return missing < 0 ? states.length : missing;
 }
 
-/** They are the managers', and nobody else need ask for each of them. */
+/** Automod rules are for managers; for moderators they are not read, since each would be refused. */
 const forbidden = { kind: 'failed', error: { kind: 'forbidden' } } as const;
 
-/** Everything that the bot posts in the guild, by where it is set. */
+/** Everything that the bot posts in the guild, grouped by the screen it is set on. */
 export function Posts({ onReuse, onCompose }: Props) {
   const guildId = useGuildId();
   const [captcha, panels, recurring, rules] = [
@@ -64,7 +64,7 @@ export function Posts({ onReuse, onCompose }: Props) {
   useEffect(() => {
     for (const source of [captcha, panels, recurring]) source.start();
   }, [captcha, panels, recurring]);
-  // Groups come in their order, with all names in them, and once they are there they stay: nothing that is read moves down.
+  // Groups appear in order, once all names are loaded, and stay: nothing shifts while it is being read.
   const settled = leading(names) === names.length ? leading(groups.map(({ posts }) => posts)) : 0;
   const [shown, setShown] = useState(settled);
   if (settled > shown) setShown(settled);
@@ -96,7 +96,7 @@ export function Posts({ onReuse, onCompose }: Props) {
         />
       ))}
       {shown < groups.length && (
-        // Drawn anew each time that a group takes its place: what is new has not moved.
+        // A key, so that it is a new element for each group: moving one would count as a layout shift.
         <LoadingState key={shown}>
           <MoreBones />
         </LoadingState>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
@@ -10,18 +10,26 @@ import { currentGuild } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { composerTexts } from '../../shell/MessageField.tsx';
 import { isLoss } from '../../stores/resource.ts';
+import { sessionCache } from '../../stores/session-cache.ts';
+import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { isMessageHash, keepForReturn, startsComposing } from './address.ts';
+import { isMessageHash, startsComposing } from './address.ts';
 import { MoreBones } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
+import css from './view.css?inline';
 
-// Messages weigh as much as the rest of the screen. Their code comes together with what they show.
+adopt(css);
+
+// Lazy chunks: messages are as large as the rest of the screen, and a shared link needs the composer alone.
 const posts = lazyCode(() => import('./Posts.tsx'));
 const freeComposer = lazyCode(() => withTexts(composerTexts, import('./FreeComposer.tsx')));
 
 type View = 'posts' | 'composer';
+
+/** The tab that was left open in each guild. */
+const lastOpen = sessionCache<View>();
 
 /** Everything that the bot posts in a guild in one place, and a composer whose message is its address. */
 export const Screen = mount(manifest, Workbench);
@@ -29,14 +37,11 @@ export const Screen = mount(manifest, Workbench);
 function Workbench() {
   const guildId = useGuildId();
   const guild = useStore(currentGuild(guildId).$state);
-  const [open, setOpen] = useState<View>(() => (startsComposing() ? 'composer' : 'posts'));
-  const reused = useRef<MessageTemplate>(null);
-  const takeReused = useCallback(() => {
-    const message = reused.current;
-    reused.current = null;
-    return message;
-  }, []);
-  useEffect(keepForReturn, []);
+  const [open, setOpen] = useState<View>(() =>
+    startsComposing() ? 'composer' : (lastOpen.get(guildId) ?? 'posts'),
+  );
+  useEffect(() => lastOpen.set(guildId, open), [guildId, open]);
+  const [reused, setReused] = useState<{ readonly message: MessageTemplate } | null>(null);
   useEffect(() => {
     const onHash = () => isMessageHash(location.hash) && setOpen('composer');
     addEventListener('hashchange', onHash);
@@ -47,13 +52,13 @@ function Workbench() {
   }
   const show = (view: View) => {
     setOpen(view);
-    // Once it is drawn: what was pressed may be out of sight now.
+    // After the render: the button that was pressed may be gone.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('#main [role="tab"][aria-selected="true"]')?.focus(),
     );
   };
   const reuse = (message: MessageTemplate) => {
-    reused.current = message;
+    setReused({ message });
     show('composer');
   };
   return (
@@ -91,7 +96,7 @@ function Workbench() {
                 </LoadingState>
               }
             >
-              {(code) => <code.FreeComposer takeReused={takeReused} />}
+              {(code) => <code.FreeComposer reused={reused} />}
             </Lazy>
           ),
           onIntent: freeComposer.prefetch,

@@ -1,9 +1,9 @@
-/** The messages of one group while it loads. */
+/** The skeleton of one group. */
 export function GroupBones() {
   return (
-    <div className="post-list" aria-hidden="true">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(27rem,100%),1fr))] gap-4" aria-hidden="true">
       {['a', 'b'].map((name) => (
-        <div key={name} className="panel post">
+        <div key={name} className="panel flex min-w-0 flex-col gap-3 p-4">
           <div className="skeleton h-6 w-48 max-w-full" />
           <div className="skeleton h-4 w-32" />
           <div className="skeleton h-32 !rounded-card" />
@@ -26,7 +26,7 @@ function Group() {
   );
 }
 
-/** The groups from one on: there is always more to come than fits on the screen, so that nothing below it can move. */
+/** The skeleton of the remaining groups, always taller than the screen, so that nothing below it can shift. */
 export function MoreBones() {
   return (
     <div className="grid min-h-[100dvh] content-start gap-8" aria-hidden="true">
@@ -36,7 +36,7 @@ export function MoreBones() {
   );
 }
 
-/** The screen's true shape while it loads: drawn by the build, and again by the island until its messages are there. */
+/** The skeleton of the screen, rendered by the build and by the island. */
 export function Skeleton() {
   return (
     <div className="grid gap-6">

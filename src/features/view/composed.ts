@@ -1,4 +1,4 @@
-/** The message of the free composer, which lives in the address: a link holds all of it, and no host is told. */
+/** The message of the free composer. It is in the hash of the address, so a link contains all of it and no host sees it. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { isBlank } from '../../lib/message.ts';
@@ -9,13 +9,13 @@ import { isMessageHash } from './address.ts';
 
 interface Composed {
   readonly message: MessageTemplate;
-  /** The address was to hold a message and does not. What was typed before is still there. */
+  /** The hash was malformed. The message that was there before stays. */
   readonly unreadable: boolean;
-  /** How often a message has come from elsewhere: another one is not an edit of the one before. */
+  /** Counts messages from elsewhere: each resets the editor, with its undo history. */
   readonly arrivals: number;
 }
 
-/** How long after the last letter the address follows, in milliseconds. Browsers refuse to change it too often. */
+/** Debounces writes to the address, in milliseconds: browsers limit calls of `replaceState`. */
 const delay = 300;
 
 /** The name of the message among the drafts. */
@@ -29,19 +29,19 @@ function arrived(hash: string, before: Composed): Composed {
 
 export interface Composition {
   readonly $composed: ReadableAtom<Composed>;
-  /** Takes in an edit. The address follows. */
+  /** Sets the message while somebody types. The address follows, debounced. */
   compose(message: MessageTemplate): void;
-  /** Begins with another message. The browser's Back leads to the one before. */
+  /** Replaces the message with a new history entry, so that Back returns to the one before. */
   begin(message: MessageTemplate): void;
-  /** The address that holds a message, to be given to others. */
+  /** The address of a message, to share. */
   linkTo(message: MessageTemplate): string;
-  /** Takes the notice about an unreadable address away. */
+  /** Hides the notice about a malformed address. */
   dismissUnreadable(): void;
   /** Keeps the message and the address in step. Returns how to stop. */
   watch(): () => void;
 }
 
-/** A composition at the address of its screen. An address without a message goes on with the one that was left. */
+/** Makes the composition of the current address. Without a message in the hash it starts with the stored draft. */
 export function createComposition(drafts: Drafts): Composition {
   const { pathname, search, hash } = location;
   const left = readMessageValue(drafts.read().get(field)?.draft)?.message ?? {};
@@ -54,7 +54,7 @@ export function createComposition(drafts: Drafts): Composition {
     if (isBlank(message)) drafts.remove(field);
     else drafts.write(field, { base: {}, draft: message });
   }
-  /** Writes what was typed last into the address at once. Another screen may have taken the address. */
+  /** Writes a debounced change at once, unless the document has moved to another screen's address. */
   function flush() {
     if (timer === undefined) return;
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { RouteName } from '../../routes.ts';
 import type { CaptchaMessages, PanelMessages, RecurringPost } from './reads.ts';
 import type { TypedRule } from './sources.ts';
 
-/** Where a message goes: a channel by its id, none that is chosen yet, or a place that is only known when it is posted. */
+/** Where a message is posted: a channel, none chosen yet, or a place that is only known when it is posted. */
 export type Where =
   | { readonly kind: 'channel'; readonly id: string }
   | { readonly kind: 'nowhere' | 'in_private' | 'in_ticket' | 'on_the_spot' };
@@ -13,18 +13,18 @@ export type Where =
 /** `unsent`: it is on, but its panel has not been posted. `observed`: the rule only watches. */
 type PostState = 'on' | 'off' | 'unsent' | 'observed';
 
-/** A message that the bot posts, wherever it is set. */
+/** A message that the bot posts. */
 export interface Post {
-  /** The same as long as the message is. */
+  /** Stable, for React. */
   readonly key: string;
   readonly kind: 'challenge' | 'success' | 'panel' | 'welcome' | 'recurring' | 'reply';
-  /** What people called it, if it has a name; an automod rule's type for a reply. */
+  /** The name that people gave it; for a reply, the type of its automod rule. */
   readonly name: string;
   readonly where: Where;
   readonly state: PostState;
-  /** When it is posted next, as an ISO 8601 instant; null for never again, undefined where there is no such time. */
+  /** The next run, as an ISO 8601 instant; null for never again, undefined for messages without a schedule. */
   readonly next?: string | null;
-  /** How long it stays, in seconds; undefined for as long as nobody deletes it. */
+  /** How long it stays, in seconds; undefined for good. */
   readonly stays?: number;
   readonly message: MessageTemplate;
   readonly controls: ShownMessage['controls'];
@@ -42,7 +42,7 @@ const button = (
   emoji: string | null = null,
 ): ShownMessage['controls'] => [[{ kind: 'button', style, label, emoji, disabled: false }]];
 
-/** `answer` is what the button of the challenge says. */
+/** `answer` is the label of the challenge's button. */
 export function captchaPosts(settings: CaptchaMessages, answer: string): readonly Post[] {
   const { enabled, channel_id, message, success_message } = settings;
   const challenge: Post = {
@@ -124,7 +124,7 @@ function stateOf({ enabled, mode }: TypedRule): PostState {
   return enabled && mode === 'observe' ? 'observed' : onOff(enabled);
 }
 
-/** The answers of the rules that have one. */
+/** The replies of automod rules. */
 export function replyPosts(rules: readonly TypedRule[]): readonly (Post & { readonly name: AutomodType })[] {
   return rules.flatMap((rule) =>
     rule.actions.flatMap(({ message, delete_after_seconds }, at) =>

@@ -1,6 +1,6 @@
 /**
- * The reads of the screen, each with no more of its reply than is shown: a fault elsewhere in a reply then hides no message,
- * and the schemas of four settings screens stay where they are. They are the contract's endpoints, held to their types.
+ * The reads of the screen. They are endpoints of the contract whose replies are parsed only as far as they are shown, and the types hold
+ * them to the contract. A fault elsewhere in a reply then hides no message, and the schemas of four screens stay in their own chunks.
  */
 import * as v from 'valibot';
 import type { getAutomodRule } from '../../contract/automod.ts';

@@ -1,4 +1,4 @@
-// Starts the calls of this screen while its code is still on the way; api/early.ts picks them up.
+// Sends the reads of this screen while its code is loading; api/early.ts hands the replies out.
 {
   let started;
   const start = () => {
@@ -12,7 +12,7 @@
       // Storage is forbidden: nobody is signed in.
     }
     const replies = {};
-    // The first is the check, which alone answers somebody without a token.
+    // Without a token only the first, which is the check of the session.
     for (const path of calls.split(' ').slice(0, token ? undefined : 1)) {
       const url = host + path.replace('{id}', guild);
       replies[url] = fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
@@ -22,6 +22,6 @@
     return started;
   };
   globalThis.earlyCalls = start;
-  // Each takes milliseconds from the first paint, and is answered before the code is here all the same.
+  // After the first paint, which each request would delay by milliseconds. Replies still arrive before the code.
   requestAnimationFrame(() => setTimeout(start));
 }

@@ -1,5 +1,5 @@
-// The navigation's scrollbar shows while it scrolls and for a second after; arrow keys move it by 30 px. Wheel, touch and
-// their momentum stay the browser's.
+// Marks the navigation while it scrolls and for a second after, for its scrollbar; arrow keys scroll it by 30 px. Wheel and touch are
+// the browser's.
 {
   const nav = document.getElementById('nav');
   let timer;

@@ -1,8 +1,8 @@
-// Before the first paint: what the reader has chosen of the frame (lib/preferences.ts), besides the theme. The build puts
-// in the table as `choices`, and what belongs to an accent.
+// Before the first paint: applies the reader's preferences (lib/preferences.ts) except the theme. The build defines `choices` and what
+// belongs to an accent.
 try {
   const { documentElement: root } = document;
-  // The letters are cached from another visit: they are used at once, for which they must be here before the first paint.
+  // The fonts are cached (shell/late-fonts.ts), so this page uses them, and preloads them to have them before the first paint.
   if (localStorage.fonts?.includes(root.dataset.fonts)) {
     for (const href of root.dataset.fonts.split(' ')) {
       const file = document.createElement('link');

@@ -25,7 +25,7 @@
       location.hash = isSecureContext ? 'failed' : 'http';
     }
   };
-  // Back from the provider, the page may come out of the browser's memory as it was left.
+  // Coming back from the provider, the page may come out of the bfcache with its button busy.
   window.onpageshow = () => {
     button.ariaBusy = false;
   };

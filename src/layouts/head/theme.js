@@ -1,4 +1,4 @@
-// Before the first paint: the stored theme, and the language that the reader chose on another visit.
+// Before the first paint: applies the stored theme, and redirects to the language that the reader chose on another visit.
 {
   const { documentElement: root } = document;
   const here = location;
@@ -8,8 +8,8 @@
   } catch {
     // Storage is forbidden: the system's theme again.
   }
-  // Only an address without a language gives way to the cookie, which takes time to read. While a page loads, this replaces
-  // its history entry.
+  // Only an address without a language follows the cookie, whose reading takes time. During loading, the redirect replaces the
+  // history entry.
   const chosen =
     root.dataset.switch && root.lang === 'fr' && /language=%22(en|ar)/.exec(document.cookie)?.[1];
   if (chosen) {

@@ -1,5 +1,4 @@
-// A page that takes long to come has its transition called off by the browser, at times before the page can know of it.
-// That is no fault to report.
+// Browsers skip the view transition of a slow navigation, and then reject a promise that no script can catch. It is not an error.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();

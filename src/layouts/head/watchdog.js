@@ -1,5 +1,5 @@
-// A module that fails to load is silent. Fetch the islands' modules here too (the browser loads each once): when one
-// fails, reload once, since a new deployment may have replaced it; when it fails again, say so and offer a retry.
+// An island whose module fails to load says nothing. Import the modules here too (the browser loads each once): when one fails, reload
+// once, since a new deployment may have replaced it; when it fails again, say so and offer a retry.
 {
   const flag = `reloaded:${location.pathname}`;
   const notice = document.getElementById('load-failed');
@@ -21,11 +21,11 @@
     island.getAttribute('renderer-url'),
   ]);
   const isDrawn = () => islands.every((island) => island.querySelector('[data-ready]'));
-  // Neither here nor refused, or here and not drawn: whatever the reason, nobody is left before a skeleton without a word.
+  // A fallback for modules that neither load nor fail, and for islands that load and do not render.
   const look = () => isDrawn() || fail();
   setTimeout(look, 20000);
   Promise.all(urls.map((url) => import(url))).then(() => {
-    // It may have been late only.
+    // Slow, not failed.
     notice.hidden = true;
     setTimeout(look, 5000);
     try {

@@ -101,7 +101,8 @@ export function readQuote(source: string, start: number, end: number): { text: s
 }
 
 /**
- * The texts of a list's entries. What is indented belongs to the entry above; a line that is not ends the list.
+ * The texts of a list's entries. The list is of the kind of its first entry: `1.` after `-` is one more bullet. What is
+ * indented belongs to the entry above; a line that is not, or an empty one, ends the list.
  * @param nests whether deeper entries are lists of their own; else they are entries like the others
  */
 export function readList(

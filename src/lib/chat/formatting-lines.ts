@@ -1,4 +1,9 @@
-import type { Selected } from './formatting.ts';
+/** A text and what is selected in it, in UTF-16 units. */
+export interface Selected {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 type LineFormat = 'quote' | 'heading' | 'list';
 

@@ -1,4 +1,4 @@
-import { formattedLines } from './formatting-lines.ts';
+import { formattedLines, type Selected } from './formatting-lines.ts';
 
 export const formats = [
   'bold',
@@ -14,13 +14,6 @@ export const formats = [
   'link',
 ] as const;
 export type Format = (typeof formats)[number];
-
-/** A text and what is selected in it, in UTF-16 units. */
-export interface Selected {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 const marks = {
   bold: '**',
@@ -58,7 +51,11 @@ function core({ text, start, end }: Selected, letter: string): Selected {
   return { text, start: from, end: to };
 }
 
-/** Of the marks on both sides, those of one and of two letters add up: `***` is `**` and `*`. */
+/**
+ * Puts marks around a selection, or takes them away. Whether it has a format is a matter of counting: of the marks on both
+ * sides those of one and of two letters add up (`***` is `**` and `*`), so that a format applied twice gives the text that was
+ * there.
+ */
 function framed(selected: Selected, mark: string): Selected {
   const letter = mark[0] ?? '';
   const { text, start, end } = core(selected, letter);

@@ -7,7 +7,10 @@ const [backslash, less, close, roundClose] = [92, 60, 93, 41];
 /** Signs that end a sentence rather than an address. */
 const trailing = new Set([...'.,:;"\'])'].map((sign) => sign.charCodeAt(0)));
 
-/** Where an address ends that begins at a place with `http`, or the place itself when there is none. */
+/**
+ * Where an address ends that begins at a place with `http`, or the place itself when there is none. Unlike the platform's it
+ * ends at a backslash and before `](`: what stands in brackets stays readable, and a source can say where an address ends.
+ */
 export function addressEnd(source: string, place: number, end: number): number {
   const scheme = source.startsWith('https://', place) ? 8 : source.startsWith('http://', place) ? 7 : 0;
   if (scheme === 0) return place;

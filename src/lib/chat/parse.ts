@@ -1,17 +1,6 @@
 import { kinds } from './blocks.ts';
-import { Scanner } from './scanner.ts';
+import { type Rules, Scanner } from './scanner.ts';
 import type { ChatContext, ChatNode, ChatTree } from './tree.ts';
-
-/** What is read in a place; elsewhere it stays text. */
-export interface Rules {
-  /** Which blocks may begin a line. */
-  readonly blocks: number;
-  readonly maskedLinks: boolean;
-  readonly mentions: boolean;
-  readonly codeBlocks: boolean;
-  /** An emoji in a link's text, which makes the link none in messages. */
-  readonly emojiInLinks: boolean;
-}
 
 const full = { blocks: kinds.all, maskedLinks: true, mentions: true, codeBlocks: true, emojiInLinks: true };
 const short = { blocks: 0, maskedLinks: false, mentions: false, codeBlocks: false, emojiInLinks: true };
@@ -27,7 +16,7 @@ const rulesOf: Readonly<Record<ChatContext, Rules | null>> = {
   'embed-author': null,
 };
 
-/** The platform shows up to so many emoji large when there is nothing else. */
+/** The platform shows up to so many emoji large when there is nothing else. Of the two limits that are published the higher. */
 const mostJumbo = 30;
 
 function isJumbo(nodes: readonly ChatNode[]): boolean {

@@ -16,9 +16,19 @@ import { emojiAt, mayBeEmoji, shortcodeAt } from './emoji.ts';
 import { Finder, strike } from './finder.ts';
 import { addressEnd, Obstacles, readTarget } from './links.ts';
 import { Output } from './output.ts';
-import type { Rules } from './parse.ts';
 import { isSpace, isWord, Runs } from './runs.ts';
 import { type ChatNode, deepest, deepestList, type Frame } from './tree.ts';
+
+/** What is read in a place; elsewhere it stays text. */
+export interface Rules {
+  /** Which blocks may begin a line. */
+  readonly blocks: number;
+  readonly maskedLinks: boolean;
+  readonly mentions: boolean;
+  readonly codeBlocks: boolean;
+  /** An emoji in a link's text, which makes the link none in messages. */
+  readonly emojiInLinks: boolean;
+}
 
 /** What stands around a range. */
 interface Around {

@@ -16,7 +16,10 @@ interface Mark {
   readonly query: RegExp;
 }
 
-/** Names of roles hold spaces, commands have subcommands; neither begins or ends with a space. */
+/**
+ * Names of roles hold spaces, commands have subcommands; neither begins or ends with a space. An emoji takes two letters, so
+ * that `:)` and `:D` are left alone.
+ */
 const marks: Readonly<Record<string, Mark | undefined>> = {
   '@': { kind: 'mention', query: /^(?:[^\s@#<>]+(?: [^\s@#<>]+){0,3})?$/u },
   '#': { kind: 'channel', query: /^[^\s@#<>]*$/u },

@@ -1,4 +1,4 @@
-import type { CalendarDay, Timetable } from './timetable.ts';
+import type { CalendarDay, Timetable } from './calendar.ts';
 
 interface Field {
   readonly min: number;

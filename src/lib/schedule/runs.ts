@@ -1,8 +1,9 @@
 import type { Schedule } from '../../contract/recurring.ts';
-import { calendarDay, type Timetable, timetableOf } from './timetable.ts';
+import { calendarDay, type Timetable } from './calendar.ts';
+import { timetableOf } from './timetable.ts';
 import { day, zoneOf } from './zone.ts';
 
-/** All that decides when a recurring message is posted. Instants are ISO 8601. */
+/** What decides when a recurring message is posted. Instants are ISO 8601. */
 export interface RunPlan {
   readonly schedule: Schedule;
   /** IANA name. */
@@ -13,7 +14,7 @@ export interface RunPlan {
   readonly max_runs: number | null;
 }
 
-/** What has happened to it. */
+/** What has happened so far. */
 export interface RunsSoFar {
   /** When the plan was made: from here an interval without `starts_at` counts. In milliseconds. */
   readonly since: number;
@@ -21,10 +22,10 @@ export interface RunsSoFar {
   readonly runs: number;
 }
 
-/** 29 February comes again after eight years at most. */
+/** 29 February is at most eight years away. */
 const daysAhead = 366 * 8 + 2;
 
-/** The last instant that the wire can write. */
+/** The last instant that the wire format can represent. */
 const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 function intervalRuns(every: number, first: number, after: number, count: number): number[] {
@@ -36,7 +37,7 @@ function timetableRuns(timetable: Timetable, zoneName: string, after: number, co
   const zone = zoneOf(zoneName);
   const today = Math.floor(zone.wallAt(after) / day) * day;
   const found = new Set<number>();
-  // A day earlier and a day later than needed: where clocks are set back over midnight, days overlap.
+  // With a day on either side: where clocks are set back over midnight, days overlap.
   let last = daysAhead;
   for (let ahead = -1; ahead <= last; ahead++) {
     const midnight = today + ahead * day;
@@ -60,7 +61,7 @@ export function nextRuns(plan: RunPlan, soFar: RunsSoFar, after: number, count: 
   const start = plan.starts_at === null ? null : Date.parse(plan.starts_at);
   const end = plan.ends_at === null ? endOfTime : Date.parse(plan.ends_at);
   const left = max_runs === null ? count : Math.min(count, max_runs - soFar.runs);
-  // A run at the very start happens, hence the millisecond.
+  // Minus a millisecond, so that a run at the very start is included.
   const from = start === null ? after : Math.max(after, start - 1);
   if (left <= 0 || from >= end) return [];
 

@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatAgo } from '../../i18n/format.ts';
-import { isLeaving } from '../../shell/session.ts';
 import { whenIdle } from '../../shell/when-idle.ts';
-import { $draftsStored } from '../../stores/drafts.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useFieldAnchor } from './field-anchor.ts';
@@ -13,18 +11,6 @@ import type { FormControl } from './use-form.ts';
 
 /** What a form has to say once something is changed. It is fetched while the reader reads, or with the first change. */
 const changePanels = lazyCode(() => import('./changes/change-panels.tsx'));
-
-/** Asks before the page goes, where what is typed could not be stored. Stored drafts wait for the reader. */
-function useLeaveGuard(unstored: boolean) {
-  useEffect(() => {
-    if (!unstored) return;
-    const onLeave = (event: BeforeUnloadEvent) => {
-      if (!isLeaving()) event.preventDefault();
-    };
-    addEventListener('beforeunload', onLeave);
-    return () => removeEventListener('beforeunload', onLeave);
-  }, [unstored]);
-}
 
 /** What an earlier visit left in the form, or that it could not be read. */
 function Restored<T>({ form }: { readonly form: FormControl<T> }) {
@@ -60,8 +46,6 @@ export function FormFrame<T extends object>({ form, foot, children }: Props<T>) 
   const { settings, fields, root } = form;
   const { kind } = useStore(settings.$state);
   const dirty = useStore(settings.$dirty);
-  const isStored = useStore($draftsStored);
-  useLeaveGuard(dirty.length > 0 && !isStored);
   useSaveShortcut(() => void form.save());
   // An address leads to an entry as a whole.
   useFieldAnchor(foot ? [] : Object.keys(fields));

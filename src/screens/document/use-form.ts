@@ -30,7 +30,14 @@ export function useForm<T>(
 ): FormControl<T> {
   const root = useRef<HTMLDivElement>(null);
   const owner = useId();
-  useEffect(() => () => dismissToastsOf(owner), [owner]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      dismissToastsOf(owner);
+    };
+  }, [owner]);
 
   const showErrors = useCallback(() => {
     // A dialog of the form that is open is all that can be used.
@@ -42,6 +49,8 @@ export function useForm<T>(
     (outcome: SaveOutcome) => {
       if (outcome.kind === 'invalid') requestAnimationFrame(showErrors);
       if (outcome.kind !== 'saved') return;
+      // A conflict with its undo would have no place to be shown.
+      if (isGone.current && !onSaved) return toast({ tone: 'success', text: t('frame:saved') });
       const undoing = (undo: () => Promise<SaveOutcome>) => async (): Promise<Undone> => {
         const undone = await undo();
         if (undone.kind === 'saved')

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { locale, t } from '../../i18n/client.ts';
 import { href, routes } from '../../routes.ts';
-import type { Entry } from '../../stores/entry-types.ts';
+import type { Entry } from '../../stores/entries/entry-types.ts';
 import { Editor } from './Editor.tsx';
 import type { List, Opened, Switchable } from './types.ts';
 

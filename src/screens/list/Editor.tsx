@@ -1,15 +1,7 @@
-import type { ComponentType } from 'react';
-import type { Entry } from '../../stores/entry-types.ts';
+import type { Entry } from '../../stores/entries/entry-types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { type LazyCode, lazyCode } from '../../ui/lazy-code.ts';
-import type { Form } from '../document/use-field.ts';
-import type { EditorProps } from './entry/EntryEditor.tsx';
-import type { ListParts, Switchable } from './types.ts';
-
-export interface EditorCode<Body> {
-  readonly EntryEditor: typeof import('./entry/EntryEditor.tsx').EntryEditor;
-  readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
-}
+import type { EditorCode, EditorProps, ListParts, Switchable } from './types.ts';
 
 /** The form of an entry and the fields of this list, which only those who change something need. */
 export function editorOf<E extends Entry & Body, Body extends Switchable>(

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { t } from '../../i18n/client.ts';
-import type { Entry } from '../../stores/entry-types.ts';
+import type { Entry } from '../../stores/entries/entry-types.ts';
 import type { List, Switchable } from './types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { t } from '../../i18n/client.ts';
-import type { Entry } from '../../stores/entry-types.ts';
+import type { Entry } from '../../stores/entries/entry-types.ts';
 import { Editor } from './Editor.tsx';
 import { RowTools } from './RowTools.tsx';
 import type { List, Opened, Switchable } from './types.ts';

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { filterBy, fold } from '../../lib/search.ts';
 import { formsWithDrafts } from '../../stores/drafts.ts';
-import type { EntriesState, Entry } from '../../stores/entry-types.ts';
+import type { EntriesState, Entry } from '../../stores/entries/entry-types.ts';
 import { Adding, NewEntry } from './Adding.tsx';
 import { draftKey } from './draft-key.ts';
 import { EmptyList } from './EmptyList.tsx';

@@ -7,7 +7,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { PointerEvent } from 'react';
 import { t } from '../../i18n/client.ts';
-import type { Entry } from '../../stores/entry-types.ts';
+import type { Entry } from '../../stores/entries/entry-types.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Toggle } from '../../ui/Switch.tsx';
 import { dragRow } from './drag.ts';

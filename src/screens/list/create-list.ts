@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import type { Entry, Outcome } from '../../stores/entry-types.ts';
+import type { Entry, Outcome } from '../../stores/entries/entry-types.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
 import { toastDone, toastFailed, type Undo, type Undone } from '../undoing.ts';
 import { editorOf } from './Editor.tsx';

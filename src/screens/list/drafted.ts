@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { Entry } from '../../stores/entry-types.ts';
+import type { Entry } from '../../stores/entries/entry-types.ts';
 import type { List, Switchable } from './types.ts';
 
 /** The entries with what is typed in the open form; a new one has the id `new`. */

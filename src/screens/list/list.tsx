@@ -3,7 +3,7 @@ import { Fragment, useEffect, useId, useMemo, useState } from 'react';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { whenIdle } from '../../shell/when-idle.ts';
-import type { Entry } from '../../stores/entry-types.ts';
+import type { Entry } from '../../stores/entries/entry-types.ts';
 import { revalidateOnShow } from '../../stores/revalidate.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { useGuildId, useUser } from '../context.ts';

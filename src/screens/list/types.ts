@@ -1,9 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { ComponentType, ReactNode } from 'react';
-import type { Entries, Entry, Outcome } from '../../stores/entry-types.ts';
+import type { Entries, Entry, Outcome } from '../../stores/entries/entry-types.ts';
 import type { LazyCode } from '../../ui/lazy-code.ts';
 import type { Form } from '../document/use-field.ts';
-import type { EditorCode } from './Editor.tsx';
 import type { ListManifest } from './manifest.ts';
 
 /** What every entry's body may have: a switch on its row. */
@@ -86,4 +85,23 @@ export interface List<E extends Entry & Body, Body extends Switchable> {
   move(id: string, place: number): void;
   /** Ends it: nothing is read any more, and its toasts go. */
   dispose(): void;
+}
+
+export interface EditorProps<E extends Entry & Body, Body extends Switchable> {
+  readonly list: List<E, Body>;
+  readonly opened: Opened<Body>;
+  /** Somebody else has deleted the entry. */
+  readonly isGone: boolean;
+  /** Names the form, as the sheet's title. */
+  readonly title: string;
+}
+
+/** The fields of this list's entries, as its form draws them. */
+export interface WithFields<Body> {
+  readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
+}
+
+/** The code of an entry's form. */
+export interface EditorCode<Body extends Switchable> extends WithFields<Body> {
+  readonly EntryEditor: <E extends Entry & Body>(props: EditorProps<E, Body> & WithFields<Body>) => ReactNode;
 }

@@ -48,7 +48,7 @@ function Well({ name }: { readonly name: 'accentLight' | 'accentDark' }) {
   );
 }
 
-/** The accent: one for both themes at once, or one for each. What stands on it and around it stays readable. */
+/** The accent: one for both themes, or one for each. The colours around it are derived so that they stay readable. */
 export function AccentChoice() {
   const id = useId();
   const own = useStore($ownAccents);

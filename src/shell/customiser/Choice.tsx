@@ -9,13 +9,13 @@ import { useDark } from './use-dark.ts';
 
 const ownDirection = locale === 'ar' ? 'rtl' : 'ltr';
 
-/** A preference and each of its values as a picture of the whole frame with it. */
+/** A preference, with a picture of the whole frame for each of its values. */
 export function Choice({ name }: { readonly name: Preference }) {
   const id = useId();
   const now = useStore($look);
   const dark = useDark() ? 'dark' : 'light';
   const values: readonly Preferences[Preference][] = preferences[name];
-  // A test holds the texts to the table.
+  // A test checks that the texts exist for every value.
   const text = (value: string) => t(`customiser:${name}.${value}` as TextKey);
   const picture = (value: string) => {
     const look: Preferences = { ...now, [name]: value };

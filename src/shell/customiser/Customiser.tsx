@@ -10,7 +10,7 @@ import { $look, $ownAccents, apply, defaults, type Everything, everything, isDef
 
 adopt(css);
 
-/** Back to the defaults, and back from there. */
+/** Resets every preference, with an undo. */
 function Reset() {
   const [former, setFormer] = useState<Everything | null>(null);
   const look = useStore($look);
@@ -42,7 +42,7 @@ function Reset() {
   );
 }
 
-/** Every preference of the interface, each choice with a picture. What is chosen shows at once. */
+/** Every preference of the interface. A choice applies at once. */
 export function Customiser({ onClose }: { readonly onClose: () => void }) {
   const { nav } = useStore($look);
   return (

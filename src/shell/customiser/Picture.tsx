@@ -2,7 +2,7 @@ import type { Preferences } from '../../lib/preferences.ts';
 
 /** The size of a picture, in its own units. */
 const [width, height] = [96, 60];
-/** How far the little page is scrolled, so that what stays in sight and what leaves can be told apart. */
+/** How far the page in the picture is scrolled, so that sticky and static parts differ. */
 const scrolled = 5;
 
 interface Rect {
@@ -108,7 +108,7 @@ interface Props {
   readonly mirrored: boolean;
 }
 
-/** The frame in small, drawn in the real colours, as it would be with a look. */
+/** A small picture of the frame with one set of preferences, in the real tokens. */
 export function Picture({ look, theme, mirrored }: Props) {
   return (
     <svg

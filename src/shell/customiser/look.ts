@@ -10,7 +10,7 @@ import {
 } from '../../lib/preferences.ts';
 import { $accents, $preferences } from '../../stores/preferences.ts';
 
-/** All preferences at once: the customiser's pictures show each choice among the others. */
+/** All preferences together: each picture shows one value among the current others. */
 export const $look = computed(
   preferenceNames.map((name): ReadableAtom<string> => $preferences[name]),
   (...values) =>
@@ -30,7 +30,7 @@ export function choose<Name extends Preference>(name: Name, value: Preferences[N
   $preferences[name].set(value);
 }
 
-/** Gives one theme an accent, with everything that has to be readable around it. */
+/** Sets the accent of one theme and stores every colour that is derived from it. */
 export function chooseAccent(name: Accent, color: string): void {
   $accents[name].set(storedPalette(paletteOf(color, accents[name])));
 }

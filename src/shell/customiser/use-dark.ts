@@ -7,7 +7,7 @@ function listen(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the system is dark, as it changes. */
+/** Whether the system prefers dark; follows changes. */
 export function useDark(): boolean {
   return useSyncExternalStore(listen, () => query.matches);
 }

@@ -38,7 +38,7 @@ function Row({ name, keys, between }: RowProps) {
   );
 }
 
-/** The switch of a form would have to come in a file of its own: the screens have it too. */
+/** Not `ui/Switch`: lazy code and the screens would then share it, as one more file. */
 const asSwitch = { type: 'checkbox', role: 'switch' } as const;
 
 /** Every keyboard shortcut of the dashboard, and the switch for those that are single letters. */

@@ -4,17 +4,17 @@ import { $dialog } from '../open-dialog.ts';
 import { $place } from '../place.ts';
 import { $letters, screenLetters } from './letters.ts';
 
-/** How long the letter after `g` may be in coming, in milliseconds. */
+/** How long to wait for the letter after `g`, in milliseconds. */
 const patience = 1500;
 
-/** When `g` was pressed, in the time of events. */
+/** When `g` was pressed, as `event.timeStamp`. */
 let wentAt = Number.NEGATIVE_INFINITY;
 
-/** The Latin letter of the key, which an Arabic keyboard has in the same place; else what the key types. */
+/** The Latin letter of the physical key, so that shortcuts work on an Arabic keyboard; else what the key types. */
 const letterOf = ({ key, code }: KeyboardEvent) =>
   (/^[a-z]$/i.test(key) || !code.startsWith('Key') ? key : code.slice(3)).toLowerCase();
 
-/** Does what a letter stands for: `?` shows the help, `g` and another letter lead to a screen. */
+/** Handles a single-letter shortcut: `?` opens the help, `g` and a letter go to a screen. */
 export function onLetter(event: KeyboardEvent): void {
   if ($letters.get() === 'off') return;
   const letter = letterOf(event);

@@ -18,8 +18,8 @@ export const screenLetters: { readonly [Name in RouteName]?: string } = {
 };
 
 /**
- * Whether single letters do anything. Somebody who dictates, or whose hands slip, can turn them off; what is stored and
- * is not `off` counts as on.
+ * Whether single-letter shortcuts are on. WCAG 2.1.4 asks for a way to turn them off, for people who dictate. Any stored value
+ * but `off` counts as on.
  */
 export const $letters = persistentAtom<'on' | 'off'>('letters', 'on', {
   encode: (value) => value,

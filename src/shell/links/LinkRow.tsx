@@ -14,13 +14,13 @@ interface Props {
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-  /** It was taken hold of, or let go. */
+  /** Dragging has started (true) or ended. */
   readonly onDrag: (held: boolean) => void;
-  /** Another one is held over it. */
+  /** Another link is dragged over this one. */
   readonly onDragOver: () => void;
 }
 
-/** A link; while the list is put in order with its handle, and buttons that do the same. */
+/** A link; while the list is being sorted with a drag handle, and buttons that do the same. */
 export function LinkRow(props: Props) {
   const { link, name, organising, isFirst, isLast, onMove, onRemove, onDrag, onDragOver } = props;
   const Icon = iconOf(link.route);
@@ -47,7 +47,7 @@ export function LinkRow(props: Props) {
       className="link-row"
       draggable
       onDragStart={(event) => {
-        // Without data, Firefox begins nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', name);
         event.dataTransfer.effectAllowed = 'move';
         onDrag(true);
@@ -70,7 +70,7 @@ export function LinkRow(props: Props) {
           type="button"
           className="icon-button"
           aria-label={t('links:up', { name })}
-          // It stays reachable: one that arrives at the end of the list must not lose the focus.
+          // Never `disabled`: a link that arrives at the end of the list must keep the focus.
           aria-disabled={isFirst || undefined}
           onClick={() => onMove(-1)}
         >

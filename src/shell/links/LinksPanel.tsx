@@ -12,17 +12,17 @@ import { $links, keyOf, type Link, linkHere, linkLimit, movedTo } from './list.t
 
 adopt(css);
 
-/** What a link is called: its screen, and its guild. */
+/** The label of a link: its screen and its guild. */
 const nameOf = ({ route, guild }: Link) => [t(`routes:${route}`), guild?.name].filter(Boolean).join(' · ');
 
 function useLinkHere(): Link | null {
-  // Asked for by the switcher beside it; on a page without a guild it is never there.
+  // The guild switcher reads it; without a guild in the address it stays empty.
   const place = useStore($place);
   const guild = useStore(currentGuild(place.params.guild_id ?? '').$state);
   return linkHere(place, () => (guild.kind === 'ready' ? guild.value.name : null));
 }
 
-/** The screens that somebody keeps at hand, and how to put them in order. */
+/** The reader's bookmarked screens, which can be sorted. */
 export function LinksPanel() {
   const links = useStore($links);
   const here = useLinkHere();
@@ -33,7 +33,7 @@ export function LinksPanel() {
   const full = links.length >= linkLimit;
   const canAdd = here !== null && !links.some((link) => keyOf(link) === keyOf(here));
 
-  /** Once the list is drawn anew: what had the focus may be gone. */
+  /** After the list is rendered: the element that had the focus may be gone. */
   const focusAt = (selector: string, index: number) =>
     requestAnimationFrame(() => {
       const all = panel.current?.querySelectorAll<HTMLElement>(selector) ?? [];

@@ -5,13 +5,13 @@ import { storedList } from '../../stores/stored-list.ts';
 import { hasGuild, screensOf } from '../catalogue.ts';
 import type { Place } from '../place.ts';
 
-/** A screen that somebody keeps at hand; of a guild with its name, since the list of guilds may not be there. */
+/** A bookmarked screen. A guild's has its name too, since the list of guilds may not be loaded. */
 export interface Link {
   readonly route: RouteName;
   readonly guild: { readonly id: string; readonly name: string } | null;
 }
 
-/** More would be slower to read than the palette is to ask. */
+/** With more, the palette is quicker. */
 export const linkLimit = 20;
 
 const stored = v.object({
@@ -19,7 +19,7 @@ const stored = v.object({
   guild: v.nullable(v.object({ id, name: v.pipe(v.string(), v.maxLength(200)) })),
 });
 
-/** A link as it was stored; null when it leads nowhere (any more). */
+/** A stored link; null when its screen does not exist (any more). */
 export function coerceLink(entry: unknown): Link | null {
   const { success, output } = v.safeParse(stored, entry);
   return success && hasGuild(output.route) === (output.guild !== null) ? output : null;
@@ -29,7 +29,7 @@ export const $links = storedList('shortcuts', coerceLink, linkLimit);
 
 export const keyOf = ({ route, guild }: Link): string => `${route}:${guild?.id ?? ''}`;
 
-/** A place as a link, when it can be one. `guildName` is asked for only with a guild. */
+/** The current place as a link; null where it cannot be one. `guildName` is called only where there is a guild. */
 export function linkHere(
   { name: route, params }: Place,
   guildName: (id: string) => string | null,

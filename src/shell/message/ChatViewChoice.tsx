@@ -7,7 +7,7 @@ import css from './preview.css?inline';
 
 adopt(css);
 
-/** How previews are drawn: the layout and the theme that the reader knows from the platform. Kept for all screens. */
+/** The layout and theme of previews, as in the platform's own settings. Stored, and used by all screens. */
 export function ChatViewChoice() {
   const layout = useStore($chatLayout);
   const theme = useStore($chatTheme);

@@ -41,16 +41,16 @@ export interface ComposerProps {
   readonly guildId: string;
   /** What the bot adds below the message, for example the captcha's button. */
   readonly controls?: ShownMessage['controls'] | undefined;
-  /** It fills the height that it is given, and its panes scroll apart. */
+  /** Fills the height of its parent; its panes then scroll separately. */
   readonly fills?: boolean;
   /** At the end of the last row. */
   readonly end?: ReactNode;
 }
 
-/** So many fit below a text on a phone; the list then needs no scrolling of its own. */
+/** As many as fit below a text on a phone, so that the list needs no scrolling. */
 const shownSuggestions = 6;
 
-/** What was done, read out and shown for as long as nothing else is. The number makes the same words news again. */
+/** What was done last, shown and read out. The number makes the same words a new announcement. */
 interface Said {
   readonly text: string;
   readonly number: number;
@@ -71,7 +71,7 @@ export function Composer(props: ComposerProps) {
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
   const root = useRef<HTMLDivElement>(null);
-  // A letter does not wait for the preview.
+  // Deferred: typing does not wait for the preview.
   const previewed = useDeferredValue(value);
   const say = (text: string) => setSaid({ text, number: said.number + 1 });
   const undo = () => edited.undo() && say(t('composer:undone'));

@@ -63,7 +63,7 @@ interface StepProps {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly keys: string;
-  /** It stays reachable: what has just undone the last step must not lose the focus. */
+  /** `aria-disabled`, never `disabled`: a button that has just undone the last step must keep the focus. */
   readonly off: boolean;
   readonly onClick: () => void;
 }

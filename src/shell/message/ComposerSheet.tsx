@@ -6,13 +6,13 @@ import { Composer, type ComposerProps } from './Composer.tsx';
 interface Props extends ComposerProps {
   /** What the message is for. */
   readonly title: string;
-  /** It has closed, in whichever way: take it out of the document. */
+  /** Called when it has closed, in whichever way. The caller unmounts it. */
   readonly onClose: () => void;
 }
 
 /**
- * The composer over the whole height of the screen: the browser's own dialog, mounted while it is open. What is changed in it
- * is in the draft at once, so closing it loses nothing.
+ * The composer in a modal dialog of the browser, over the whole height of the screen and mounted while it is open. Edits go to the
+ * draft at once, so closing it loses nothing.
  */
 export function ComposerSheet({ title, onClose, ...composer }: Props) {
   const id = useId();
@@ -31,7 +31,7 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
       ref={dialog}
       className="composer-sheet"
       aria-labelledby={id}
-      // React also tells of the dialogs that stand in it.
+      // React's `onClose` bubbles, so dialogs inside this one call it too.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="composer-title">

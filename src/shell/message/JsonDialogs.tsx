@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** So many keys that are not known are named; of more, the number. */
+/** How many unknown keys are named; of the rest only the number is shown. */
 const named = 12;
 
 function refusal(read: ReadMessage | null): string | undefined {
@@ -21,7 +21,7 @@ interface ImportProps {
   readonly onClose: () => void;
 }
 
-/** Takes a message in as JSON. What would be lost is named before it is. */
+/** Imports a message from JSON. What would be left out is named first. */
 export function JsonImport({ onImport, onClose }: ImportProps) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadMessage | null>(null);

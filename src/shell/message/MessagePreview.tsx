@@ -35,7 +35,7 @@ const author = {
   color: null,
 } as const;
 
-/** A colour that is still being typed is none yet. */
+/** Embeds without a colour that is still being typed. */
 const shownEmbeds = ({ embeds = [] }: MessageTemplate) =>
   embeds.map((embed) => {
     const { color, ...rest } = embed;

@@ -2,7 +2,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import type { SavedTemplate } from '../../stores/message-templates.ts';
+import type { SavedTemplate } from '../../stores/messages/message-templates.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface Props {
@@ -10,12 +10,12 @@ interface Props {
   /** The day that it was saved, in words. */
   readonly saved: string;
   readonly onLoad: () => void;
-  /** Answers the sentence that says why not, or undefined. */
+  /** Returns why the name was refused, in words, or undefined. */
   readonly onRename: (name: string) => string | undefined;
   readonly onRemove: () => void;
 }
 
-/** One template of the list, to be loaded, called otherwise or deleted. */
+/** One template, to be loaded, renamed or deleted. */
 export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Props) {
   const { name } = template;
   const [draft, setDraft] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import {
   type SavedTemplate,
   type TemplateOutcome,
   templateLimits,
-} from '../../stores/message-templates.ts';
+} from '../../stores/messages/message-templates.ts';
 import { $session } from '../../stores/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -21,14 +21,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Why a template could not be kept, in words; undefined when it was. */
+/** Why a template could not be saved, in words; undefined when it was. */
 function outcomeText(outcome: TemplateOutcome): string | undefined {
   if (outcome === 'done') return undefined;
   if (outcome === 'full') return t('composer:templates.full', { count: templateLimits.templates });
   return t(`composer:templates.${outcome}`, { limit: templateLimits.name });
 }
 
-/** Messages that were kept for later: this one is saved under a name, another one loaded in its place. */
+/** Saves the message under a name, or replaces it with a saved one. */
 export function TemplatesDialog({ message, guildId, onLoad, onClose }: Props) {
   const session = useStore($session);
   const store = messageTemplates(session.kind === 'signed_in' ? session.user.id : '', guildId);

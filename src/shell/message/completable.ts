@@ -11,7 +11,7 @@ import { useGuildWords } from './examples.ts';
 
 const emojis = new Map<string, Resource<readonly GuildEmoji[]>>();
 
-/** The custom emoji of a guild; one resource for each, however often its messages are edited. */
+/** The custom emoji of a guild, one resource for each guild. */
 function guildEmojis(id: string): Resource<readonly GuildEmoji[]> {
   const known = emojis.get(id);
   if (known) return known;
@@ -28,7 +28,7 @@ const commands = createResource<readonly BotCommand[]>(async () => {
   return result.ok ? { ...result, value: result.value.commands } : result;
 });
 
-/** A list that could not be read suggests nothing: what is typed stays as it is. */
+/** A list that could not be read suggests nothing. */
 const listOf = <T>(state: ResourceState<readonly T[]>): readonly T[] =>
   state.kind === 'ready' ? state.value : [];
 

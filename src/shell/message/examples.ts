@@ -7,13 +7,13 @@ import type { VariableValues } from '../../lib/message-variables.ts';
 import { $session } from '../../stores/session.ts';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../guild-data.ts';
 
-/** What previews of a guild's messages know of it. It may arrive later, or not at all. */
+/** What previews show of the guild. It may arrive later, or not at all. */
 interface GuildWords {
-  /** What the bot's variables would stand for if it posted now, for the visitor; those that are not known are left out. */
+  /** Values of the bot's variables, as if it posted now for the visitor. Unknown ones are left out. */
   readonly values: VariableValues;
   /** The same as people read them. */
   readonly shown: VariableValues;
-  /** What mentions are called. */
+  /** The names of mentioned members, roles and channels. */
   readonly names: ChatNames;
 }
 

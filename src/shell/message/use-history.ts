@@ -4,9 +4,9 @@ import { changedAt } from '../../lib/changed-at.ts';
 import { recorded, redone, startHistory, undone } from '../../lib/edit-history.ts';
 import type { MessageTemplate } from '../../lib/message.ts';
 
-/** A message that is edited, with the way back. */
+/** A message that is being edited, with undo and redo. */
 export interface Edited {
-  /** Changes it as somebody types: letters of one field that follow each other closely are one step. */
+  /** Changes the message while somebody types. Quick changes to one field are one step. */
   readonly change: (message: MessageTemplate) => void;
   /** Makes the next change a step of its own. */
   readonly separate: () => void;
@@ -17,7 +17,10 @@ export interface Edited {
   readonly canRedo: boolean;
 }
 
-/** Undo and redo over a whole message that is kept elsewhere. What changes it from outside can be undone too. */
+/**
+ * Undo and redo for a whole message whose value is kept elsewhere. The browser's own undo knows one field at a time, and forgets its
+ * steps when a value is set by script. Changes from outside can be undone too.
+ */
 export function useHistory(value: MessageTemplate, onChange: (value: MessageTemplate) => void): Edited {
   const [{ history, seen }, setState] = useState({ history: startHistory(value), seen: value });
   const steps = useRef(0);

@@ -14,7 +14,7 @@ import { sentenceOf, whereOf } from './words.ts';
 
 adopt(css);
 
-/** What the checks of the guild in view have found. */
+/** The notices of the current guild. */
 export function NoticesPanel({ guildId }: { readonly guildId: string | undefined }) {
   return (
     <section className="notices" aria-label={t('frame:notices')}>
@@ -63,7 +63,7 @@ function OfGuild({ guildId }: { readonly guildId: string }) {
             type="button"
             className="btn btn-plain btn-sm"
             onClick={(event) => {
-              // The button goes; the reader stays in the panel.
+              // The button disappears, so the focus moves to the panel.
               event.currentTarget.parentElement?.querySelector('button')?.focus();
               void markRead(
                 guildId,

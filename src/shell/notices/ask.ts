@@ -14,7 +14,7 @@ import {
   readSanctions,
 } from './narrow.ts';
 
-/** A resource once it is there or has failed; it is asked for if nobody has. */
+/** Resolves with a resource once it is ready or has failed. Starts its read if nobody has. */
 export function settled<T>(resource: Resource<T>): Promise<Exclude<ResourceState<T>, { kind: 'loading' }>> {
   resource.start();
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ export async function factsOf(
   async function replyTo<T>(asked: Promise<Result<T>>): Promise<T | null> {
     const result = await asked;
     if (result.ok) return result.value;
-    // A host without an extension has nothing that could be wrong with it.
+    // An extension that the host does not offer is no failure.
     if (result.error.kind !== 'not_offered') failures.push(result.error);
     return null;
   }
@@ -46,7 +46,7 @@ export async function factsOf(
     failures.push(state.error);
     return null;
   }
-  /** One call for each rule: the host has no other. Null when one is not answered: half of them would say nothing certain. */
+  /** A call for each type, since the host has no other. Null when one of them fails: a notice about some rules could be wrong. */
   async function automodRules(): Promise<Facts['automod']> {
     const rules = await Promise.all(
       automodTypes.map((type) => replyTo(call(readAutomodRule, { params: { id, type } }))),

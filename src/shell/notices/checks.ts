@@ -7,7 +7,7 @@ import { keepOutcome, keptOutcome, type Outcome } from './kept.ts';
 import { readBy, withoutPast, withRead } from './read.ts';
 import { $unread } from './unread.ts';
 
-/** How long an outcome is good for, in milliseconds. Until then no page of the tab asks again by itself. */
+/** How long an outcome is cached in the tab, in milliseconds: the checks are many calls. */
 const goodFor = 5 * 60_000;
 
 export type ChecksState =
@@ -18,7 +18,8 @@ export type ChecksState =
 
 export const $checks = atom<ChecksState>({ kind: 'checking' });
 
-let started = false;
+/** The guild that is checked, or has been last. */
+let inView: string | null = null;
 
 async function outcomeOf(userId: string, guildId: string): Promise<Outcome | 'moderator'> {
   const guild = await settled(currentGuild(guildId));
@@ -35,26 +36,29 @@ async function outcomeOf(userId: string, guildId: string): Promise<Outcome | 'mo
   return outcome;
 }
 
-/** Ends the showing of an earlier outcome. */
+/** Unsubscribes from what showed the outcome before. */
 let hide = () => {};
 
-/** Shows an outcome, and follows what the reader reads here and in other tabs. */
+/** Shows an outcome, and keeps the unread count in step with this and other tabs. */
 function show(userId: string, guildId: string, outcome: Outcome) {
   const keys = (outcome.notices ?? []).map(({ key }) => key);
   hide();
   hide = readBy(userId).subscribe((entries) => {
     const read = new Set(keys.filter((key) => entries.includes(`${guildId}/${key}`)));
     $checks.set({ kind: 'done', outcome, read });
-    $unread.set(keys.length - read.size);
+    $unread.set({ guildId, count: keys.length - read.size });
   });
 }
 
 async function check(guildId: string, anew: boolean): Promise<void> {
   const { id: userId } = await signedIn();
+  if (inView !== guildId) return;
   const kept = keptOutcome(userId, guildId);
   if (kept && !anew && Date.now() - kept.at < goodFor) return show(userId, guildId, kept);
   $checks.set({ kind: 'checking' });
   const outcome = await outcomeOf(userId, guildId);
+  // The reader may have gone to another guild meanwhile.
+  if (inView !== guildId) return;
   if (outcome === 'moderator') return $checks.set({ kind: 'moderator' });
   if (outcome.notices && !outcome.partial) {
     const read = readBy(userId);
@@ -69,18 +73,21 @@ async function check(guildId: string, anew: boolean): Promise<void> {
   show(userId, guildId, outcome);
 }
 
-/** Checks the guild in view, once for a page. */
+/** Checks the guild that has come into view. */
 export function startChecks(guildId: string): void {
-  if (!started) void check(guildId, false);
-  started = true;
+  if (inView === guildId) return;
+  inView = guildId;
+  hide();
+  $checks.set({ kind: 'checking' });
+  void check(guildId, false);
 }
 
-/** Checks it again, because the reader asks for it. */
+/** Checks again, past the cache. */
 export function checkAgain(guildId: string): void {
   void check(guildId, true);
 }
 
-/** Remembers that the reader knows of these. */
+/** Marks notices as read. */
 export async function markRead(guildId: string, keys: readonly string[]): Promise<void> {
   const { id } = await signedIn();
   readBy(id).set(withRead(readBy(id).get(), guildId, keys));

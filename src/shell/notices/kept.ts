@@ -1,11 +1,12 @@
 import { type Notice, noticeScreens } from '../../lib/notices.ts';
 
-/** What the checks of a guild came to: null when nothing could be asked. */
+/** The result of checking a guild. */
 export interface Outcome {
   /** In milliseconds since 1970. */
   readonly at: number;
+  /** Null when no call was answered. */
   readonly notices: readonly Notice[] | null;
-  /** Some questions stayed without an answer. */
+  /** Some calls failed. */
   readonly partial: boolean;
 }
 
@@ -13,7 +14,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** What each kind has beside its place. */
+/** Checks the members that each kind has besides its place. */
 const parts: { readonly [Kind in Notice['kind']]: (notice: Record<string, unknown>) => boolean } = {
   recurring_failed: ({ at }) => isText(at),
   channels_gone: (notice) => isTexts(notice.ids),
@@ -34,7 +35,7 @@ function isNotice(value: unknown): value is Notice {
   return known && fits && isTextOrNull(anchor) && isTextOrNull(part);
 }
 
-/** An outcome as it was kept; null for what is none. */
+/** A stored outcome; null when it is malformed. */
 export function coerceOutcome(value: unknown): Outcome | null {
   if (!isObject(value)) return null;
   const { at, notices, partial } = value;
@@ -45,7 +46,7 @@ export function coerceOutcome(value: unknown): Outcome | null {
 
 const nameOf = (userId: string, guildId: string) => `notices:${userId}:${guildId}`;
 
-/** The outcome that this tab keeps from one page to the next; null without one, or with one that cannot be read. */
+/** The outcome in session storage; null without one or when it is malformed. */
 export function keptOutcome(userId: string, guildId: string): Outcome | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(userId, guildId)) ?? 'null');
@@ -59,6 +60,6 @@ export function keepOutcome(userId: string, guildId: string, kept: Outcome): voi
   try {
     sessionStorage.setItem(nameOf(userId, guildId), JSON.stringify(kept));
   } catch {
-    // Full or forbidden: the next page asks again.
+    // Storage is full or forbidden: the next document checks again.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The reads of the checks, each with no more of its reply than they look at. They are the contract's endpoints, held to
- * their types; with the contract's own schemas, every settings screen would have to fetch its schema in a file by itself.
+ * The reads of the checks. They are endpoints of the contract whose replies are parsed only as far as the checks look, and the types
+ * hold them to the contract. The contract's own schemas would end up in a chunk that every settings screen has to fetch.
  */
 import * as v from 'valibot';
 import type { getSanctionRules } from '../../contract/auto-sanction.ts';
@@ -56,7 +56,7 @@ const captcha: Reply<CaptchaFacts> = v.object({
   message,
 });
 
-/** The channels of the events that are on. Not a schema's work: that of a dictionary would be code for every page. */
+/** The channels of the events that are on. By hand: valibot's `record` would be code for every page. */
 function channelsOfEvents(events: unknown): LogFacts['events'] {
   const settings: readonly Partial<LogEventSettings>[] = Object.values(Object(events) as object);
   return settings.flatMap(({ enabled: on, channel_id }) => (on && channel_id ? [channel_id] : []));

@@ -1,12 +1,12 @@
 import type { WritableAtom } from 'nanostores';
 import { storedList } from '../../stores/stored-list.ts';
 
-/** Far more than there can be at once; the oldest go first. */
+/** More than there can be at once. The oldest are dropped. */
 const limit = 500;
 
 const stores = new Map<string, WritableAtom<readonly string[]>>();
 
-/** What a user has read: the guild's id and the notice's key. */
+/** What a user has read, as `guildId/key`. In this browser, since the API has no place for it. */
 export function readBy(userId: string): WritableAtom<readonly string[]> {
   const coerce = (entry: unknown) => (typeof entry === 'string' ? entry : null);
   const store = stores.get(userId) ?? storedList(`notices_read:${userId}`, coerce, limit);
@@ -14,7 +14,7 @@ export function readBy(userId: string): WritableAtom<readonly string[]> {
   return store;
 }
 
-/** Forgets what is no longer so: should it happen anew, it is news. */
+/** Drops notices that are mended: if the fault comes back, it is unread again. */
 export function withoutPast(
   read: readonly string[],
   guildId: string,

@@ -1,4 +1,7 @@
 import { atom } from 'nanostores';
 
-/** How many notices of the guild in view are unread; 0 before they are known. */
-export const $unread = atom(0);
+/** How many notices are unread, of the guild that was checked last. */
+export const $unread = atom<{ readonly guildId: string | null; readonly count: number }>({
+  guildId: null,
+  count: 0,
+});

@@ -8,12 +8,12 @@ const list = new Intl.ListFormat(locale);
 const named = (permissions: readonly Permission[]) =>
   list.format(permissions.map((name) => t(`pickers:permissions.${name}`)));
 
-/** More ids than these would bury the sentence. */
+/** How many ids a sentence lists. */
 const shownIds = 3;
 const listed = (ids: readonly string[]) =>
   list.format([...ids.slice(0, shownIds), ...(ids.length > shownIds ? ['…'] : [])]);
 
-/** Which screen it is about, and which field or entry of it. */
+/** The screen that a notice is about, with its field or entry. */
 export function whereOf({ screen, anchor, part }: Notice): string {
   const inside = part ?? fieldLabel(screen, anchor ?? '');
   const title = t(`routes:${screen}`);

@@ -8,7 +8,7 @@ import { t } from '../../i18n/client.ts';
 import { haystackOf } from '../../lib/rank.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { adopt } from '../../ui/adopt.ts';
-import { listKeys, staysOpen } from '../../ui/open-list.ts';
+import { listKeys, staysOpen } from '../../ui/combobox/open-list.ts';
 import { go } from '../go.ts';
 import { guildList, useResource } from '../guild-data.ts';
 import { $place } from '../place.ts';
@@ -35,7 +35,7 @@ function useResults(query: string) {
   return { guilds, groups };
 }
 
-/** Finds guilds, screens and settings by their names and by other words for them. */
+/** The command palette: finds guilds, screens and settings by name and by synonyms. */
 export function Palette({ close }: { readonly close: () => void }) {
   const [query, setQuery] = useState('');
   const { guilds, groups } = useResults(query);
@@ -45,7 +45,7 @@ export function Palette({ close }: { readonly close: () => void }) {
     if (!entry) return;
     const { key, command } = entry;
     remember(key);
-    // Before anything else: closing gives the focus back, and what follows may want it elsewhere.
+    // First, since closing gives the focus back and the command may move it.
     close();
     if (command.kind === 'go') go(command.to);
     else command.run();
@@ -76,7 +76,7 @@ export function Palette({ close }: { readonly close: () => void }) {
             },
             onKeyDown: listKeys(() => choose(found[highlightedIndex])),
           })}
-          // An answer may have fewer entries than the one before, or none.
+          // The results may have become fewer, or none.
           {...(highlightedIndex >= found.length && { 'aria-activedescendant': undefined })}
           type="text"
           dir="auto"

@@ -16,17 +16,17 @@ import { searchIndex } from '../search-index.ts';
 
 export type Group = 'guild' | 'fields' | 'account' | 'guilds' | 'actions';
 
-/** What an entry does when it is chosen: it is gone to, or it happens at once. */
+/** What choosing an entry does: it opens an address or runs something. */
 type Command =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'run'; readonly run: () => void };
 
 /** Something that the palette can find. */
 export interface Entry extends Searchable {
-  /** Names the same entry on another visit. */
+  /** Stable between visits, for the list of recent choices. */
   readonly key: string;
   readonly group: Group;
-  /** A guild shows its picture instead. */
+  /** A guild is shown with its picture. */
   readonly icon: LucideIcon | GuildSummary;
   readonly command: Command;
 }
@@ -91,7 +91,7 @@ function guildEntry(guild: GuildSummary): Entry {
   };
 }
 
-/** Everything that can be found from a page: the guild in view, if there is one, and those that the reader manages. */
+/** Everything that the palette can find from the current page. */
 export function entriesOf(guildId: string | undefined, guilds: readonly GuildSummary[]): readonly Entry[] {
   const ofGuild = guildId
     ? screensOf('guild').flatMap((name) => [

@@ -1,9 +1,9 @@
 import { storedList } from '../../stores/stored-list.ts';
 
-/** How many choices are remembered: what is older is found as quickly by its name. */
+/** How many choices are remembered. */
 const limit = 6;
 
-/** The keys of the entries that were chosen last, the newest first. What a later version cannot find is not shown. */
+/** The keys of recent choices, newest first. Keys that no longer exist are not shown. */
 export const $recent = storedList(
   'palette_recent',
   (entry) => (typeof entry === 'string' && entry.length <= 80 ? entry : null),

@@ -6,11 +6,11 @@ export interface ResultGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Fields and guilds are too many to be listed before anything is typed. */
+/** How many guilds are listed before anything is typed. */
 const firstGuilds = 5;
-/** The most of one kind in an answer: who needs more types another letter. */
+/** The most results of one kind. */
 const most = 8;
-/** A recent choice comes before its equals. */
+/** Added to the score of a recent choice, so that it comes before its equals. */
 const liftOfRecent = 0.8;
 
 function grouped(entries: readonly Entry[]): readonly ResultGroup[] {
@@ -21,7 +21,7 @@ function grouped(entries: readonly Entry[]): readonly ResultGroup[] {
   }));
 }
 
-/** Before anything is typed: what was chosen last, then the ways from here. */
+/** The results of an empty query: recent choices, then screens and guilds. */
 function atFirst(entries: readonly Entry[], recent: readonly string[]): readonly ResultGroup[] {
   const known = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   const others = entries.filter((entry) => !known.includes(entry) && entry.group !== 'fields');
@@ -32,7 +32,7 @@ function atFirst(entries: readonly Entry[], recent: readonly string[]): readonly
   ];
 }
 
-/** What answers a query, by kind: the kind with the best answer first. */
+/** The results of a query by kind, the kind with the best result first. */
 export function resultsOf(
   entries: readonly Entry[],
   haystacks: readonly Haystack[],
@@ -40,7 +40,7 @@ export function resultsOf(
   recent: readonly string[],
 ): readonly ResultGroup[] {
   if (query.trim() === '') return atFirst(entries, recent);
-  // Of nothing but signs there is nothing to look for.
+  // A query of punctuation alone has no words.
   if (wordsOf(query).length === 0) return [];
   const found = rank(entries, haystacks, query, ({ key }) => (recent.includes(key) ? liftOfRecent : 0));
   return grouped(found.map(({ entry }) => entry));

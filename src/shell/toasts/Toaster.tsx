@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { t } from '../../i18n/client.ts';
 import { $toasts, dismissToast, type Toast } from '../../stores/toasts.ts';
 
-/** How long a toast stays when nobody is reading it, in milliseconds. */
+/** How long a toast stays without pointer or focus on it, in milliseconds. */
 const stay = 8000;
 const icons = { success: CircleCheck, error: CircleAlert } as const;
 
@@ -64,7 +64,7 @@ function Toaster() {
   );
 }
 
-/** Draws the short messages of the page into the region that reads them out (Dashboard.astro). */
+/** Renders toasts into the live region of the page (Dashboard.astro). */
 export function drawToasts(region: HTMLElement): void {
   createRoot(region).render(<Toaster />);
 }

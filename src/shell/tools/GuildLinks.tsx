@@ -11,12 +11,12 @@ import { $place } from '../place.ts';
 /** From this many guilds on, a list has a search field. */
 const searchFrom = 8;
 
-/** The same screen of another guild, where that screen needs nothing but the guild. */
+/** The current screen for another guild; its overview where the screen has further parameters. */
 function sameScreen(name: RouteName, id: string): string {
   return screensOf('guild').includes(name) ? addressOf(name, id) : href('guild', { guild_id: id }, locale);
 }
 
-/** The ways to the other guilds. */
+/** Links to the other guilds. */
 export function GuildLinks({ id }: { readonly id: string }) {
   const { name: route } = useStore($place);
   const state = useResource(guildList);

@@ -5,5 +5,5 @@ import { startChecks } from '../notices/checks.ts';
 import { NoticesPanel } from '../notices/NoticesPanel.tsx';
 import { GuildLinks } from './GuildLinks.tsx';
 
-/** What stands behind the buttons of the navbar: one piece of code on demand, since each part is small. */
+/** The panels of the navbar's buttons as one lazy chunk, since each of them is small. */
 export const toolPanels = { GuildLinks, KeysHelp, LinksPanel, NoticesPanel, onLetter, startChecks };

@@ -38,7 +38,7 @@ function Badge({ author }: { readonly author: ShownAuthor }) {
   );
 }
 
-/** A name that opens its profile card; the browser's popover, which needs no script. */
+/** A name that opens its profile card: the browser's popover, which works on a page that the build drew, before any script. */
 export function Person({ author }: { readonly author: ShownAuthor }) {
   const { t } = useView();
   const id = useId();

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import { safeAddress } from '../../lib/chat/images.ts';
 
-/** What stands around: in a link, or in the line that recalls another message, nothing can be pressed on its own. */
+/**
+ * What stands around. In a link, or in the line that recalls another message, nothing can be pressed on its own, since HTML
+ * knows no link in a link: an address in an embed's linked title is text, a spoiler there is open.
+ */
 export const Around = createContext<'text' | 'link' | 'excerpt'>('text');
 
 interface Props {

@@ -2,7 +2,7 @@ import { type ReactNode, use, useRef, useState } from 'react';
 import { Around } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
-/** Text that is covered until somebody asks for it. What is under the cover cannot be reached before. */
+/** Text that is covered until somebody presses the button over it. What is under the cover is `inert`: no key reaches it before. */
 export function Spoiler({ children }: { readonly children: ReactNode }) {
   const { t } = useView();
   const [open, setOpen] = useState(false);

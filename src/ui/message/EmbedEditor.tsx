@@ -22,7 +22,7 @@ interface Props {
   readonly errorsUnder: (path: string) => number;
 }
 
-/** Every part of one embed. What is emptied leaves the value. */
+/** Every part of one embed. Emptied parts are removed from the value. */
 export function EmbedEditor({ value, onChange, errorAt, errorsUnder }: Props) {
   const set = <Key extends keyof Embed>(key: Key, member: Embed[Key] | undefined) =>
     onChange(withMember(value, key, member));

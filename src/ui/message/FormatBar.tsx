@@ -48,7 +48,7 @@ function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number): n
   return null;
 }
 
-/** The formats of a text as a toolbar: one stop of the Tab key, the arrow keys inside. */
+/** The formats of a text as a toolbar: one Tab stop, arrow keys inside. */
 export function FormatBar({ controls, name, onFormat }: Props) {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {

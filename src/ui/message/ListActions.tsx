@@ -37,7 +37,7 @@ export function ListActions({ name, index, length, onMove, onRemove }: Props) {
 interface ActionProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Stays reachable: an entry that arrives at the end of its list must not lose the focus. */
+  /** `aria-disabled`, never `disabled`: an entry that arrives at the end of its list must keep the focus. */
   readonly off: boolean;
   readonly onClick: () => void;
 }

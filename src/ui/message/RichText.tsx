@@ -24,7 +24,7 @@ const accepted: Readonly<Record<Richness, readonly TriggerKind[]>> = {
   plain: ['variable'],
 };
 
-/** What spans lines, or is nothing outside of a message's text. */
+/** Formats that need several lines, or mean nothing outside a message's content. */
 const onlyFull: readonly Format[] = ['block', 'quote', 'heading', 'list', 'link'];
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   readonly rich: Richness;
 }
 
-/** Puts the caret where a change from outside has been: behind what the change has put there. */
+/** Restores the caret after a change by script: to the selection that was asked for, or behind what an outside change inserted. */
 function useCaret(control: RefObject<Control | null>, value: string) {
   const typed = useRef({ text: value, start: 0, end: 0 });
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
   const { trigger, list, active, setActive, look, dismiss, onKey } = useCompletion(accepted[rich]);
   const isOpen = list.length > 0;
 
-  /** Changes the text other than by typing: a step of its own, with a selection of its own. */
+  /** Changes the text by a format or a suggestion: one undo step, with its own selection. */
   function replace(text: string, start: number, end: number) {
     separate();
     typed.current = { text, start, end };
@@ -92,7 +92,7 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
     look(currentTarget.value, selectionStart === selectionEnd ? selectionStart : null);
   }
   function press(event: KeyboardEvent<Control>) {
-    // Keys of an input method, which is still at work on a letter.
+    // Keys of an input method that is composing a letter; Safari reports its last one only by keyCode.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (onKey(event, take)) return;
     const wanted = formatFor(event);
@@ -100,6 +100,7 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
     event.preventDefault();
     format(wanted);
   }
+  // No role combobox and no `aria-expanded`: ARIA allows neither on a textarea. The number of suggestions is announced instead.
   const shared = {
     'aria-autocomplete': 'list',
     'aria-haspopup': 'listbox',

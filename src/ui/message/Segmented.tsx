@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
 }
 
-/** One of two or three, side by side: radio buttons that look like one control. */
+/** A segmented control: two or three radio buttons side by side. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ interface Props {
 /** The id of an entry, for `aria-activedescendant`. */
 export const optionId = (id: string, index: number) => `${id}-${index}`;
 
-/** What can stand for what is being typed. The focus stays in the text. */
+/** The suggestions for what is being typed. The focus stays in the text. */
 export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
   );
 }
 
-/** What the entry is, at one look: its picture, its emoji, or the colour of its role. */
+/** The picture, emoji or role colour of an entry. */
 function Mark({ suggestion: { kind, emoji, imageUrl, color } }: { readonly suggestion: Suggestion }) {
   if (imageUrl) return <img className="suggestion-mark" src={imageUrl} alt="" />;
   if (emoji)

@@ -8,7 +8,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** An instant as the browser's own field has it: local time, to the minute; '' for what is no instant. */
+/** An instant as the value of `datetime-local`: local time, to the minute; '' for anything else. */
 function toLocal(instant: string | undefined): string {
   const time = Date.parse(instant ?? '');
   if (Number.isNaN(time)) return '';
@@ -16,7 +16,7 @@ function toLocal(instant: string | undefined): string {
   return new Date(time - offset).toISOString().slice(0, 16);
 }
 
-/** A date and a time of the reader's own zone, kept as an instant. */
+/** A date and time in the reader's zone; the value is an instant. */
 export function TimestampField({ value, onChange, error }: Props) {
   return (
     <Field label={t('composer:timestamp.label')} help={t('composer:timestamp.help')} error={error}>

@@ -3,9 +3,9 @@ import type { Suggestion, Trigger } from '../../lib/chat/completion.ts';
 
 /** What the fields of a message need from the editor around them. */
 export interface Editing {
-  /** What may stand in the place of what is being typed; the best first. */
+  /** Suggestions for what is being typed, best first. */
   readonly suggest: (trigger: Trigger) => readonly Suggestion[];
-  /** Makes the next change a step of its own for undo, however soon it comes after the one before. */
+  /** Makes the next change an undo step of its own, however soon it follows. */
   readonly separate: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Format } from '../../lib/chat/formatting.ts';
 import { isMac } from '../is-mac.ts';
 
-/** The platform's own shortcuts, by the key that goes with Ctrl or ⌘; `+` is Shift besides. */
+/** The platform's shortcuts: the key pressed with Ctrl or ⌘; `+` adds Shift. */
 const keys: Readonly<Record<string, Format>> = {
   b: 'bold',
   i: 'italic',
@@ -12,7 +12,7 @@ const keys: Readonly<Record<string, Format>> = {
   '+x': 'strike',
 };
 
-/** How a shortcut is written, for the eye and for `aria-keyshortcuts`. */
+/** A shortcut as text, for display and for `aria-keyshortcuts`. */
 interface Shortcut {
   readonly shown: string;
   readonly aria: string;
@@ -30,7 +30,7 @@ export function shortcutOf(format: Format): Shortcut | null {
   };
 }
 
-/** Ctrl or, on Apple's machines, ⌘, and no other key that would make it another shortcut. */
+/** Whether Ctrl (⌘ on Apple's machines) is pressed, without Alt or the other of the two. */
 export const hasCommand = ({
   ctrlKey,
   metaKey,
@@ -38,7 +38,7 @@ export const hasCommand = ({
 }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>) =>
   !altKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey);
 
-/** The Latin letter of a key: on an Arabic keyboard the one that is printed beside it. */
+/** The Latin letter of the physical key, so that shortcuts work on an Arabic keyboard. */
 export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const typed = key.toLowerCase();
   return /^[a-z]$/.test(typed) ? typed : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : typed;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, use, useMemo, useState } from 'react';
 import { type Suggestion, type Trigger, type TriggerKind, triggerAt } from '../../lib/chat/completion.ts';
 import { EditingContext } from './editing.ts';
 
-/** What is suggested at the caret, and which of it is the one that Enter takes. */
+/** The suggestions at the caret, and the active one, which Enter takes. */
 interface Completion {
   readonly trigger: Trigger | null;
   readonly list: readonly Suggestion[];
@@ -10,20 +10,20 @@ interface Completion {
   readonly setActive: (index: number) => void;
   /** The text or the caret has changed. `caret` is null while something is selected or the field has no focus. */
   readonly look: (text: string, caret: number | null) => void;
-  /** Puts the list away until something else is being typed. */
+  /** Closes the list until another word is being typed. */
   readonly dismiss: () => void;
-  /** Acts on a key while the list is open; false for a key that is none of its own. */
+  /** Handles a key while the list is open; false for keys that are not the list's. */
   readonly onKey: (event: KeyboardEvent, take: (suggestion: Suggestion) => void) => boolean;
 }
 
 const same = (a: Trigger | null, b: Trigger | null) =>
   a?.kind === b?.kind && a?.query === b?.query && a?.from === b?.from && a?.to === b?.to;
 
-/** Suggestions for what is being typed; `accepts` are the kinds that mean something in the field. */
+/** Suggestions for what is being typed; `accepts` are the kinds that the field understands. */
 export function useCompletion(accepts: readonly TriggerKind[]): Completion {
   const { suggest } = use(EditingContext);
   const [trigger, setTrigger] = useState<Trigger | null>(null);
-  /** Where a list was put away: it stays so for the same word. */
+  /** Where the dismissed list began: it stays closed for that word. */
   const [dismissed, setDismissed] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const list = useMemo(() => (trigger ? suggest(trigger) : []), [trigger, suggest]);
@@ -52,7 +52,7 @@ export function useCompletion(accepts: readonly TriggerKind[]): Completion {
     else if ((key === 'Enter' || key === 'Tab') && chosen) take(chosen);
     else if (key === 'Escape') dismiss();
     else return false;
-    // The key is the list's: a dialog around stays open, and the focus in the field.
+    // Stopped, so that Escape does not close a dialog around and Tab does not leave the field.
     event.preventDefault();
     event.stopPropagation();
     return true;

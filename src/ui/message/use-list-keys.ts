@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { moved, without } from '../../lib/message.ts';
 
 interface ListKeys {
-  /** One for each entry, the same for as long as the entry is there. */
+  /** One for each entry, stable while the entry is there. */
   readonly keys: readonly string[];
   added(): void;
   removed(index: number): void;
   moved(index: number, by: -1 | 1): void;
 }
 
-/** Keys for entries without an identity, so that an open one stays open and keeps the focus when it moves. */
+/** React keys for entries without an id, so that an entry keeps its state and focus when it moves. */
 export function useListKeys(length: number): ListKeys {
   const prefix = useId();
   const [{ keys, next }, setState] = useState({ keys: [] as readonly string[], next: 0 });

@@ -38,9 +38,9 @@ function icon({ type }: ChannelChoice) {
 
 const kind: PickerKind<ChannelChoice> = {
   icon,
-  choose: t('pickers:channel.choose'),
-  search: t('pickers:channel.search'),
-  failed: t('pickers:channel.failed'),
+  choose: () => t('pickers:channel.choose'),
+  search: () => t('pickers:channel.search'),
+  failed: () => t('pickers:channel.failed'),
   deleted: (id) => t('pickers:channel.deleted', { id }),
   unlisted: (id) => t('pickers:channel.unlisted', { id }),
   note: ({ refusal, caution }) => {

@@ -19,7 +19,7 @@ interface Props<C extends Choice> extends FieldProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Chooses one or several of a long list. It shows what is chosen; its list is fetched when it is about to open. */
+/** Chooses one or several entries of a long list. The code of the open list is fetched on hover or focus. */
 export function Picker<C extends Choice>(props: Props<C>) {
   const { kind, listing, onRetry, chosen, multiple, onChange, ...field } = props;
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
     onPointerEnter: pickerList.prefetch,
     onFocus: pickerList.prefetch,
   } as const;
-  // Unlike a bare button, a combobox has a value and may be invalid.
+  // A combobox, not a button: only that has a value and may be invalid.
   const asCombobox = { role: 'combobox' } as const;
   const [only] = chosen;
 
@@ -70,7 +70,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
           setOpen(true);
         }}
       >
-        {only === undefined ? <span className="text-muted">{kind.choose}</span> : shown(only).face}
+        {only === undefined ? <span className="text-muted">{kind.choose()}</span> : shown(only).face}
         <ChevronsUpDown
           size={16}
           strokeWidth={1.75}
@@ -83,11 +83,11 @@ export function Picker<C extends Choice>(props: Props<C>) {
   );
   const several = (control: ControlProps) => (
     <div className="flex flex-col items-start gap-2">
-      {/* Before the chips: what is chosen never moves the list from under the pointer. */}
+      {/* Before the chips, so that choosing does not move the list from under the pointer. */}
       <div className="picker-add" data-open={open || undefined}>
         <button {...opener} aria-describedby={control['aria-describedby']} className="btn btn-quiet">
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-          {kind.choose}
+          {kind.choose()}
         </button>
       </div>
       {chosen.length > 0 && (
@@ -110,7 +110,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
           {multiple ? several(control) : single(control)}
           {listing.kind === 'failed' && (
             <Notice tone="error">
-              {kind.failed}{' '}
+              {kind.failed()}{' '}
               <button type="button" className="font-semibold underline underline-offset-4" onClick={onRetry}>
                 {t('common:retry')}
               </button>

@@ -25,12 +25,12 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
   const { id, label, kind, listing, onRetry, chosen, multiple, onPick, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useCode(pickerList);
-  // What arrives late must find its room made.
+  // Reserves the full height when code or list arrive after opening, so that the panel does not grow.
   const [isLate] = useState(list.kind !== 'ready' || listing.kind !== 'ready');
   useEffect(() => {
     const panel = dialog.current;
     panel?.showModal();
-    // The panel fills the dialog, so a click on the dialog itself is one beside it.
+    // The panel fills the dialog, so a click whose target is the dialog itself was on the backdrop.
     panel?.addEventListener('click', (event) => event.target === panel && panel.close());
   }, []);
   const close = () => dialog.current?.close();
@@ -61,7 +61,7 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
         </div>
         {list.kind === 'failed' && <Failure text={t('pickers:code_failed')} onRetry={list.retry} />}
         {list.kind !== 'failed' && listing.kind === 'failed' && (
-          <Failure text={kind.failed} onRetry={onRetry} />
+          <Failure text={kind.failed()} onRetry={onRetry} />
         )}
         {(list.kind === 'loading' || listing.kind === 'loading') && (
           <p role="status" className="p-4 text-muted">

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { filterBy, fold } from '../../lib/search.ts';
-import { listKeys, staysOpen } from '../open-list.ts';
+import { listKeys, staysOpen } from '../combobox/open-list.ts';
 import type { PickerKind } from './listing.ts';
 import { lineHeights, offsetOf, rowsOf, totalHeight } from './rows.ts';
 
@@ -19,7 +19,7 @@ interface Props<C extends Choice> {
   readonly onDone: () => void;
 }
 
-/** The search field and the list of a picker. Only the rows in sight are in the document. */
+/** The search field and the list of a picker. Only the rows in view are in the document. */
 export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, onPick, onDone }: Props<C>) {
   const [query, setQuery] = useState('');
   const haystacks = useMemo(
@@ -33,7 +33,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
   );
   const rows = useMemo(() => toRows(found), [found, toRows]);
   const heightOf = useMemo(lineHeights, []);
-  // A search shortens the list, not the panel: nothing moves under the reader's hands.
+  // The height of the unfiltered list: a search must not change the height of the panel.
   const room = useMemo(() => totalHeight(toRows(choices), heightOf), [choices, toRows, heightOf]);
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -70,13 +70,13 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
     },
   });
 
-  // At the click or key itself: see listKeys.
+  // Called in the event itself, see listKeys.
   const pick = (choice: C | undefined) => {
     if (choice?.refusal === null) onPick(choice.id);
   };
 
   useEffect(() => {
-    // A touch screen's keyboard would cover the list.
+    // Not on touch screens, whose keyboard would cover the list.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
 
@@ -98,8 +98,8 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           type="text"
           dir="auto"
           className="input w-full ps-9"
-          aria-label={kind.search}
-          placeholder={kind.search}
+          aria-label={kind.search()}
+          placeholder={kind.search()}
           enterKeyHint="done"
           spellCheck={false}
         />
@@ -112,7 +112,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
         <div
           {...getMenuProps({
             ref: scroller,
-            'aria-label': kind.choose,
+            'aria-label': kind.choose(),
             'aria-multiselectable': multiple || undefined,
           })}
           className="picker-scroller"

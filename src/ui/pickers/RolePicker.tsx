@@ -13,14 +13,14 @@ const kind: PickerKind<RoleChoice> = {
       style={color === 0 ? undefined : { backgroundColor: hexOf(color) }}
     />
   ),
-  choose: t('pickers:role.choose'),
-  search: t('pickers:role.search'),
-  failed: t('pickers:role.failed'),
+  choose: () => t('pickers:role.choose'),
+  search: () => t('pickers:role.search'),
+  failed: () => t('pickers:role.failed'),
   deleted: (id) => t('pickers:role.deleted', { id }),
   unlisted: (id) => t('pickers:role.unlisted', { id }),
   note: ({ refusal }) => refusal && t(`pickers:role.${refusal}`),
 };
-const severalKind: PickerKind<RoleChoice> = { ...kind, choose: t('pickers:role.add') };
+const severalKind: PickerKind<RoleChoice> = { ...kind, choose: () => t('pickers:role.add') };
 
 interface RoleProps extends PickerProps<Role> {
   /** The bot has to give it, so only roles that it can give are offered. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Choice } from '../../lib/choices.ts';
 import type { FieldProps } from '../Field.tsx';
 
-/** A list of the host on its way: what a picker chooses from. */
+/** The list that a picker chooses from, as it is being read. */
 export type Listing<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -19,10 +19,10 @@ export interface PickerProps<T> extends FieldProps {
 export interface PickerKind<C extends Choice> {
   readonly icon: (choice: C) => ReactNode;
   /** On the button while nothing is chosen. */
-  readonly choose: string;
+  readonly choose: () => string;
   /** In the search field. */
-  readonly search: string;
-  readonly failed: string;
+  readonly search: () => string;
+  readonly failed: () => string;
   /** The name of an id that is not in the list. */
   readonly deleted: (id: string) => string;
   /** The name of an id while there is no list. */

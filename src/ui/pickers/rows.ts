@@ -31,7 +31,7 @@ export function rowsOf<C extends Choice>(
 
 export type LineHeight = (row: Row<Choice> | undefined) => number;
 
-/** The heights of lines in pixels: they follow the reader's text size, and a finger gets more room. */
+/** The heights of rows in pixels: they follow the reader's text size, and are larger for touch. */
 export function lineHeights(): LineHeight {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const plain = (matchMedia('(pointer: coarse)').matches ? 2.75 : 2.25) * rem;
@@ -41,12 +41,12 @@ export function lineHeights(): LineHeight {
   };
 }
 
-/** The height of lines together, in pixels. */
+/** The total height of rows, in pixels. */
 export function totalHeight(rows: readonly Row<Choice>[], heightOf: LineHeight): number {
   return rows.reduce((sum, row) => sum + heightOf(row), 0);
 }
 
-/** How far to scroll, in pixels, so that a choice stands in sight with what is around it; 0 without one. */
+/** How far to scroll so that a choice is visible with its neighbours, in pixels; 0 without a choice. */
 export function offsetOf(rows: readonly Row<Choice>[], id: string | undefined, heightOf: LineHeight): number {
   const at = rows.findIndex((row) => row.kind === 'choice' && row.choice.id === id);
   return totalHeight(rows.slice(0, Math.max(0, at - 3)), heightOf);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Cluster, startCluster } from '../../../scripts/setup/cluster.ts';
 import { findPostgres } from '../../../scripts/setup/postgres.ts';
-import { createApp } from '../../../server/app.ts';
-import { issueToken } from '../../../server/auth/tokens.ts';
+import { issueToken } from '../../../server/access/tokens.ts';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
 import { users } from '../../../server/db/schema.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { bearer, refusalOf, siteOrigin } from '../../unit/server/api.ts';
 
 /** A server of its own: the others are in use by other tests. */

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app.ts';
-import { accountKeys, demoAccounts } from '../../../server/db/demo/accounts.ts';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
 import { guildItems, guilds, premiumGrants, tokens } from '../../../server/db/schema.ts';
-import { issueCodes } from '../../../server/premium-codes.ts';
+import { accountKeys, demoAccounts } from '../../../server/demo/data/accounts.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { issueCodes } from '../../../server/features/premium-codes.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { createOnServer } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, exchange, obtainCode, siteOrigin } from '../../unit/server/api.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
       publicOrigin: '',
       now: () => demoTime,
       limits: { perToken: 1000, perAddress: 20 },
-      codeTriesPerAddress: 1000,
     });
     opened.push({ app, database });
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { drain, listen } from '../../../server/listen.ts';
+import { drain, listen } from '../../../server/http/listen.ts';
 import { readPort, serverOptions } from '../../../server/options.ts';
 
 function portOf(server: Server): number {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { belongsToApi, createSite, isNavigation, type Site } from '../../../server/site.ts';
+import { belongsToApi, createSite, isNavigation, type Site } from '../../../server/site/site.ts';
 import { writeFiles } from './folder.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>${'<p>text</p>'.repeat(50)}`;

@@ -1,10 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { createApp } from '../../../server/app.ts';
-import { hashOf, issueToken } from '../../../server/auth/tokens.ts';
-import { demoAccounts } from '../../../server/db/demo/accounts.ts';
-import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
-import { demoCodes, demoSupporters } from '../../../server/db/demo/premium.ts';
+import { hashOf, issueToken } from '../../../server/access/tokens.ts';
 import type { Db } from '../../../server/db/open.ts';
 import {
   channels,
@@ -18,7 +14,11 @@ import {
   tickets,
   users,
 } from '../../../server/db/schema.ts';
-import { linkState } from '../../../server/support.ts';
+import { demoAccounts } from '../../../server/demo/data/accounts.ts';
+import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
+import { demoCodes, demoSupporters } from '../../../server/demo/data/premium.ts';
+import { linkState } from '../../../server/features/patreon.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { bearer, callback, pkce, siteOrigin, type TestApi } from './api.ts';
 import { tagOf } from './lists.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { type Endpoint, pathOf } from '../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../src/contract/index.ts';
 import { type AnyRow, matrix } from './access-matrix.ts';

@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { cases, channelDays, guildQuarters, guilds } from '../../../server/db/schema.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { type Activity, getActivity } from '../../../src/contract/activity.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { foundGuild, type Reader, readerOf, wallClock } from './reading.ts';

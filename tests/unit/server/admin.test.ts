@@ -2,12 +2,17 @@ import { and, eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app.ts';
-import { type AccountKey, accountKeys } from '../../../server/db/demo/accounts.ts';
-import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
 import * as schema from '../../../server/db/schema.ts';
-import { demoPlatform } from '../../../server/platform-demo.ts';
-import { listRemovals, purgeRemovals, removalMemory, restoreGuild } from '../../../server/removal.ts';
+import { type AccountKey, accountKeys } from '../../../server/demo/data/accounts.ts';
+import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
+import { demoPlatform } from '../../../server/demo/platform.ts';
+import {
+  listRemovals,
+  purgeRemovals,
+  removalMemory,
+  restoreGuild,
+} from '../../../server/features/removal.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { type AdminGuild, adminGuild, type CommandStats, commandStats } from '../../../src/contract/admin.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 

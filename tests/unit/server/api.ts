@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { createApp } from '../../../server/app.ts';
-import type { ApiConfig } from '../../../server/config.ts';
-import type { AccountKey } from '../../../server/db/demo/accounts.ts';
 import type { Database } from '../../../server/db/open.ts';
+import type { AccountKey } from '../../../server/demo/data/accounts.ts';
+import { createApp } from '../../../server/http/app.ts';
+import type { ApiConfig } from '../../../server/http/config.ts';
 import { problem } from '../../../src/contract/problem.ts';
 import { openTestDatabase } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';

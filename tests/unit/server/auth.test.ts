@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app.ts';
-import { tokenLifetime } from '../../../server/auth/tokens.ts';
+import { tokenLifetime } from '../../../server/access/tokens.ts';
 import { oauthCodes, signInRequests, tokens } from '../../../server/db/schema.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { locales } from '../../../src/routes.ts';
 import {
   bearer,

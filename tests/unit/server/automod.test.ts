@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { type AutomodRule, automodTypes } from '../../../src/contract/automod.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';

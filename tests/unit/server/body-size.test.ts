@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyBytes } from '../../../server/app.ts';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { bodyBytes } from '../../../server/http/app.ts';
 import { actionLimits } from '../../../src/contract/actions.ts';
 import { type AutomodRule, automodLimits, automodTypes } from '../../../src/contract/automod.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';

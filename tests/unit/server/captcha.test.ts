@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
 import { channels, roles, settings } from '../../../server/db/schema.ts';
+import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import type { CaptchaSettings } from '../../../src/contract/captcha.ts';
 import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
 

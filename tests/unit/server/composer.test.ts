@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts } from '../../../server/db/demo/accounts.ts';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { commands, commandUses, emojis, users } from '../../../server/db/schema.ts';
+import { demoAccounts } from '../../../server/demo/data/accounts.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import type { BotCommand } from '../../../src/contract/commands.ts';
 import type { GuildEmoji } from '../../../src/contract/emojis.ts';
 import { openTestApi, type TestApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { bearer, openTestApi, type TestApi } from './api.ts';
 
 let api: TestApi;

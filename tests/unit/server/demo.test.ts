@@ -2,8 +2,6 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
-import { seedDemo } from '../../../server/db/demo.ts';
 import type { Database } from '../../../server/db/open.ts';
 import {
   botStatus,
@@ -20,6 +18,8 @@ import {
   tickets,
   users,
 } from '../../../server/db/schema.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { seedDemo } from '../../../server/demo/seed.ts';
 import { newSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { automodRule } from '../../../src/contract/automod.ts';
 import { captchaSettings } from '../../../src/contract/captcha.ts';

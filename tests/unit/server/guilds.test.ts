@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountKey, accountKeys } from '../../../server/db/demo/accounts.ts';
-import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
+import { type AccountKey, accountKeys } from '../../../server/demo/data/accounts.ts';
+import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import type { Guild, GuildSummary } from '../../../src/contract/guilds.ts';
 import type { Stats } from '../../../src/contract/stats.ts';
 import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';

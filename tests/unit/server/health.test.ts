@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/open.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 
 let api: TestApi;

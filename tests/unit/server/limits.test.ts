@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createApp } from '../../../server/app.ts';
+import { cleanUp } from '../../../server/cleanup.ts';
 import { rateLimits } from '../../../server/db/schema.ts';
-import { forgetLimits, usualLimits } from '../../../server/limits.ts';
+import { createApp } from '../../../server/http/app.ts';
+import { purgeLimits, usualLimits } from '../../../server/http/limits.ts';
+import { addressKey, clientAddress, readProxies } from '../../../server/http/proxy.ts';
 import { runningOptions } from '../../../server/options.ts';
-import { addressKey, clientAddress, readProxies } from '../../../server/proxy.ts';
-import { upkeep } from '../../../server/upkeep.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -118,12 +118,12 @@ describe('two processes on one database', () => {
       .where(sql`relname = 'rate_limits'`);
     expect(table?.kind).toBe('u');
     expect(await db.$count(rateLimits)).toBeGreaterThan(0);
-    await forgetLimits(db, new Date());
+    await purgeLimits(db, new Date());
     expect(await db.$count(rateLimits)).toBeGreaterThan(0);
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(Date.now() + 16 * 60_000);
-    await upkeep(db, api.clock.now);
+    await cleanUp(db, api.clock.now);
     expect(await db.$count(rateLimits)).toBe(0);
   });
 });
@@ -198,7 +198,6 @@ describe('the options of a running server', () => {
     expect(runningOptions({}, false)).toMatchObject({
       publicOrigin: '',
       limits: usualLimits,
-      codeTriesPerAddress: 5,
       metricsToken: null,
       log: 'json',
     });
@@ -211,7 +210,6 @@ describe('the options of a running server', () => {
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
       LIMIT_PER_TOKEN: '0',
       LIMIT_PER_ADDRESS: '7',
-      CODE_TRIES_PER_ADDRESS: '100',
       METRICS_TOKEN: 'x',
       LOG: 'json',
     };
@@ -219,7 +217,6 @@ describe('the options of a running server', () => {
     expect(options).toMatchObject({
       publicOrigin: 'https://api.example',
       limits: { perToken: 0, perAddress: 7 },
-      codeTriesPerAddress: 100,
       metricsToken: 'x',
       log: 'json',
     });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../../server/cleanup.ts';
 import { guildItems } from '../../../server/db/schema.ts';
-import { upkeep } from '../../../server/upkeep.ts';
 import { autoSanctionLimits } from '../../../src/contract/auto-sanction.ts';
 import { recurringLimits } from '../../../src/contract/recurring.ts';
 import { ticketLimits } from '../../../src/contract/tickets.ts';
@@ -299,9 +299,9 @@ describe.each(kinds)('$name', ({ list, create, entry, replace, label, body, limi
     it('is deleted after 24 hours', async () => {
       const [a] = listed(await addAll('a', 'b'));
       await remove(a);
-      await upkeep(api.database.db, new Date(opened.getTime() + day - 1000));
+      await cleanUp(api.database.db, new Date(opened.getTime() + day - 1000));
       expect(await stored()).toBe(2);
-      await upkeep(api.database.db, new Date(opened.getTime() + day));
+      await cleanUp(api.database.db, new Date(opened.getTime() + day));
       expect(await stored()).toBe(1);
       expect(await labels()).toEqual(['b']);
     });

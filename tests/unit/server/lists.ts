@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { demoGuilds, type GuildKey } from '../../../server/db/demo/guilds.ts';
 import { channels, guilds, roles } from '../../../server/db/schema.ts';
+import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { bearer, refusalOf, type TestApi } from './api.ts';
 
 type Json = Record<string, unknown>;

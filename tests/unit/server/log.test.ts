@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/open.ts';
-import { errorFacts, type LogEntry, logLine, type RequestEntry } from '../../../server/log.ts';
+import { createApp } from '../../../server/http/app.ts';
+import { errorFacts, type LogEntry, logLine, type RequestEntry } from '../../../server/http/log.ts';
 import { bearer, exchange, obtainCode, openTestApi, siteOrigin, type TestApi } from './api.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app.ts';
-import type { ApiConfig } from '../../../server/config.ts';
-import { createMetrics } from '../../../server/metrics.ts';
-import { readProxies } from '../../../server/proxy.ts';
+import { createApp } from '../../../server/http/app.ts';
+import type { ApiConfig } from '../../../server/http/config.ts';
+import { createMetrics } from '../../../server/http/metrics.ts';
+import { readProxies } from '../../../server/http/proxy.ts';
 import { bearer, openTestApi, siteOrigin, type TestApi } from './api.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { cases } from '../../../server/db/schema.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { caseActions } from '../../../src/contract/history.ts';
 import { getModstats } from '../../../src/contract/moderators.ts';
 import { openTestApi, type TestApi } from './api.ts';

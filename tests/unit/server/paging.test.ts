@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor, listName, pageOf } from '../../../server/paging.ts';
-import { Refusal } from '../../../server/refusal.ts';
+import { decodeCursor, encodeCursor, listName, pageOf } from '../../../server/documents/paging.ts';
+import { Refusal } from '../../../server/http/refusal.ts';
 
 const list = listName('1', { order: 'desc', action: 'warn' });
 const encode = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { type AccountKey, demoAccounts } from '../../../server/db/demo/accounts.ts';
 import { guilds } from '../../../server/db/schema.ts';
-import { parse } from '../../../server/read.ts';
+import { type AccountKey, demoAccounts } from '../../../server/demo/data/accounts.ts';
+import { parseRequest } from '../../../server/http/parse-request.ts';
 import type { Schema } from '../../../src/contract/endpoint.ts';
 import { bearer, refusalOf, type TestApi } from './api.ts';
 
@@ -15,7 +15,7 @@ export async function readerOf(api: TestApi, account: AccountKey) {
       const reply = await request(path);
       const body = await reply.json();
       if (reply.status !== 200) throw new Error(`${reply.status} for ${path}: ${JSON.stringify(body)}`);
-      return parse(schema, body);
+      return parseRequest(schema, body);
     },
     /** Status and faulty fields of a refused call. */
     async refused(path: string): Promise<string> {

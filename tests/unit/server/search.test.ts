@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { cases, users } from '../../../server/db/schema.ts';
-import { matches } from '../../../server/search.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { matches } from '../../../server/documents/search.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts } from '../../../server/db/demo/accounts.ts';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { tickets, users } from '../../../server/db/schema.ts';
+import { demoAccounts } from '../../../server/demo/data/accounts.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { getTicketHistory, getTicketStats } from '../../../src/contract/ticket-history.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { allPages, foundGuild, type Reader, readerOf, wallClock } from './reading.ts';

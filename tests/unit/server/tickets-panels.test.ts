@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import { channels, guildItems, postedMessages, tickets } from '../../../server/db/schema.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';
 import type { TicketPanel, TicketPanelBody } from '../../../src/contract/tickets.ts';
 import { ticketPanel } from '../contract/samples.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
 import type { MessageExtras } from '../../../server/db/schema/transcripts.ts';
 import { guilds, tickets, transcriptMessages, transcripts } from '../../../server/db/schema.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { ticketQueries } from '../../../server/routes/ticket-history.ts';
 import { getTicketHistory } from '../../../src/contract/ticket-history.ts';
 import { openTestApi, type TestApi } from './api.ts';

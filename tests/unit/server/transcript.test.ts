@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts } from '../../../server/db/demo/accounts.ts';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
-import { hostileTalk } from '../../../server/db/demo/hostile-talk.ts';
 import { tickets, transcriptMessages, transcripts } from '../../../server/db/schema.ts';
+import { demoAccounts } from '../../../server/demo/data/accounts.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { hostileTalk } from '../../../server/demo/data/hostile-talk.ts';
 import { getTranscript } from '../../../src/contract/transcript.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { type Reader, readerOf } from './reading.ts';

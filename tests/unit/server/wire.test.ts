@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app.ts';
-import { demoGuilds } from '../../../server/db/demo/guilds.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { handlers } from '../../../server/routes/handlers.ts';
 import { contract } from '../../../src/contract/index.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createEntries } from '../../../src/stores/entries.ts';
-import type { Entries, Outcome } from '../../../src/stores/entry-types.ts';
+import { createEntries } from '../../../src/stores/entries/entries.ts';
+import type { Entries, Outcome } from '../../../src/stores/entries/entry-types.ts';
 import { type Body, listHost, type Thing } from './list-host.ts';
 
 let host: ReturnType<typeof listHost>;

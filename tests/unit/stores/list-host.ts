@@ -1,5 +1,5 @@
 import type { ApiError, Result } from '../../../src/lib/api-error.ts';
-import type { EntriesSource, Entry, List, Written } from '../../../src/stores/entry-types.ts';
+import type { EntriesSource, Entry, List, Written } from '../../../src/stores/entries/entry-types.ts';
 
 export interface Body {
   readonly name: string;

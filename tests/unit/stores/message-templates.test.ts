@@ -5,7 +5,7 @@ import {
   messageTemplates,
   type SavedTemplate,
   templateLimits,
-} from '../../../src/stores/message-templates.ts';
+} from '../../../src/stores/messages/message-templates.ts';
 
 type Listener = (event: { readonly key: string | null; readonly newValue: string | null }) => void;
 

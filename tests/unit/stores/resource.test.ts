@@ -1,102 +1,125 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiError, Result } from '../../../src/lib/api-error.ts';
 import { createResource } from '../../../src/stores/resource.ts';
-import { revisit } from '../../../src/stores/revisits.ts';
+import { revalidate, revalidateOnShow } from '../../../src/stores/revalidate.ts';
+import { sessionCache } from '../../../src/stores/session-cache.ts';
 
 interface Named {
   readonly name: string;
 }
 
 /** A host that answers when it is told to. */
-function host(carriedOver: Named | null = null) {
+function host() {
   const waiting: ((result: Result<Named>) => void)[] = [];
-  let carried = carriedOver;
-  const resource = createResource<Named>(() => new Promise((resolve) => waiting.push(resolve)), {
-    read: () => carried,
-    write: (value) => {
-      carried = value;
-    },
-  });
+  const resource = createResource<Named>(() => new Promise((resolve) => waiting.push(resolve)));
   const settle = async (result: Result<Named>) => {
     waiting.shift()?.(result);
-    await new Promise((resolve) => setTimeout(resolve));
+    await Promise.resolve();
   };
   return {
     resource,
+    state: () => resource.$state.get(),
     asked: () => waiting.length,
-    carried: () => carried,
     answer: (name: string) => settle({ ok: true, value: { name }, etag: null }),
     fail: (error: ApiError) => settle({ ok: false, error }),
   };
 }
 
+let page: ReturnType<typeof host>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  page = host();
+});
+afterEach(() => {
+  page.resource.dispose();
+  vi.useRealTimers();
+});
+
 describe('a resource', () => {
-  test('loads once however often it is started', async () => {
-    const { resource, asked, answer, carried } = host();
-    expect(resource.$state.get()).toEqual({ kind: 'loading' });
-    resource.start();
-    resource.start();
-    expect(asked()).toBe(1);
-    await answer('one');
-    resource.start();
-    expect(asked()).toBe(0);
-    expect(resource.$state.get()).toEqual({ kind: 'ready', value: { name: 'one' } });
-    expect(carried()).toEqual({ name: 'one' });
+  test('loads once however many parts of a screen start it', async () => {
+    expect(page.state()).toEqual({ kind: 'loading' });
+    page.resource.start();
+    page.resource.start();
+    expect(page.asked()).toBe(1);
+    await page.answer('one');
+    page.resource.start();
+    expect(page.asked()).toBe(0);
+    expect(page.state()).toEqual({ kind: 'ready', value: { name: 'one' } });
   });
 
-  test('shows what was carried over at once, and asks all the same', async () => {
-    const { resource, asked, answer } = host({ name: 'old' });
-    expect(resource.$state.get()).toEqual({ kind: 'ready', value: { name: 'old' } });
-    resource.start();
-    expect(asked()).toBe(1);
-    expect(resource.$state.get().kind).toBe('ready');
-    await answer('new');
-    expect(resource.$state.get()).toEqual({ kind: 'ready', value: { name: 'new' } });
+  test('is asked for again behind what is shown, when a later screen starts it', async () => {
+    page.resource.start();
+    await page.answer('old');
+    vi.advanceTimersByTime(10_001);
+    page.resource.start();
+    expect(page.asked()).toBe(1);
+    expect(page.state().kind).toBe('ready');
+    await page.answer('new');
+    expect(page.state()).toEqual({ kind: 'ready', value: { name: 'new' } });
   });
 
   test('keeps the very object when nothing has changed', async () => {
-    const { resource, answer } = host({ name: 'same' });
-    const before = resource.$state.get();
-    resource.start();
-    await answer('same');
-    expect(resource.$state.get()).toBe(before);
+    page.resource.start();
+    await page.answer('same');
+    const before = page.state();
+    revalidate();
+    await page.answer('same');
+    expect(page.state()).toBe(before);
   });
 
-  test('says so when what was carried over could not be confirmed', async () => {
-    const { resource, fail } = host({ name: 'old' });
-    resource.start();
-    await fail({ kind: 'offline' });
-    expect(resource.$state.get()).toEqual({ kind: 'failed', error: { kind: 'offline' } });
-  });
-
-  test('is read again behind what it shows when the page is shown anew, if it was read before', async () => {
+  test('is read again when the page is shown anew, if it was read before', async () => {
     const never = host();
-    const { resource, asked, answer, fail } = host();
-    resource.start();
-    await answer('one');
-    revisit();
+    page.resource.start();
+    await page.answer('one');
+    revalidate();
     expect(never.asked()).toBe(0);
-    expect(asked()).toBe(1);
-    expect(resource.$state.get().kind).toBe('ready');
-    await answer('two');
-    expect(resource.$state.get()).toEqual({ kind: 'ready', value: { name: 'two' } });
+    expect(page.asked()).toBe(1);
+    expect(page.state().kind).toBe('ready');
+    await page.fail({ kind: 'offline' });
+    expect(page.state()).toEqual({ kind: 'ready', value: { name: 'one' } });
+    revalidate();
+    await page.fail({ kind: 'forbidden' });
+    expect(page.state()).toEqual({ kind: 'failed', error: { kind: 'forbidden' } });
+    never.resource.dispose();
+  });
 
-    revisit();
-    await fail({ kind: 'offline' });
-    expect(resource.$state.get()).toEqual({ kind: 'ready', value: { name: 'two' } });
-    revisit();
-    await fail({ kind: 'forbidden' });
-    expect(resource.$state.get()).toEqual({ kind: 'failed', error: { kind: 'forbidden' } });
+  test('is not read any more once it is disposed of', async () => {
+    page.resource.start();
+    await page.answer('one');
+    page.resource.dispose();
+    revalidate();
+    expect(page.asked()).toBe(0);
   });
 
   test('loads again after a failure', async () => {
-    const { resource, asked, answer, fail } = host();
-    resource.start();
-    await fail({ kind: 'server', status: 500 });
-    resource.start();
-    expect(resource.$state.get()).toEqual({ kind: 'loading' });
-    expect(asked()).toBe(1);
-    await answer('one');
-    expect(resource.$state.get().kind).toBe('ready');
+    page.resource.start();
+    await page.fail({ kind: 'server', status: 500 });
+    page.resource.start();
+    expect(page.state()).toEqual({ kind: 'loading' });
+    expect(page.asked()).toBe(1);
+    await page.answer('one');
+    expect(page.state().kind).toBe('ready');
   });
+});
+
+test('what is revalidated stops when it is told to, and takes nothing else along', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const stopFirst = revalidateOnShow(first);
+  const stopSecond = revalidateOnShow(second);
+  revalidate();
+  stopFirst();
+  revalidate();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2]);
+  stopSecond();
+  revalidate();
+  expect(second).toHaveBeenCalledTimes(2);
+});
+
+test('a session cache keeps what was set last', () => {
+  const cache = sessionCache<number>(2);
+  cache.set('a', 1);
+  cache.set('b', 2);
+  cache.set('a', 3);
+  cache.set('c', 4);
+  expect(['a', 'b', 'c'].map(cache.get)).toEqual([3, undefined, 4]);
 });

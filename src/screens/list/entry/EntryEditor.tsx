@@ -3,25 +3,16 @@ import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
-import type { Entry } from '../../../stores/entry-types.ts';
+import type { Entry } from '../../../stores/entries/entry-types.ts';
 import { toast } from '../../../stores/toasts.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { FormFrame } from '../../document/FormFrame.tsx';
 import type { Form } from '../../document/use-field.ts';
 import { useForm } from '../../document/use-form.ts';
-import type { List, Opened, Switchable } from '../types.ts';
+import type { EditorProps, Switchable } from '../types.ts';
 import { EntryFoot } from './EntryFoot.tsx';
 import { entrySettings } from './entry-settings.ts';
-
-export interface EditorProps<E extends Entry & Body, Body extends Switchable> {
-  readonly list: List<E, Body>;
-  readonly opened: Opened<Body>;
-  /** Somebody else has deleted the entry. */
-  readonly isGone: boolean;
-  /** Names the form, as the sheet's title. */
-  readonly title: string;
-}
 
 interface Props<E extends Entry & Body, Body extends Switchable> extends EditorProps<E, Body> {
   readonly Fields: ComponentType<{ readonly form: Form<Body> }>;

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import type { Result } from '../../../lib/api-error.ts';
 import { draftsOf } from '../../../stores/drafts.ts';
-import type { Entry, Outcome } from '../../../stores/entry-types.ts';
+import type { Entry, Outcome } from '../../../stores/entries/entry-types.ts';
 import { createSettings } from '../../../stores/settings.ts';
 import type { Settings } from '../../../stores/settings-state.ts';
 import { draftKey } from '../draft-key.ts';

@@ -5,18 +5,18 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalsByStatus } from '../../../../scripts/openapi/refusals.ts';
-import { createApp } from '../../../../server/app.ts';
-import { hashOf } from '../../../../server/auth/tokens.ts';
-import { demoAccounts } from '../../../../server/db/demo/accounts.ts';
-import { demoGuilds } from '../../../../server/db/demo/guilds.ts';
-import { demoCodes, demoSupporters } from '../../../../server/db/demo/premium.ts';
+import { hashOf } from '../../../../server/access/tokens.ts';
 import {
   demoSupportCodes,
   oauthCodes,
   premiumAssignments,
   premiumGrants,
 } from '../../../../server/db/schema.ts';
-import { linkState } from '../../../../server/support.ts';
+import { demoAccounts } from '../../../../server/demo/data/accounts.ts';
+import { demoGuilds } from '../../../../server/demo/data/guilds.ts';
+import { demoCodes, demoSupporters } from '../../../../server/demo/data/premium.ts';
+import { linkState } from '../../../../server/features/patreon.ts';
+import { createApp } from '../../../../server/http/app.ts';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../../src/contract/index.ts';
 import { problem } from '../../../../src/contract/problem.ts';
@@ -25,9 +25,9 @@ import { countWrites, undoable } from '../undo.ts';
 import { type Guild, readGuild } from './hints.ts';
 import { badRequests, goodRequests, type WireRequest } from './requests.ts';
 
-/** Other seeds and more runs are asked for by hand; without, every run is the same. */
+/** Other seeds are asked for by hand, more runs by `npm run test:long`; without, every run is the same. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 300);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 100);
 
 /** What they are given is good for one try, also for one that fails. */
 const usesUp: readonly OperationName[] = ['exchangeCode', 'linkPatreon'];

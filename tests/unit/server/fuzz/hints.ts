@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { isAssignable, messageChannels } from '../../../../server/access/references.ts';
 import type { Db } from '../../../../server/db/open.ts';
 import { cases, channels, guildItems, guilds, roles, tickets } from '../../../../server/db/schema.ts';
-import { isAssignable, messageChannels } from '../../../../server/references.ts';
 import { automodTypes } from '../../../../src/contract/automod.ts';
 import type { OperationName } from '../../../../src/contract/index.ts';
 import { missingInChannel } from '../../../../src/lib/permissions.ts';

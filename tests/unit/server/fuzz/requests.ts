@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { encodeCursor, listName } from '../../../../server/paging.ts';
+import { encodeCursor, listName } from '../../../../server/documents/paging.ts';
 import { type Endpoint, pathOf, type Schema } from '../../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../../src/contract/index.ts';
 import { badValues, fitsQuery } from './faults.ts';

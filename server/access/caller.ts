@@ -1,0 +1,52 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { guilds, members, tokens, users } from '../db/schema.ts';
+import { accessOf, type GuildAccess } from './rights.ts';
+import { type Session, tokenHashOf } from './tokens.ts';
+
+/** Who calls, and the guild that was asked for, unless there is none such or the caller is nobody in it. */
+export interface FoundCaller {
+  readonly session: Session | null;
+  readonly guild: GuildAccess | null;
+}
+
+const nobody: FoundCaller = { session: null, guild: null };
+
+/** Finds out who calls, by the `Authorization` header. */
+export interface CallerFinder {
+  find(header: string | undefined, now: Date): Promise<FoundCaller>;
+  /** Also what they are in a guild: in one query, since every call waits for it. */
+  findIn(guildId: string, header: string | undefined, now: Date): Promise<FoundCaller>;
+}
+
+/** The finder of a database's callers. */
+export function callerFinder(db: Db): CallerFinder {
+  const isLive = (hash: string, now: Date) => and(eq(tokens.hash, hash), gt(tokens.expires_at, now));
+  return {
+    async find(header, now) {
+      const hash = tokenHashOf(header);
+      if (hash === null) return nobody;
+      const [found] = await db
+        .select({ user: users })
+        .from(tokens)
+        .innerJoin(users, eq(users.id, tokens.user_id))
+        .where(isLive(hash, now));
+      return found ? { session: { user: found.user, tokenHash: hash }, guild: null } : nobody;
+    },
+
+    async findIn(guildId, header, now) {
+      const hash = tokenHashOf(header);
+      if (hash === null) return nobody;
+      const [found] = await db
+        .select({ user: users, row: guilds, permissions: members.permissions })
+        .from(tokens)
+        .innerJoin(users, eq(users.id, tokens.user_id))
+        .leftJoin(guilds, eq(guilds.id, guildId))
+        .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
+        .where(isLive(hash, now));
+      if (!found) return nobody;
+      const { user, row, permissions } = found;
+      return { session: { user, tokenHash: hash }, guild: row && accessOf(row, user.id, permissions) };
+    },
+  };
+}

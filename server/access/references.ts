@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FieldError } from '../../src/contract/problem.ts';
+import type { Db } from '../db/open.ts';
+import { channels, roles } from '../db/schema.ts';
+import type { GuildRow } from './rights.ts';
+
+type ChannelType = (typeof channels.$inferSelect)['type'];
+
+/** Types of channels in which messages are posted: the others hold channels, or threads. */
+export const messageChannels: readonly ChannelType[] = ['text', 'announcement', 'voice', 'stage', 'thread'];
+
+/** A field of a body that names a channel or a role of the guild. */
+export type Reference =
+  | { readonly path: string; readonly channel: string; readonly types?: readonly ChannelType[] }
+  | { readonly path: string; readonly role: string; readonly given: boolean };
+
+/** A field that holds a channel, of any type unless `types` are given, or none when it is null. */
+export function channelAt(path: string, channel: string | null, types?: readonly ChannelType[]): Reference[] {
+  return channel === null ? [] : [{ path, channel, ...(types && { types }) }];
+}
+
+/** A field that holds a list of channels of any type. */
+export function channelsAt(path: string, ids: readonly string[]): Reference[] {
+  return ids.map((channel, index) => ({ path: `${path}.${index}`, channel }));
+}
+
+/** A field that holds a role that the bot will give and take, or none when it is null. */
+export function givenRoleAt(path: string, role: string | null): Reference[] {
+  return role === null ? [] : [{ path, role, given: true }];
+}
+
+/** A field that holds a list of roles that are only looked at. */
+export function rolesAt(path: string, ids: readonly string[]): Reference[] {
+  return ids.map((role, index) => ({ path: `${path}.${index}`, role, given: false }));
+}
+
+/** The bot can give it: below its highest role, nobody's own, and not everyone's, which bears the guild's id. */
+export function isAssignable(
+  role: Pick<typeof roles.$inferSelect, 'id' | 'position' | 'managed'>,
+  guild: GuildRow,
+): boolean {
+  return !role.managed && role.id !== guild.id && role.position < guild.bot_role_position;
+}
+
+/**
+ * What is wrong with references, by field: `channel.unknown` and `role.unknown` for what is not in this guild,
+ * `role.not_assignable` for a role to give that the bot cannot give, `not_allowed` for a channel of a wrong type.
+ */
+export async function checkReferences(
+  db: Db,
+  guild: GuildRow,
+  references: readonly Reference[],
+): Promise<FieldError[]> {
+  const channelIds = references.flatMap((one) => ('channel' in one ? [one.channel] : []));
+  const roleIds = references.flatMap((one) => ('role' in one ? [one.role] : []));
+  const foundChannels = channelIds.length
+    ? await db
+        .select({ id: channels.id, type: channels.type })
+        .from(channels)
+        .where(and(eq(channels.guild_id, guild.id), inArray(channels.id, channelIds)))
+    : [];
+  const foundRoles = roleIds.length
+    ? await db
+        .select()
+        .from(roles)
+        .where(and(eq(roles.guild_id, guild.id), inArray(roles.id, roleIds)))
+    : [];
+  const knownChannels = new Map(foundChannels.map(({ id, type }) => [id, type]));
+  const knownRoles = new Map(foundRoles.map((role) => [role.id, role]));
+
+  return references.flatMap((one) => {
+    if ('channel' in one) {
+      const type = knownChannels.get(one.channel);
+      if (!type) return [{ path: one.path, key: 'channel.unknown' }];
+      return one.types && !one.types.includes(type) ? [{ path: one.path, key: 'not_allowed' }] : [];
+    }
+    const role = knownRoles.get(one.role);
+    if (!role) return [{ path: one.path, key: 'role.unknown' }];
+    return one.given && !isAssignable(role, guild) ? [{ path: one.path, key: 'role.not_assignable' }] : [];
+  });
+}

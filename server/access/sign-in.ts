@@ -1,0 +1,118 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { authLimits } from '../../src/contract/auth.ts';
+import { href, locales, splitLocale } from '../../src/routes.ts';
+import type { Db } from '../db/open.ts';
+import { oauthCodes, signInRequests, tokens, users } from '../db/schema.ts';
+import type { Identity, SignIns } from './provider.ts';
+import { hashOf, issueToken, randomSecret } from './tokens.ts';
+
+/** How long somebody may look at the provider's page: 10 minutes, in milliseconds. */
+export const requestLifetime = 10 * 60 * 1000;
+const codeLifetime = authLimits.codeSeconds * 1000;
+/** A used code is remembered this long, so that its second use revokes what it gave: a day. */
+const codeMemory = 24 * 60 * 60 * 1000;
+
+const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+/** Whether an address is the sign-in callback, in any language, of one of these origins: character by character. */
+export function isCallback(redirectUri: string, siteOrigins: readonly string[]): boolean {
+  return siteOrigins.some((origin) =>
+    locales.some((locale) => redirectUri === origin + href('login-callback', {}, locale)),
+  );
+}
+
+/** Remembers what the site asked for and returns the one-time id of the request. */
+export async function beginSignIn(
+  db: Db,
+  asked: { readonly state: string; readonly code_challenge: string; readonly redirect_uri: string },
+  now: Date,
+): Promise<string> {
+  const id = randomSecret();
+  await db.delete(signInRequests).where(lt(signInRequests.expires_at, now));
+  await db
+    .insert(signInRequests)
+    .values({ hash: hashOf(id), ...asked, expires_at: later(now, requestLifetime) });
+  return id;
+}
+
+function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The sign-ins of a database, as providers see them; `siteOrigin` is the site of those that began nowhere. */
+export function signInsOf(db: Db, siteOrigin: string, clock: () => Date): SignIns {
+  const live = (requestId: string) =>
+    and(eq(signInRequests.hash, hashOf(requestId)), gt(signInRequests.expires_at, clock()));
+
+  /** Removes the request, so that of two answers to one page only the first counts. */
+  const take = async (on: Db, requestId: string) =>
+    (await on.delete(signInRequests).where(live(requestId)).returning())[0];
+
+  return {
+    loginPage: (locale) => siteOrigin + href('login', {}, locale),
+
+    async find(requestId) {
+      const [found] = await db.select().from(signInRequests).where(live(requestId));
+      if (!found) return null;
+      const { origin, pathname } = new URL(found.redirect_uri);
+      return { siteOrigin: origin, locale: splitLocale(pathname).locale };
+    },
+
+    complete(requestId, identity) {
+      return db.transaction(async (tx) => {
+        const request = await take(tx, requestId);
+        if (!request) return null;
+        await saveUser(tx, identity);
+        const code = randomSecret();
+        const now = clock();
+        await tx.delete(oauthCodes).where(lt(oauthCodes.expires_at, later(now, -codeMemory)));
+        await tx.insert(oauthCodes).values({
+          hash: hashOf(code),
+          user_id: identity.id,
+          code_challenge: request.code_challenge,
+          expires_at: later(now, codeLifetime),
+        });
+        return withQuery(request.redirect_uri, { code, state: request.state });
+      });
+    },
+
+    async cancel(requestId) {
+      const request = await take(db, requestId);
+      return request
+        ? withQuery(request.redirect_uri, { error: 'access_denied', state: request.state })
+        : null;
+    },
+  };
+}
+
+/** Names and pictures follow the platform; what this host decides (`bot_admin`) stays. */
+async function saveUser(db: Db, { id, username, display_name, avatar_url, locale }: Identity): Promise<void> {
+  const known = { username, display_name, avatar_url, locale };
+  await db
+    .insert(users)
+    .values({ id, ...known })
+    .onConflictDoUpdate({ target: users.id, set: known });
+}
+
+/**
+ * A code and its verifier for a token, or null. A try with the wrong verifier uses the code up too; a code that comes
+ * a second time may have been stolen, so the token that it gave is revoked (RFC 6749, section 4.1.2).
+ */
+export async function redeemCode(db: Db, code: string, verifier: string, now: Date): Promise<string | null> {
+  const codeHash = hashOf(code);
+  return db.transaction(async (tx) => {
+    const [fresh] = await tx
+      .update(oauthCodes)
+      .set({ used_at: now })
+      .where(and(eq(oauthCodes.hash, codeHash), isNull(oauthCodes.used_at)))
+      .returning();
+    if (!fresh) {
+      await tx.delete(tokens).where(eq(tokens.code_hash, codeHash));
+      return null;
+    }
+    if (fresh.expires_at <= now || hashOf(verifier) !== fresh.code_challenge) return null;
+    return issueToken(tx, fresh.user_id, codeHash, now);
+  });
+}

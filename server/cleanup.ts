@@ -1,0 +1,28 @@
+import type { Db } from './db/open.ts';
+import { purgeDeletedItems } from './documents/ordered-documents.ts';
+import { purgeRemovals } from './features/removal.ts';
+import { purgeLimits } from './http/limits.ts';
+
+/** How often: an hour, in milliseconds. */
+const every = 60 * 60 * 1000;
+
+/** Deletes expired rows. Any number of processes may do it at once. */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  await purgeRemovals(db, now);
+  await purgeDeletedItems(db, now);
+  // Of the wall clock, which is the library's.
+  await purgeLimits(db, new Date());
+}
+
+/**
+ * Cleans up now and every hour; an error is reported and the next hour tries again.
+ *
+ * @returns the function that ends it
+ */
+export function startCleanup(db: Db, report: (error: unknown) => void): () => void {
+  const run = () => void cleanUp(db, new Date()).catch(report);
+  run();
+  const timer = setInterval(run, every);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,86 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+import { users } from './users.ts';
+
+export const guilds = pgTable('guilds', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  icon_url: text(),
+  owner_id: text()
+    .notNull()
+    .references(() => users.id),
+  /** Null when the platform does not tell. */
+  member_count: integer(),
+  /** `fr`, `en` or `ar`: the language of what the bot posts. */
+  locale: text().notNull(),
+  /** IANA name. */
+  timezone: text().notNull(),
+  premium_until: at('premium_until'),
+  /** Null when the bot is not in the guild. */
+  bot_joined_at: at('bot_joined_at'),
+  bot_permissions: text().notNull(),
+  /** Position of the bot's highest role; only roles below it can be given. */
+  bot_role_position: integer().notNull(),
+});
+
+/** Rights of people who may use the dashboard, over the whole guild; the owner's are implied. */
+export const members = pgTable(
+  'members',
+  {
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    permissions: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guild_id, table.user_id] }),
+    index('members_user').on(table.user_id),
+  ],
+);
+
+export const channels = pgTable(
+  'channels',
+  {
+    id: text().primaryKey(),
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    type: text({
+      enum: ['text', 'announcement', 'voice', 'stage', 'forum', 'category', 'thread'],
+    }).notNull(),
+    parent_id: text(),
+    position: integer().notNull(),
+    nsfw: boolean().notNull().default(false),
+    /** What the bot may do in this channel, overwrites included. */
+    bot_permissions: text().notNull(),
+    /** Who of the dashboard's people sees it on the platform, as the bot works it out from the overwrites. */
+    seen_by: text({ enum: ['everyone', 'moderators', 'managers'] })
+      .notNull()
+      .default('everyone'),
+  },
+  (table) => [index('channels_guild').on(table.guild_id, table.position)],
+);
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: text().primaryKey(),
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** 0xRRGGBB; 0 is "no colour". */
+    color: integer().notNull(),
+    position: integer().notNull(),
+    /** Belongs to an integration: nobody can give it. */
+    managed: boolean().notNull(),
+    mentionable: boolean().notNull(),
+    permissions: text().notNull(),
+    member_count: integer(),
+  },
+  (table) => [index('roles_guild').on(table.guild_id, table.position)],
+);

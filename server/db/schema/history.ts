@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { at, tsvector } from './columns.ts';
+import { guilds } from './guilds.ts';
+import { users } from './users.ts';
+
+/** A remark on a case; `created_at` is an ISO 8601 instant. */
+export interface CaseNote {
+  readonly author_id: string;
+  readonly body: string;
+  readonly created_at: string;
+}
+
+/** The moderation history. */
+export const cases = pgTable(
+  'cases',
+  {
+    id: text().primaryKey(),
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    action: text({
+      enum: ['note', 'warn', 'timeout', 'mute', 'unmute', 'kick', 'softban', 'ban', 'unban'],
+    }).notNull(),
+    source: text({ enum: ['human', 'automod', 'auto_sanction', 'captcha', 'platform'] }).notNull(),
+    target_id: text()
+      .notNull()
+      .references(() => users.id),
+    moderator_id: text().references(() => users.id),
+    reason: text(),
+    created_at: at('created_at').notNull(),
+    duration_seconds: integer(),
+    expires_at: at('expires_at'),
+    /** `expired` is not stored: it follows from `expires_at`. */
+    status: text({ enum: ['active', 'revoked', 'failed'] }).notNull(),
+    rule: text(),
+    notes: jsonb().$type<readonly CaseNote[]>().notNull().default([]),
+    /** Words of the names, the reason and the notes, and `#` with the number; a trigger keeps it. */
+    search: tsvector().notNull().default(sql`''::tsvector`),
+  },
+  (table) => [
+    unique('cases_number').on(table.guild_id, table.number),
+    index('cases_guild_time').on(table.guild_id, table.created_at, table.number),
+    index('cases_time').on(table.created_at),
+    // The counts of a filtered history are read from these alone.
+    index('cases_facets').on(table.guild_id, table.status, table.action, table.source, table.expires_at),
+    index('cases_guild_action').on(table.guild_id, table.action, table.created_at, table.number),
+    index('cases_target').on(table.target_id, table.guild_id, table.created_at, table.number),
+    index('cases_moderator').on(table.moderator_id, table.guild_id, table.created_at, table.number),
+    // Every search goes through the entries that are not sorted in yet: at most so many kilobytes of them.
+    index('cases_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
+  ],
+);

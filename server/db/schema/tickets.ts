@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { at, tsvector } from './columns.ts';
+import { guilds } from './guilds.ts';
+import { users } from './users.ts';
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: text().primaryKey(),
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    panel_id: text().notNull(),
+    opener_id: text()
+      .notNull()
+      .references(() => users.id),
+    channel_id: text().notNull(),
+    state: text({ enum: ['open', 'pending', 'closed'] }).notNull(),
+    opened_at: at('opened_at').notNull(),
+    claimed_by: text().references(() => users.id),
+    first_response_seconds: integer(),
+    closed_at: at('closed_at'),
+    closed_by: text().references(() => users.id),
+    close_reason: text(),
+    rating: smallint(),
+    message_count: integer().notNull(),
+    has_transcript: boolean().notNull(),
+    /** Words of the names and the close reason, and `#` with the number; a trigger keeps it. */
+    search: tsvector().notNull().default(sql`''::tsvector`),
+  },
+  (table) => [
+    unique('tickets_number').on(table.guild_id, table.number),
+    index('tickets_guild_time').on(table.guild_id, table.opened_at, table.number),
+    index('tickets_guild_closed').on(table.guild_id, table.closed_at),
+    index('tickets_channel').on(table.channel_id),
+    index('tickets_opener').on(table.opener_id),
+    index('tickets_claimer').on(table.claimed_by),
+    index('tickets_closer').on(table.closed_by),
+    index('tickets_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
+  ],
+);

@@ -1,0 +1,135 @@
+import type { commands } from '../../db/schema.ts';
+import { snowflake } from '../../db/snowflake.ts';
+
+interface DemoCommand {
+  /** With its subcommands, without the slash. */
+  readonly name: string;
+  /** How often it is given, compared with the others. */
+  readonly weight: number;
+  readonly fr: string;
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** The commands of the bot: what it is told in the demo's figures, and what messages can mention. */
+export const demoCommands: readonly DemoCommand[] = [
+  { name: 'warn', weight: 9, fr: 'Avertit un membre', en: 'Warns a member', ar: 'ينذر عضوًا' },
+  {
+    name: 'history',
+    weight: 8,
+    fr: 'Affiche l’historique d’un membre',
+    en: 'Shows the history of a member',
+    ar: 'يعرض سجل عضو',
+  },
+  {
+    name: 'timeout',
+    weight: 7,
+    fr: 'Suspend un membre pour un temps',
+    en: 'Times a member out',
+    ar: 'يعلّق عضوًا لمدة محددة',
+  },
+  { name: 'help', weight: 6, fr: 'Présente les commandes', en: 'Explains the commands', ar: 'يشرح الأوامر' },
+  {
+    name: 'userinfo',
+    weight: 6,
+    fr: 'Affiche le profil d’un membre',
+    en: 'Shows the profile of a member',
+    ar: 'يعرض الملف الشخصي لعضو',
+  },
+  {
+    name: 'purge',
+    weight: 5,
+    fr: 'Supprime les derniers messages du salon',
+    en: 'Deletes the last messages of the channel',
+    ar: 'يحذف آخر رسائل القناة',
+  },
+  { name: 'ban', weight: 3, fr: 'Bannit un membre', en: 'Bans a member', ar: 'يحظر عضوًا' },
+  {
+    name: 'unban',
+    weight: 1,
+    fr: 'Lève un bannissement',
+    en: 'Lifts a ban',
+    ar: 'يلغي حظر عضو',
+  },
+  { name: 'kick', weight: 2, fr: 'Expulse un membre', en: 'Kicks a member', ar: 'يطرد عضوًا' },
+  { name: 'mute', weight: 2, fr: 'Rend un membre muet', en: 'Mutes a member', ar: 'يكتم عضوًا' },
+  {
+    name: 'unmute',
+    weight: 1,
+    fr: 'Rend la parole à un membre',
+    en: 'Unmutes a member',
+    ar: 'يلغي كتم عضو',
+  },
+  {
+    name: 'case view',
+    weight: 3,
+    fr: 'Affiche un dossier de modération',
+    en: 'Shows a moderation case',
+    ar: 'يعرض قضية إشراف',
+  },
+  {
+    name: 'case edit',
+    weight: 1,
+    fr: 'Modifie la raison d’un dossier',
+    en: 'Changes the reason of a case',
+    ar: 'يعدّل سبب قضية',
+  },
+  {
+    name: 'case note add',
+    weight: 1,
+    fr: 'Ajoute une note à un dossier',
+    en: 'Adds a note to a case',
+    ar: 'يضيف ملاحظة إلى قضية',
+  },
+  { name: 'ticket close', weight: 3, fr: 'Ferme le ticket', en: 'Closes the ticket', ar: 'يغلق التذكرة' },
+  {
+    name: 'ticket add',
+    weight: 1,
+    fr: 'Ajoute un membre au ticket',
+    en: 'Adds a member to the ticket',
+    ar: 'يضيف عضوًا إلى التذكرة',
+  },
+  {
+    name: 'slowmode',
+    weight: 2,
+    fr: 'Ralentit les messages du salon',
+    en: 'Slows the channel down',
+    ar: 'يبطئ الرسائل في القناة',
+  },
+  { name: 'lock channel', weight: 1, fr: 'Verrouille un salon', en: 'Locks a channel', ar: 'يقفل قناة' },
+  {
+    name: 'unlock channel',
+    weight: 1,
+    fr: 'Déverrouille un salon',
+    en: 'Unlocks a channel',
+    ar: 'يفتح قناة مقفلة',
+  },
+  {
+    name: 'lockdown',
+    weight: 1,
+    fr: 'Verrouille tout le serveur',
+    en: 'Locks the whole server',
+    ar: 'يقفل الخادم كله',
+  },
+  {
+    name: 'captcha resend',
+    weight: 1,
+    fr: 'Renvoie le captcha à un membre',
+    en: 'Sends the captcha to a member again',
+    ar: 'يعيد إرسال التحقق إلى عضو',
+  },
+];
+
+/** When the first command was registered; each further one a minute later. */
+const registered = Date.parse('2020-11-02T10:00:00Z');
+
+/** The commands as rows: subcommands have the id of the command that they belong to. */
+export function commandRows(): (typeof commands.$inferInsert)[] {
+  const ids = new Map<string, string>();
+  return demoCommands.map(({ name, fr, en, ar }) => {
+    const [command = name] = name.split(' ');
+    const id = ids.get(command) ?? snowflake(registered + ids.size * 60_000, 7);
+    ids.set(command, id);
+    return { id, name, descriptions: { fr, en, ar } };
+  });
+}

@@ -1,0 +1,19 @@
+import { snowflake } from '../../db/snowflake.ts';
+import type { GuildPlan } from './blueprint.ts';
+import { hostile } from './hostile.ts';
+import { nebula } from './nebula.ts';
+import { arabDevs, atelier, library } from './others.ts';
+import { potager } from './potager.ts';
+
+/** The guilds of the demo, by the name under which tests know them. */
+export const guildPlans = { potager, nebula, arabDevs, atelier, library, hostile } as const satisfies Record<
+  string,
+  GuildPlan
+>;
+export type GuildKey = keyof typeof guildPlans;
+export const guildKeys = Object.keys(guildPlans) as GuildKey[];
+
+/** The ids of the guilds: the same in every demo database. */
+export const demoGuilds = Object.fromEntries(
+  guildKeys.map((key, index) => [key, snowflake(guildPlans[key].created, index)]),
+) as Readonly<Record<GuildKey, string>>;

@@ -1,0 +1,51 @@
+import type { TicketPanelBody } from '../../../src/contract/tickets.ts';
+import type { Db } from '../../db/open.ts';
+import { guildItems, postedMessages } from '../../db/schema.ts';
+import { snowflake } from '../../db/snowflake.ts';
+import type { GuildPlan, Lookup } from './blueprint.ts';
+
+const day = 86_400_000;
+
+const itemTime = (plan: GuildPlan, index: number) => Date.parse(plan.created) + (index + 1) * 7 * day;
+
+/** The id of the n-th item of a guild's plan. */
+export function itemId(plan: GuildPlan, index: number): string {
+  return snowflake(itemTime(plan, index), 4);
+}
+
+/** A panel as it was posted, an hour after it was made; changed since by nobody. */
+function postedPanel(guild_id: string, panel_id: string, made: number, panel: TicketPanelBody) {
+  const posted_at = new Date(made + 3_600_000);
+  const message = { message: panel.message, button: { ...panel.button, panel_id } };
+  return {
+    id: snowflake(posted_at.getTime(), 6),
+    guild_id,
+    channel_id: panel.channel_id ?? '',
+    message,
+    posted_at,
+  };
+}
+
+/** Stores the sanction rules, recurring messages and ticket panels of a guild, and the panels that were sent. */
+export async function plantItems(
+  db: Db,
+  guild_id: string,
+  plan: GuildPlan,
+  lookup: Lookup,
+  now: Date,
+): Promise<void> {
+  const planned = plan.items?.(lookup, now) ?? [];
+  const rows = planned.map(({ kind, value, state = {} }, index) => {
+    const position = planned.slice(0, index).filter((other) => other.kind === kind).length;
+    return { id: itemId(plan, index), guild_id, kind, position, value, state };
+  });
+  const sent = planned.flatMap(({ value, sent = false }, index) =>
+    sent ? [postedPanel(guild_id, itemId(plan, index), itemTime(plan, index), value as TicketPanelBody)] : [],
+  );
+  for (const { id: message_id, channel_id, posted_at, message } of sent) {
+    const row = rows.find(({ id }) => id === message.button.panel_id);
+    if (row) row.state = { posted: { channel_id, message_id, sent_at: posted_at.toISOString() } };
+  }
+  if (rows.length > 0) await db.insert(guildItems).values(rows);
+  if (sent.length > 0) await db.insert(postedMessages).values(sent);
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { transcriptMessages } from '../../../src/contract/transcript.ts';
+import type { Db } from '../../db/open.ts';
+import { platformEpoch, snowflake } from '../../db/snowflake.ts';
+import { type EventsPlan, idAt, int, jsonText } from './events.ts';
+import type { Talk } from './talk.ts';
+
+export interface TranscriptsPlan extends EventsPlan {
+  readonly talk: Talk;
+  /** Transcripts of tickets opened earlier have been deleted since. */
+  readonly keptDays: number;
+  /** The newest closed ticket has as many messages as a transcript may hold. */
+  readonly longest: boolean;
+}
+
+/** The bot itself, as the author of what it posts in tickets. */
+const botId = snowflake(platformEpoch + 86_400_000, 6);
+
+const pick = (values: readonly unknown[], hash: SQL) =>
+  sql`(${jsonText(values)} -> ((${hash} & 1048575) % ${int(values.length)})::int)`;
+const pickText = (values: readonly string[], hash: SQL) => sql`(${pick(values, hash)} #>> '{}')`;
+
+/** Conversations of the closed tickets of late: the bot's welcome, then the opener and the staff in turns. */
+export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<void> {
+  const { guildId, talk, keptDays, base } = plan;
+  const end = sql`${base.toISOString()}::text::timestamptz`;
+  await db.execute(sql`
+    update tickets set has_transcript = false
+    where guild_id = ${guildId} and has_transcript and opened_at < ${end} - make_interval(days => ${int(keptDays)})`);
+  if (plan.longest) {
+    await db.execute(sql`
+      update tickets set message_count = ${int(transcriptMessages)}
+      where id = (select id from tickets where guild_id = ${guildId} and has_transcript
+        order by opened_at desc, number desc limit 1)`);
+  }
+  const named = (id: SQL) => sql`(select jsonb_build_object(id, jsonb_build_object('username', username,
+    'display_name', display_name, 'avatar_url', avatar_url, 'bot', bot, 'color', null)) from users where id = ${id})`;
+  const vigie = { username: 'vigie', display_name: 'Vigie', avatar_url: null, bot: true, color: 0x939beb };
+  await db.execute(sql`
+    insert into transcripts (ticket_id, users, roles, channels)
+    select tickets.id, ${JSON.stringify({ [botId]: vigie })}::text::jsonb || ${named(sql`opener_id`)}
+        || coalesce(${named(sql`claimed_by`)}, '{}') || coalesce(${named(sql`closed_by`)}, '{}'),
+      coalesce(roles.entry, '{}'), coalesce(channels.entry, '{}')
+    from tickets
+    left join (select jsonb_build_object(id, jsonb_build_object('name', name, 'color', nullif(color, 0))) as entry
+      from roles where guild_id = ${guildId} and position > 0 order by position limit 1) as roles on true
+    left join (select jsonb_build_object(id, jsonb_build_object('name', name)) as entry
+      from channels where guild_id = ${guildId} and type = 'text' order by position, id limit 1) as channels on true
+    where guild_id = ${guildId} and has_transcript`);
+
+  const mention = (text: SQL, token: string, before: string, id: SQL) =>
+    sql`replace(${text}, ${`{${token}}`}::text, ${before}::text || coalesce(${id}, '0') || '>')`;
+  const mentions: readonly (readonly [string, string, SQL])[] = [
+    ['opener', '<@', sql`opener_id`],
+    ['channel', '<#', sql`channel`],
+    ['role', '<@&', sql`role`],
+  ];
+  const content = mentions.reduce((text, parts) => mention(text, ...parts), sql`said`);
+  await db.execute(sql`
+    insert into transcript_messages
+      (ticket_id, position, id, author_id, content, created_at, edited_at, reply_to_id, extras)
+    select ticket_id, position, id, author_id, case when extras ? 'system' then '' else ${content} end, sent_at,
+      case when (hash >> 40) & 31 = 0 then sent_at + interval '90 seconds' end,
+      case when (hash >> 45) & 15 = 0 then lag(id) over (partition by ticket_id order by position) end, extras
+    from (select *, ${idAt(sql`sent_at`, sql`position`)} as id,
+        case when position = 1 then ${botId} when by_staff then staff_id else opener_id end as author_id,
+        case when position = 1 then ${talk.welcome} when by_staff then ${pickText(talk.staff, sql`hash`)}
+          else ${pickText(talk.opener, sql`hash`)} end as said,
+        case when position > 1 and (hash >> 50) & 7 = 0 then ${pick(talk.extras, sql`(hash >> 20)`)} else '{}' end as extras
+      from (select ticket_id, position, opener_id, coalesce(claimed_by, closed_by) as staff_id, hash,
+          (select key from jsonb_object_keys(channels) as key limit 1) as channel,
+          (select key from jsonb_object_keys(roles) as key limit 1) as role,
+          opened_at + (closed_at - opened_at) * (position - 1) / message_count as sent_at,
+          position > 2 and (hash >> 53) & 1 = 1 and coalesce(claimed_by, closed_by) is not null as by_staff
+        from (select tickets.*, ticket_id, channels, roles, position,
+            ('x' || substr(md5(ticket_id || ':' || position), 1, 15))::bit(60)::bigint as hash
+          from transcripts join tickets on tickets.id = ticket_id,
+            generate_series(1, message_count) as position
+          where guild_id = ${guildId} offset 0) as drawn offset 0) as placed offset 0) as written`);
+}

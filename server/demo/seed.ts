@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { permissionBits } from '../../src/lib/permissions.ts';
+import type { Db } from '../db/open.ts';
+import { botStatus, commands, users } from '../db/schema.ts';
+import { snowflake } from '../db/snowflake.ts';
+import { accountKeys, demoAccounts } from './data/accounts.ts';
+import { makeActivity } from './data/activity.ts';
+import type { GuildPlan } from './data/blueprint.ts';
+import { commandRows } from './data/commands.ts';
+import { type EventsPlan, makeCases, makeCommands, makePeople, makeTickets } from './data/events.ts';
+import { demoGuilds, type GuildKey, guildKeys, guildPlans } from './data/guilds.ts';
+import { hostileTalk } from './data/hostile-talk.ts';
+import { itemId } from './data/items.ts';
+import { plantGuild, staffIds } from './data/plant.ts';
+import { makePremium } from './data/premium.ts';
+import { talks } from './data/talk.ts';
+import { makeTranscripts } from './data/transcripts.ts';
+
+/** `full` for people to look at; `small` for tests: the same guilds with a short history. */
+export type DemoSize = 'small' | 'full';
+
+type Counts = Pick<EventsPlan, 'people' | 'cases' | 'tickets' | 'commands' | 'days'>;
+
+const quiet: Counts = { people: 40, cases: 60, tickets: 12, commands: 90, days: 200 };
+const counts: Readonly<Record<DemoSize, Partial<Record<GuildKey, Counts>>>> = {
+  small: {
+    potager: quiet,
+    nebula: { people: 120, cases: 300, tickets: 60, commands: 400, days: 400 },
+    arabDevs: quiet,
+    library: quiet,
+    hostile: { ...quiet, people: 10, cases: 20 },
+  },
+  full: {
+    potager: { people: 180, cases: 240, tickets: 35, commands: 700, days: 300 },
+    nebula: { people: 6000, cases: 100_000, tickets: 5000, commands: 40_000, days: 400 },
+    arabDevs: { people: 900, cases: 2600, tickets: 180, commands: 4000, days: 400 },
+    library: { people: 400, cases: 310, tickets: 40, commands: 900, days: 365 },
+    hostile: { people: 30, cases: 120, tickets: 20, commands: 200, days: 90 },
+  },
+};
+
+const moderates = permissionBits.administrator | permissionBits.moderate_members;
+
+/** Who appears as a moderator: the guild's staff and the accounts of the demo that may moderate there. */
+function moderatorsOf(plan: GuildPlan): string[] {
+  const accounts = accountKeys.filter((key) => (plan.rights[key] ?? 0n) & moderates);
+  return [...staffIds(plan), ...accounts.map((key) => demoAccounts[key].id)];
+}
+
+function eventsPlan(key: GuildKey, own: Counts, base: Date): EventsPlan {
+  const plan: GuildPlan = guildPlans[key];
+  const since = Date.parse(plan.created);
+  const items = (plan.items?.({ channel: () => '0', role: () => '0' }, base) ?? []).map(
+    ({ kind }, index) => ({
+      kind,
+      id: itemId(plan, index),
+    }),
+  );
+  const ids = (wanted: string) => items.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  /** A panel or rule that was deleted since: history outlives both. */
+  const gone = [snowflake(since, 5)];
+  const [panels, sanctionRules] = [ids('ticket_panel'), ids('sanction_rule')];
+  return {
+    guildId: demoGuilds[key],
+    locale: plan.locale,
+    since,
+    mark: 8 + guildKeys.indexOf(key),
+    ...own,
+    moderators: moderatorsOf(plan),
+    panels: panels.length > 0 ? panels : gone,
+    sanctionRules: sanctionRules.length > 0 ? sanctionRules : gone,
+    base,
+  };
+}
+
+/** Any fixed number that nothing else on the server locks. */
+const seedLock = 7_218_430_992;
+
+/**
+ * Fills an empty database with the demo; one that has people in it is left alone. All or nothing. The same every
+ * time but for its clock: events end at the last full hour before `now`.
+ *
+ * @returns whether anything was written
+ */
+export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promise<boolean> {
+  const base = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  const seeded = await db.transaction(async (tx) => {
+    // Of several processes that start at once on one database, one makes it and the others wait for that.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (anybody) return false;
+    await tx
+      .insert(users)
+      .values(accountKeys.map((key) => ({ ...demoAccounts[key], bot_admin: key === 'admin' })));
+    await tx
+      .insert(botStatus)
+      .values({ started_at: new Date(base.getTime() - 6.3 * 86_400_000), latency_ms: 41 });
+    await tx.insert(commands).values(commandRows());
+    for (const key of guildKeys) {
+      await plantGuild(tx, demoGuilds[key], guildPlans[key], base);
+      const own = counts[size][key];
+      if (!own) continue;
+      const plan = eventsPlan(key, own, base);
+      await makePeople(tx, plan);
+      await makeCases(tx, plan);
+      await makeTickets(tx, plan);
+      await makeActivity(tx, plan);
+      await makeTranscripts(tx, {
+        ...plan,
+        talk: key === 'hostile' ? hostileTalk : talks[plan.locale],
+        keptDays: key === 'nebula' ? 20 : 90,
+        longest: key === 'nebula' && size === 'full',
+      });
+      await makeCommands(tx, plan);
+    }
+    await makePremium(tx, base);
+    return true;
+  });
+  // Also marks the pages that every transaction sees, without which counts cannot be read from an index alone.
+  if (seeded) await db.execute(sql`vacuum analyze`);
+  return seeded;
+}

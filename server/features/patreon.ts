@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { linkPatreon } from '../../src/contract/premium.ts';
+import { hashOf, type Session } from '../access/tokens.ts';
+import type { Db } from '../db/open.ts';
+import { supporters, users } from '../db/schema.ts';
+import { refuseAs } from '../http/refusal.ts';
+import { type Pledge, setPledge } from './premium.ts';
+
+/** Somebody on the creator-support platform. */
+export interface Supporter {
+  readonly id: string;
+  /** Null for somebody who has an account there and supports nobody. */
+  readonly pledge: Pledge | null;
+}
+
+/** The platform on which people support the bot with money, or the demo's imitation of it. */
+export interface Patreon {
+  /**
+   * Where a link starts: a path of this host or the platform's own address. The platform sends the browser back to
+   * `/user/patreon/callback` with a one-time code and the state.
+   */
+  entry(state: string): string;
+  /** Who a code stands for; null when it is unknown, used or too old. It is used up. */
+  redeem(db: Db, code: string, now: Date): Promise<Supporter | null>;
+  /** Its own pages on this host, mounted at the root; all of them under `/auth/`. */
+  routes(db: Db, siteOrigin: string, clock: () => Date): Hono;
+}
+
+/**
+ * The state of a link that somebody starts. It follows from their session, so that it is known to nobody else, is
+ * stored nowhere and ends with the session; that a link is made only once is the code's doing.
+ */
+export function linkState({ tokenHash }: Pick<Session, 'tokenHash'>): string {
+  return hashOf(`creator-support ${tokenHash}`);
+}
+
+/**
+ * Ends a link: from now on the caller is that supporter.
+ *
+ * @throws Refusal `patreon.code_invalid` or `patreon.already_linked`
+ */
+export async function linkSupporter(
+  db: Db,
+  patreon: Patreon,
+  session: Session,
+  { code, state }: { readonly code: string; readonly state: string },
+  now: Date,
+): Promise<void> {
+  const invalidCode = () =>
+    refuseAs(linkPatreon, 'patreon.code_invalid', 'The code or the state is not valid.');
+  if (state !== linkState(session)) throw invalidCode();
+  const supporter = await patreon.redeem(db, code, now);
+  if (!supporter) throw invalidCode();
+  const user_id = session.user.id;
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('update');
+    await tx.delete(supporters).where(eq(supporters.user_id, user_id));
+    const linked = await tx
+      .insert(supporters)
+      .values({ user_id, supporter_id: supporter.id, tier: supporter.pledge?.tier ?? null, linked_at: now })
+      .onConflictDoNothing()
+      .returning({ user_id: supporters.user_id });
+    if (linked.length === 0) {
+      throw refuseAs(linkPatreon, 'patreon.already_linked', 'Another user is linked to that supporter.');
+    }
+    await setPledge(tx, user_id, supporter.pledge, now);
+  });
+}

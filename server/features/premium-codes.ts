@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { activatePremium } from '../../src/contract/premium.ts';
+import { hashOf } from '../access/tokens.ts';
+import type { Db } from '../db/open.ts';
+import { premiumCodes, premiumGrants } from '../db/schema.ts';
+import { refuseAs } from '../http/refusal.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Crockford's base 32: without I, L, O and U, which are misread. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Five bits each, so 100 in all. */
+const symbols = 20;
+const prefix = 'VIGIE';
+
+/** A new code, `VIGIE-XXXXX-XXXXX-XXXXX-XXXXX`, with 100 random bits. */
+export function makeCode(): string {
+  const drawn = Array.from({ length: symbols }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return [prefix, ...(drawn.match(/.{5}/g) ?? [])].join('-');
+}
+
+/** What is stored of a code. Case, spaces and hyphens do not count; I and L are read as 1, O as 0. */
+export function codeHash(code: string): string {
+  const plain = code.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  return hashOf(plain.replace(/[IL]/g, '1').replaceAll('O', '0'));
+}
+
+/** What a code is worth. */
+export interface CodeWorth {
+  readonly slots: number;
+  /** How long the premium lasts from its use. */
+  readonly days: number;
+  /** After which the code cannot be used any more; null for never. */
+  readonly expires_at: Date | null;
+}
+
+/** Makes and stores codes; only here are they known in clear. */
+export async function issueCodes(db: Db, count: number, worth: CodeWorth): Promise<string[]> {
+  const codes = Array.from({ length: count }, makeCode);
+  await db.insert(premiumCodes).values(codes.map((code) => ({ hash: codeHash(code), ...worth })));
+  return codes;
+}
+
+/**
+ * Uses a code for a person. However many try at once, one gets it: the update finds it unused only once. Premium
+ * that they have already goes on beside it.
+ *
+ * @throws Refusal `premium.code_unknown`, `premium.code_used` or `premium.code_expired`
+ */
+export async function redeemPremiumCode(db: Db, code: string, userId: string, now: Date): Promise<void> {
+  const hash = codeHash(code);
+  const unexpired = or(isNull(premiumCodes.expires_at), gt(premiumCodes.expires_at, now));
+  await db.transaction(async (tx) => {
+    const [taken] = await tx
+      .update(premiumCodes)
+      .set({ used_by: userId, used_at: now })
+      .where(and(eq(premiumCodes.hash, hash), isNull(premiumCodes.used_at), unexpired))
+      .returning();
+    if (taken) {
+      const { slots, days } = taken;
+      const until = new Date(now.getTime() + days * day);
+      await tx.insert(premiumGrants).values({ user_id: userId, source: 'code', slots, until });
+      return;
+    }
+    const [found] = await tx.select().from(premiumCodes).where(eq(premiumCodes.hash, hash));
+    if (!found) throw refuseAs(activatePremium, 'premium.code_unknown', 'There is no such code.');
+    if (found.used_at) throw refuseAs(activatePremium, 'premium.code_used', 'The code has been used.');
+    throw refuseAs(activatePremium, 'premium.code_expired', 'The code has expired.');
+  });
+}

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import {
+  assignPremium as assignEndpoint,
+  unassignPremium as unassignEndpoint,
+} from '../../src/contract/premium.ts';
+import type { Db } from '../db/open.ts';
+import { guildRemovals, guilds, premiumAssignments, premiumGrants, users } from '../db/schema.ts';
+import { refuseAs } from '../http/refusal.ts';
+
+/** Premium of a person that has not ended. */
+const activeGrants = (userId: string, now: Date) =>
+  and(eq(premiumGrants.user_id, userId), gt(premiumGrants.until, now));
+
+/** A removed guild keeps its slot for its restoration, but the slot counts as free until then. */
+const notRemoved = isNull(guildRemovals.guild_id);
+
+/** A person's grants, the longest first, each with its slots in use. */
+export async function grantsOf(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      id: premiumGrants.id,
+      source: premiumGrants.source,
+      slots: premiumGrants.slots,
+      until: premiumGrants.until,
+      used: sql<number>`count(${premiumAssignments.guild_id}) filter (where ${notRemoved})`.mapWith(Number),
+    })
+    .from(premiumGrants)
+    .leftJoin(premiumAssignments, eq(premiumAssignments.grant_id, premiumGrants.id))
+    .leftJoin(guildRemovals, eq(guildRemovals.guild_id, premiumAssignments.guild_id))
+    .where(activeGrants(userId, now))
+    .groupBy(premiumGrants.id)
+    .orderBy(desc(premiumGrants.until), asc(premiumGrants.id));
+}
+
+/** The guilds that use a person's slots, in the order in which they came. */
+export function assignmentsOf(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      guild_id: premiumAssignments.guild_id,
+      assigned_at: premiumAssignments.assigned_at,
+      until: premiumGrants.until,
+    })
+    .from(premiumAssignments)
+    .innerJoin(premiumGrants, eq(premiumGrants.id, premiumAssignments.grant_id))
+    .leftJoin(guildRemovals, eq(guildRemovals.guild_id, premiumAssignments.guild_id))
+    .where(and(activeGrants(userId, now), notRemoved))
+    .orderBy(asc(premiumAssignments.assigned_at), asc(premiumAssignments.guild_id));
+}
+
+/**
+ * Uses a slot of the grant that lasts longest. Two calls of one person wait for each other, two people for one guild
+ * meet in its primary key: neither a slot nor a guild is taken twice.
+ *
+ * @throws Refusal `premium.already_assigned` or `premium.no_slot`
+ */
+export async function assignSlot(db: Db, userId: string, guildId: string, now: Date): Promise<void> {
+  const taken = () => refuseAs(assignEndpoint, 'premium.already_assigned', 'The guild has premium already.');
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const ended = tx
+      .select({ id: premiumGrants.id })
+      .from(premiumGrants)
+      .where(lte(premiumGrants.until, now));
+    await tx
+      .delete(premiumAssignments)
+      .where(and(eq(premiumAssignments.guild_id, guildId), inArray(premiumAssignments.grant_id, ended)));
+    if ((await tx.$count(premiumAssignments, eq(premiumAssignments.guild_id, guildId))) > 0) throw taken();
+
+    const grants = await grantsOf(tx, userId, now);
+    const grant = grants.find(({ slots, used }) => used < slots);
+    if (!grant) throw refuseAs(assignEndpoint, 'premium.no_slot', 'All slots are in use.');
+    const inserted = await tx
+      .insert(premiumAssignments)
+      .values({ guild_id: guildId, grant_id: grant.id, assigned_at: now })
+      .onConflictDoNothing()
+      .returning({ guild_id: premiumAssignments.guild_id });
+    if (inserted.length === 0) throw taken();
+    await tx.update(guilds).set({ premium_until: grant.until }).where(eq(guilds.id, guildId));
+  });
+}
+
+/**
+ * Frees the slot that a guild uses.
+ *
+ * @throws Refusal `premium.not_assigned` when it uses none of this person's
+ */
+export async function freeSlot(db: Db, userId: string, guildId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = tx.select({ id: premiumGrants.id }).from(premiumGrants).where(activeGrants(userId, now));
+    const removed = tx.select({ id: guildRemovals.guild_id }).from(guildRemovals);
+    const freed = await tx
+      .delete(premiumAssignments)
+      .where(
+        and(
+          eq(premiumAssignments.guild_id, guildId),
+          inArray(premiumAssignments.grant_id, mine),
+          sql`${premiumAssignments.guild_id} not in ${removed}`,
+        ),
+      )
+      .returning({ guild_id: premiumAssignments.guild_id });
+    if (freed.length === 0) {
+      throw refuseAs(unassignEndpoint, 'premium.not_assigned', 'The guild uses none of your slots.');
+    }
+    await tx.update(guilds).set({ premium_until: null }).where(eq(guilds.id, guildId));
+  });
+}
+
+/** What a supporter pays for. */
+export interface Pledge {
+  readonly tier: string;
+  readonly slots: number;
+  readonly until: Date;
+}
+
+/**
+ * Makes a person's pledge what it is now, and lets the guilds of its slots follow. Where there are fewer slots than
+ * before, the guilds that came last lose theirs; without a pledge, all of them.
+ */
+export async function setPledge(tx: Db, userId: string, pledge: Pledge | null, now: Date): Promise<void> {
+  const { slots, until } = pledge ?? { slots: 0, until: now };
+  const own = and(eq(premiumGrants.user_id, userId), eq(premiumGrants.source, 'patreon'));
+  const [changed] = await tx.update(premiumGrants).set({ slots, until }).where(own).returning();
+  if (!changed) {
+    if (pledge) await tx.insert(premiumGrants).values({ user_id: userId, source: 'patreon', slots, until });
+    return;
+  }
+  const ofGrant = eq(premiumAssignments.grant_id, changed.id);
+  const held = await tx
+    .select({ id: premiumAssignments.guild_id })
+    .from(premiumAssignments)
+    .where(ofGrant)
+    .orderBy(asc(premiumAssignments.assigned_at), asc(premiumAssignments.guild_id));
+  const ids = held.map(({ id }) => id);
+  const [kept, lost] = [ids.slice(0, slots), ids.slice(slots)];
+  await tx.delete(premiumAssignments).where(and(ofGrant, inArray(premiumAssignments.guild_id, lost)));
+  await tx.update(guilds).set({ premium_until: null }).where(inArray(guilds.id, lost));
+  await tx.update(guilds).set({ premium_until: until }).where(inArray(guilds.id, kept));
+}

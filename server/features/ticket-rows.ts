@@ -1,0 +1,38 @@
+import { and, desc, getTableColumns, type SQL } from 'drizzle-orm';
+import type { Ticket } from '../../src/contract/ticket-history.ts';
+import type { Person } from '../../src/contract/user.ts';
+import type { Db } from '../db/open.ts';
+import { tickets } from '../db/schema.ts';
+import { microsOf } from '../documents/paging.ts';
+
+const { search: _, ...columns } = getTableColumns(tickets);
+
+export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number];
+
+/** Tickets as they are stored, newest first. */
+export function ticketsOf(db: Db, where: readonly (SQL | undefined)[], limit: number) {
+  return db
+    .select({ ...columns, micros: microsOf(tickets.opened_at) })
+    .from(tickets)
+    .where(and(...where))
+    .orderBy(desc(tickets.opened_at), desc(tickets.number))
+    .limit(limit);
+}
+
+/** Everybody whom a ticket names. */
+export function peopleIn({ opener_id, claimed_by, closed_by }: TicketRow): (string | null)[] {
+  return [opener_id, claimed_by, closed_by];
+}
+
+/** A ticket as replies show it. */
+export function ticketOf(row: TicketRow, personOf: (id: string) => Person): Ticket {
+  const maybe = (id: string | null) => (id === null ? null : personOf(id));
+  return {
+    ...row,
+    opener: personOf(row.opener_id),
+    claimed_by: maybe(row.claimed_by),
+    closed_by: maybe(row.closed_by),
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}

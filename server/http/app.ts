@@ -1,0 +1,138 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { secureHeaders } from 'hono/secure-headers';
+import { signInsOf } from '../access/sign-in.ts';
+import type { Database } from '../db/open.ts';
+import { demoPatreon } from '../demo/patreon.tsx';
+import { demoPlatform } from '../demo/platform.ts';
+import { demoProvider } from '../demo/provider.tsx';
+import { handlers } from '../routes/handlers.ts';
+import { compressJson } from './compress.ts';
+import { type ApiConfig, demoInviteUrl } from './config.ts';
+import { crossOrigin } from './cors.ts';
+import { refusalOf } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { codeTries, limitCalls } from './limits.ts';
+import { errorFacts, observe, operationOf } from './log.ts';
+import { createMetrics, metricsRoutes } from './metrics.ts';
+import { readProxies } from './proxy.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { registerRoutes } from './register-routes.ts';
+
+/** The largest body, in bytes. */
+export const bodyBytes = 1024 * 1024;
+
+/** Methods whose requests have no body that is read. */
+const bodiless: readonly string[] = ['GET', 'HEAD'];
+
+/** Of every reply that does not say otherwise. */
+const usualHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+function problem(refusal: Refusal): Response {
+  return Response.json(refusal.problem, { status: refusal.status, headers: refusal.headers });
+}
+
+/** Not in the contract's list, since no caller of the contract can meet it. */
+function wrongMethod(allowed: readonly string[]): Refusal {
+  const methods = [...new Set([...allowed, 'OPTIONS'])].join(', ');
+  return new Refusal(405, 'method_not_allowed', 'This address does not take this method.', {
+    headers: { Allow: methods },
+  });
+}
+
+/** What only a document obeys. Each call would carry them, and its content policy forbids frames as well. */
+const documentHeaders = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
+
+const withoutDocumentHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.get('content-type')?.includes('json')) return;
+  for (const name of documentHeaders) headers.delete(name);
+};
+
+/**
+ * The reference API on an open database. It does not listen: a server calls its `fetch` with a `Connection`, a test
+ * its `request`. It keeps no state of its own but counters of a database that it has alone, so several may run on
+ * one PostgreSQL.
+ */
+export function createApp(database: Database, config: ApiConfig): Hono {
+  const { db } = database;
+  const clock = config.now ?? (() => new Date());
+  const { siteOrigins, publicOrigin, provider = demoProvider(), inviteUrl = demoInviteUrl } = config;
+  const {
+    patreon = demoPatreon(),
+    platform = demoPlatform,
+    proxies = readProxies(''),
+    metrics = createMetrics(),
+    log,
+  } = config;
+  const report = (error: unknown, c: Context): void => {
+    if (config.report) config.report(error);
+    else if (!log) console.error(error);
+    else {
+      const request_id = c.get('requestId');
+      log({ level: 'error', request_id, operation: operationOf(c), error: errorFacts(error) });
+    }
+  };
+  const app = new Hono();
+
+  app.use(observe(log ?? (() => undefined), metrics));
+  app.use(compressJson);
+  // First: a preflight carries nothing but what it is asked.
+  app.use(crossOrigin(siteOrigins));
+  app.use(withoutDocumentHeaders);
+  app.use(
+    secureHeaders({
+      // How long to insist on TLS, and for which other hosts, is for whoever runs the host to say.
+      strictTransportSecurity: false,
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'no-referrer',
+      // For browsers of the past, or for documents; every call would carry them.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    }),
+  );
+  app.use(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(usualHeaders)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+  });
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, allowed) => problem(wrongMethod(allowed)) }));
+  const limitBody = bodyLimit({ maxSize: bodyBytes, onError: () => problem(refuse('body.too_large')) });
+  // To look whether there is a body makes a whole request of what the listener has, which reads need not wait for.
+  app.use((c, next) => (bodiless.includes(c.req.method) ? next() : limitBody(c, next)));
+
+  app.onError((error, c) => {
+    const refusal = refusalOf(error);
+    if (refusal.status === 500 || refusal.status === 503) report(error, c);
+    return problem(refusal);
+  });
+  app.notFound(() => problem(refuse('not_found')));
+
+  app.route('/', healthRoutes(db));
+  app.route('/', metricsRoutes(metrics, { token: config.metricsToken ?? null, proxies }));
+  if (config.limits) app.use(limitCalls(database, config.limits, proxies));
+  app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock)));
+  if (patreon) app.route('/', patreon.routes(db, siteOrigins[0] ?? '', clock));
+  const known = {
+    siteOrigins,
+    publicOrigin,
+    provider,
+    platform,
+    inviteUrl,
+    patreon,
+    proxies,
+    codeTries: codeTries(database),
+  };
+  registerRoutes(app, handlers, db, known, clock);
+  return app;
+}

@@ -1,0 +1,48 @@
+import type { Provider } from '../access/provider.ts';
+import type { Patreon } from '../features/patreon.ts';
+import type { PlatformIn } from '../platform/platform.ts';
+import type { CallLimits, CodeTries } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { TrustedProxies } from './proxy.ts';
+
+/** What the API has to know about the place where it runs. */
+export interface ApiConfig {
+  /** Origins of the sites that may call and sign in, exact: `https://vigie.example`. */
+  readonly siteOrigins: readonly string[];
+  /** The API's own origin as browsers see it; empty for addresses relative to the host. */
+  readonly publicOrigin: string;
+  /** Who says who somebody is. The demo accounts unless given. */
+  readonly provider?: Provider;
+  /** Where the bot posts. The demo's imitation unless given. */
+  readonly platform?: PlatformIn;
+  /** Where an invitation of the bot begins; `{guild_id}` is filled in. */
+  readonly inviteUrl?: string;
+  /** Where people support the bot with money; null for nowhere. The demo's imitation unless given. */
+  readonly patreon?: Patreon | null;
+  /** Whose `X-Forwarded-For` is believed. Nobody's unless given. */
+  readonly proxies?: TrustedProxies;
+  /** How many calls are answered. All of them unless given. */
+  readonly limits?: CallLimits;
+  /** Told of the end of every call, and of errors unless `report` is. */
+  readonly log?: Log;
+  /** Counts calls. Its own unless given. */
+  readonly metrics?: Metrics;
+  /** Whoever sends it as a bearer may read `/metrics`; without one only this machine may. */
+  readonly metricsToken?: string | null;
+  /** The clock; tests set it. */
+  readonly now?: () => Date;
+  /** Told of every error that became a 500 or a 503. The log, or else standard error, unless given. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** The part of it that handlers use, with what was left out filled in. */
+export type HandlerConfig = Required<
+  Pick<
+    ApiConfig,
+    'siteOrigins' | 'publicOrigin' | 'provider' | 'platform' | 'inviteUrl' | 'patreon' | 'proxies'
+  >
+> & { readonly codeTries: CodeTries };
+
+/** A reserved domain: the demo platform has no page on which a bot could be invited. */
+export const demoInviteUrl = 'https://platform.example/oauth2/authorize?scope=bot&guild_id={guild_id}';

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type Connection, clientOf } from './client.ts';
+import type { TrustedProxies } from './proxy.ts';
+import { isLoopback } from './proxy.ts';
+import { refuse } from './refusal.ts';
+
+/** What is measured of calls. */
+export interface Metrics {
+  observe(operation: string, status: number, milliseconds: number): void;
+  /** The Prometheus text format, and its media type. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Seconds: the upper ends of the histogram's buckets. */
+const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+
+/** @param ofProcess also memory, processor, event loop and collections of this process; once in a process */
+export function createMetrics(ofProcess = false): Metrics {
+  const registry = new Registry();
+  const durations = new Histogram({
+    name: 'vigie_request_duration_seconds',
+    help: 'Calls of the API by operation and status, from arrival to reply.',
+    labelNames: ['operation', 'status'] as const,
+    buckets,
+    registers: [registry],
+  });
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  return {
+    observe: (operation, status, ms) => durations.observe({ operation, status }, ms / 1000),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+export interface MetricsAccess {
+  /** Whoever sends it as a bearer may read; without one, this machine alone. */
+  readonly token: string | null;
+  readonly proxies: TrustedProxies;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** `GET /metrics`. To everybody who may not read it, the address does not exist. */
+export function metricsRoutes(metrics: Metrics, { token, proxies }: MetricsAccess): Hono {
+  const app = new Hono();
+  app.get('/metrics', async (c) => {
+    const client = clientOf(c, proxies);
+    // A proxy on this machine that is not trusted looks like this machine: what came through one is refused.
+    const forwarded = c.req.header('X-Forwarded-For') ?? c.req.header('Forwarded') ?? c.req.header('Via');
+    const direct = client !== null && isLoopback(client) && forwarded === undefined;
+    const local = direct || (c.env as Connection | undefined)?.peer === undefined;
+    const given = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
+    const allowed = token === null ? local : timingSafeEqual(digest(given), digest(token));
+    if (!allowed) throw refuse('not_found');
+    return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
+  });
+  return app;
+}

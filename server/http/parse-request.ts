@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Schema } from '../../src/contract/endpoint.ts';
+import { type FieldError, fieldErrors } from '../../src/contract/problem.ts';
+import type { IfMatch } from './handler.ts';
+import { invalid, refuse } from './refusal.ts';
+import { hiddenFaults, shorten } from './schema-walk.ts';
+
+/** The first error of each path. */
+function firstOfEach(faults: readonly FieldError[]): FieldError[] {
+  const byPath = new Map<string, FieldError>();
+  for (const fault of faults) if (!byPath.has(fault.path)) byPath.set(fault.path, fault);
+  return [...byPath.values()];
+}
+
+/**
+ * A value checked against a schema of the contract. The value is the function's from then on.
+ *
+ * @throws Refusal 422 with every faulty field
+ */
+export function parseRequest<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+  shorten(schema, value);
+  const result = v.safeParse(schema, value);
+  const faults = [...fieldErrors(result.issues ?? []), ...hiddenFaults(schema, value)];
+  if (!result.success || faults.length > 0) throw invalid(firstOfEach(faults));
+  return result.output;
+}
+
+/**
+ * The JSON of a request's body, whatever type it claims to be.
+ *
+ * @throws Refusal 400 when it is not JSON in UTF-8
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await request.arrayBuffer();
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse('body.malformed');
+  }
+}
+
+/**
+ * Reads an `If-Match` header. Weak tags count as strong ones: proxies weaken the tag of a reply that they compress,
+ * and ours name the value, not its bytes. A header without a single tag matches nothing.
+ */
+export function readIfMatch(header: string | undefined): IfMatch {
+  if (header === undefined || header.trim() === '*') return null;
+  return [...header.matchAll(/"([^"]*)"/g)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,82 @@
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import {
+  type FieldError,
+  type GenericRefusal,
+  genericRefusals,
+  type Problem,
+} from '../../src/contract/problem.ts';
+
+interface RefusalDetails {
+  /** With 422: every faulty field. */
+  readonly fields?: readonly FieldError[];
+  /** With 412: the value as it is now. */
+  readonly current?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A reply that is not a success, thrown from anywhere below a handler and written by `app.onError`. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly key: string;
+  readonly details: RefusalDetails;
+
+  /** @param message English, for logs; never shown as it is */
+  constructor(status: number, key: string, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.key = key;
+    this.details = details;
+  }
+
+  get headers(): Readonly<Record<string, string>> {
+    return this.details.headers ?? {};
+  }
+
+  get problem(): Problem {
+    const { fields, current } = this.details;
+    return {
+      code: this.status,
+      key: this.key,
+      message: this.message,
+      ...(fields ? { fields: [...fields] } : {}),
+      ...(current === undefined ? {} : { current }),
+    };
+  }
+}
+
+const messages: Readonly<Record<GenericRefusal, string>> = {
+  'body.malformed': 'The body is not JSON.',
+  'auth.required': 'A valid access token is required.',
+  'access.forbidden': 'The caller does not have the rights for this call.',
+  not_found: 'There is nothing at this address.',
+  'guild.not_found': 'There is no such guild, or none that the caller may see.',
+  'guild.bot_missing': 'The bot is not in this guild.',
+  stale: 'The value has changed since it was read.',
+  'body.too_large': 'The body is larger than 1 MiB.',
+  invalid: 'Some fields are not valid.',
+  rate_limited: 'Too many requests.',
+  internal: 'Something went wrong here.',
+  not_implemented: 'This host does not have this call yet.',
+  unavailable: 'The service cannot be reached for now.',
+};
+
+/** A refusal that any call may give. */
+export function refuse(key: GenericRefusal, details: RefusalDetails = {}): Refusal {
+  return new Refusal(genericRefusals[key], key, messages[key], details);
+}
+
+/** A refusal that is particular to one endpoint, with the status that its contract says. */
+export function refuseAs<E extends Endpoint>(
+  endpoint: E,
+  key: keyof NonNullable<E['refusals']> & string,
+  message: string,
+  details: RefusalDetails = {},
+): Refusal {
+  return new Refusal(endpoint.refusals?.[key] ?? 400, key, message, details);
+}
+
+/** 422 with these fields. */
+export function invalid(fields: readonly FieldError[]): Refusal {
+  return refuse('invalid', { fields });
+}

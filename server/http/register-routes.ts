@@ -1,0 +1,123 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { contract, type OperationName } from '../../src/contract/index.ts';
+import { id } from '../../src/contract/primitives.ts';
+import { type CallerFinder, callerFinder, type FoundCaller } from '../access/caller.ts';
+import type { Db } from '../db/open.ts';
+import { clientOf } from './client.ts';
+import type { HandlerConfig } from './config.ts';
+import type { Call, Handlers, Tagged } from './handler.ts';
+import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
+import { refuse } from './refusal.ts';
+
+/** A handler when it no longer matters of which operation. */
+type AnyHandler = (call: Call<Endpoint>) => unknown;
+
+/** Parameters that are no platform id; their handlers check them. */
+const freeParams: readonly string[] = ['type'];
+
+function readParams(c: Context): Readonly<Record<string, string>> {
+  const params = c.req.param() as Record<string, string>;
+  for (const [name, value] of Object.entries(params)) {
+    if (freeParams.includes(name) || v.is(id, value)) continue;
+    throw refuse(name === 'id' ? 'guild.not_found' : 'not_found');
+  }
+  return params;
+}
+
+/**
+ * Who calls, and the guild in the path where rights in it are needed. To somebody without rights in it, a guild is as
+ * unknown as one that does not exist.
+ *
+ * @throws Refusal 401, 403, 404 or 409
+ */
+async function authorise(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  header: string | undefined,
+  callers: CallerFinder,
+  now: Date,
+): Promise<FoundCaller> {
+  const { access } = endpoint;
+  if (access !== 'moderator' && access !== 'manager') {
+    const caller = await callers.find(header, now);
+    const { session } = caller;
+    if (access !== 'public' && !session) throw refuse('auth.required');
+    if (access === 'bot_admin' && !session?.user.bot_admin) throw refuse('access.forbidden');
+    return caller;
+  }
+  const caller = await callers.findIn(params.id ?? '', header, now);
+  const { session, guild } = caller;
+  if (!session) throw refuse('auth.required');
+  if (!guild) throw refuse('guild.not_found');
+  if (access === 'manager' && guild.role === 'moderator') throw refuse('access.forbidden');
+  // The read of the guild itself is how a screen learns that the bot is missing.
+  if (!guild.row.bot_joined_at && endpoint !== contract.getGuild) throw refuse('guild.bot_missing');
+  return caller;
+}
+
+/** Checks a reply against the contract, which also drops every member that the contract does not name. */
+function checked(endpoint: Endpoint, name: string, value: unknown): unknown {
+  if (!endpoint.reply) return undefined;
+  const result = v.safeParse(endpoint.reply, value);
+  if (result.success) return result.output;
+  throw new Error(`The reply of ${name} breaks its contract: ${JSON.stringify(v.flatten(result.issues))}`);
+}
+
+function write(c: Context, endpoint: Endpoint, name: string, answer: unknown): Response {
+  if (endpoint.status === 302) return c.redirect((answer as { location: string }).location, 302);
+  let value = answer;
+  if (endpoint.tagged) {
+    const tagged = answer as Tagged<unknown>;
+    c.header('ETag', `"${tagged.tag}"`);
+    value = tagged.value;
+  }
+  const reply = checked(endpoint, name, value);
+  if (reply === undefined) return c.body(null, 204);
+  return c.json(reply as object, endpoint.status === 201 ? 201 : 200);
+}
+
+const placeholdersIn = (name: OperationName) => contract[name].path.split('{').length;
+
+/** The first route that fits answers, so `/recurring/order` has to come before `/recurring/{messageId}`. */
+const operations = (Object.keys(contract) as OperationName[]).sort(
+  (a, b) => placeholdersIn(a) - placeholdersIn(b),
+);
+
+/**
+ * Turns every operation of the contract into a route, always in the same order: parameters, caller, rights, query and
+ * body, handler, reply.
+ */
+export function registerRoutes(
+  app: Hono,
+  handlers: Required<Handlers>,
+  db: Db,
+  config: HandlerConfig,
+  clock: () => Date,
+): void {
+  const callers = callerFinder(db);
+  for (const name of operations) {
+    const endpoint: Endpoint = contract[name];
+    const handler = handlers[name] as AnyHandler;
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+
+    app.on(endpoint.method, path, async (c) => {
+      const params = readParams(c);
+      const now = clock();
+      const { session, guild } = await authorise(
+        endpoint,
+        params,
+        c.req.header('Authorization'),
+        callers,
+        now,
+      );
+      const query = endpoint.query && parseRequest(endpoint.query, c.req.query());
+      const body = endpoint.body && parseRequest(endpoint.body, await readJson(c.req.raw));
+      const ifMatch = readIfMatch(c.req.header('If-Match'));
+      const caller = { address: clientOf(c, config.proxies), origin: new URL(c.req.url).origin };
+      const call = { db, config, now, caller, params, query, body, session, guild, ifMatch };
+      return write(c, endpoint, name, await handler(call as Call<Endpoint>));
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../db/open.ts';
+import type { BotMessage } from './bot-message.ts';
+
+/** Where a message is, or is to be. */
+export interface Place {
+  readonly guild_id: string;
+  readonly channel_id: string;
+}
+
+/** The platform does not let the bot do this. The message is English, for logs. */
+export class PlatformRefused extends Error {
+  override readonly name = 'PlatformRefused';
+}
+
+/**
+ * What the API asks of the chat platform. An implementation for a real one calls it over HTTP; the demo's keeps what
+ * was posted in the database.
+ */
+export interface Platform {
+  /**
+   * Posts a message and gives its id.
+   *
+   * @throws PlatformRefused when the bot may not write in the channel
+   */
+  post(place: Place, message: BotMessage): Promise<string>;
+  /**
+   * Replaces a message that the bot has posted.
+   *
+   * @returns whether it was still there
+   * @throws PlatformRefused when the bot may not write in the channel
+   */
+  edit(place: Place, messageId: string, message: BotMessage): Promise<boolean>;
+  /** Deletes a message of the bot. One that is gone, or in a channel that is, is no error. */
+  remove(place: Place, messageId: string): Promise<void>;
+  /** Takes the bot out of a guild. One that it has left already is no error. */
+  leave(guildId: string): Promise<void>;
+}
+
+/** The platform, as it is used within a transaction: what an implementation keeps in the database belongs to that. */
+export type PlatformIn = (db: Db, now: Date) => Platform;

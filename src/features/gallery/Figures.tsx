@@ -1,0 +1,27 @@
+import { t } from '../../i18n/client.ts';
+import { Sparkline } from '../../ui/Sparkline.tsx';
+import { Trend } from '../../ui/Trend.tsx';
+import { Specimen, State } from './Specimen.tsx';
+
+const course = [2, 3, 0, 4, 9, 7, 3, 5, 6];
+
+export function Figures() {
+  return (
+    <>
+      <Specimen name="sparkline">
+        <State name="rest">
+          <Sparkline values={course} label={t('gallery:samples.course')} />
+        </State>
+      </Specimen>
+      <Specimen name="trend">
+        <State name="rest">
+          <div className="gallery-row">
+            <Trend change={4} label={t('gallery:samples.more')} />
+            <Trend change={-4} label={t('gallery:samples.fewer')} />
+            <Trend change={0} label={t('gallery:samples.same')} />
+          </div>
+        </State>
+      </Specimen>
+    </>
+  );
+}

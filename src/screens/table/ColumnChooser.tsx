@@ -1,0 +1,43 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import { t } from '../../i18n/client.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { type Column, type ColumnChoice, isShown } from './columns.ts';
+
+interface Props<Row> {
+  /** All that the table has. */
+  readonly columns: readonly Column<Row>[];
+  readonly choice: ColumnChoice;
+  readonly onChoose: (choice: ColumnChoice) => void;
+}
+
+/** Which columns a table shows. */
+export function ColumnChooser<Row>({ columns, choice, onChoose }: Props<Row>) {
+  return (
+    <Menu
+      label={t('table:columns')}
+      face={<Columns3 size={18} strokeWidth={1.75} aria-hidden="true" />}
+      className="btn btn-quiet btn-square"
+    >
+      <fieldset>
+        <legend className="column-legend">{t('table:columns')}</legend>
+        {columns
+          .filter(({ priority }) => priority !== 'thing')
+          .map((column) => (
+            <label key={column.key} className="menu-item">
+              <input
+                type="checkbox"
+                checked={isShown(column, choice)}
+                onChange={({ target }) => onChoose({ ...choice, [column.key]: target.checked })}
+              />
+              {column.title}
+            </label>
+          ))}
+      </fieldset>
+      {Object.keys(choice).length > 0 && (
+        <button type="button" className="menu-item column-reset" onClick={() => onChoose({})}>
+          {t('table:usual_columns')}
+        </button>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import type { Column } from './columns.ts';
+import { pressed, type Sort } from './sort.ts';
+
+interface Props<Row, Key extends string> {
+  readonly column: Column<Row, Key>;
+  readonly sort: Sort<Key>;
+  readonly onSort: (sort: Sort<Key>) => void;
+}
+
+/** The title of a column, which sorts by it where it can. Its arrow means up and down, so it never mirrors. */
+export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Props<Row, Key>) {
+  const { key, title, align = 'start', sort: sortable } = column;
+  const className = align === 'end' ? 'is-number' : undefined;
+  if (!sortable) {
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  }
+  const direction = sort.key === key ? sort.direction : undefined;
+  const Arrow = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <button
+        type="button"
+        className="sort-button"
+        onClick={() => onSort(pressed(sort, key, sortable.first))}
+      >
+        {title}
+        <Arrow size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,47 @@
+import './styles.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+
+interface Props {
+  /** Rows that are there. */
+  readonly shown: number;
+  /** Rows over all pages. */
+  readonly total: number;
+  readonly state: 'rest' | 'loading' | 'failed';
+  readonly onMore: () => void;
+}
+
+/**
+ * The foot of a table that comes page by page. The button keeps the focus while pages come; with the last one it is gone, and
+ * the focus goes to the line that says that all is there.
+ */
+export function MoreRows({ shown, total, state, onMore }: Props) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  const isLast = shown >= total;
+  useLayoutEffect(() => {
+    if (isLast && pressed.current && document.activeElement === document.body) line.current?.focus();
+  }, [isLast]);
+  return (
+    <div className="more-rows">
+      <p ref={line} role="status" tabIndex={-1}>
+        {t('table:shown', { shown: formatNumber(shown, locale), total: formatNumber(total, locale) })}
+      </p>
+      {state === 'failed' && <p role="alert">{t('table:more_failed')}</p>}
+      {!isLast && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={state === 'loading' || undefined}
+          onClick={() => {
+            pressed.current = true;
+            if (state !== 'loading') onMore();
+          }}
+        >
+          {state === 'failed' ? t('common:retry') : t('table:more')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import './styles.ts';
+import { dequal } from 'dequal';
+import { type FormEvent, useId, useState } from 'react';
+import { periodDays } from '../../contract/primitives.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDays } from '../../i18n/format.ts';
+import type { Days } from '../../lib/days.ts';
+import { FieldError } from '../../ui/Field.tsx';
+import { type Period, type PeriodFault, periodFault, periodLengths } from './period.ts';
+
+interface Props {
+  readonly value: Period;
+  readonly onChange: (period: Period) => void;
+  /** The days that it covers, as far as they are known: shown in words, and where an own choice starts from. */
+  readonly days: Days | null;
+  /** `YYYY-MM-DD` in the guild's time zone; null while that is unknown. */
+  readonly today: string | null;
+  /** The guild's time zone where it is not the reader's; null where both are the same. */
+  readonly foreignZone: string | null;
+}
+
+interface RangeProps {
+  /** What is applied now; another one, for example from the way back, takes the place of what is typed. */
+  readonly start: Days | null;
+  readonly today: string | null;
+  readonly onApply: (days: Days) => void;
+}
+
+/** Two dates of the reader's choice. They are applied together, so no half-typed date is ever asked for. */
+function Range({ start, today, onApply }: RangeProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<Days>(start ?? { from: '', to: '' });
+  const [fault, setFault] = useState<PeriodFault | null>(null);
+  const [known, setKnown] = useState(start);
+  if (start && !dequal(known, start)) {
+    setKnown(start);
+    setTyped(start);
+    setFault(null);
+  }
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    const found = periodFault(typed, today);
+    setFault(found);
+    if (found === null) onApply(typed);
+  }
+  return (
+    // Validated by `periodFault`: the browser's own bubbles speak the browser's language, not the page's.
+    <form className="period-range" noValidate onSubmit={apply}>
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className="period-end">
+          {t(`table:period.${end}`)}
+          <input
+            type="date"
+            className="input"
+            max={today ?? undefined}
+            value={typed[end]}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}-error` : undefined}
+            onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+          />
+        </label>
+      ))}
+      <button type="submit" className="btn btn-quiet">
+        {t('table:period.apply')}
+      </button>
+      <FieldError
+        id={`${id}-error`}
+        error={fault ? t(`table:period.faults.${fault}`, { days: periodDays }) : undefined}
+      />
+    </form>
+  );
+}
+
+/** Which days a table or a chart covers: the last 7, 30 or 90, or those between two dates. */
+export function PeriodPicker({ value, onChange, days, today, foreignZone }: Props) {
+  const name = useId();
+  const [ranging, setRanging] = useState(false);
+  const between = ranging || value.kind === 'between';
+  return (
+    <div className="period">
+      <fieldset className="period-choice">
+        <legend className="sr-only">{t('table:period.label')}</legend>
+        {periodLengths.map((length) => (
+          <label key={length}>
+            <input
+              type="radio"
+              name={name}
+              checked={!between && value.kind === 'last' && value.days === length}
+              onChange={() => {
+                setRanging(false);
+                onChange({ kind: 'last', days: length });
+              }}
+            />
+            {t('table:period.last', { count: length })}
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={name} checked={between} onChange={() => setRanging(true)} />
+          {t('table:period.between')}
+        </label>
+      </fieldset>
+      <p className="period-days">
+        {days && <bdi>{formatDays(days, locale)}</bdi>}
+        {days && foreignZone && (
+          <>
+            {' · '}
+            <bdi>{t('table:period.zone', { zone: foreignZone })}</bdi>
+          </>
+        )}
+      </p>
+      {between && (
+        <Range
+          start={value.kind === 'between' ? { from: value.from, to: value.to } : days}
+          today={today}
+          onApply={(range) => {
+            setRanging(false);
+            onChange({ kind: 'between', ...range });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import './styles.ts';
+import { type ReactNode, useId } from 'react';
+import { t } from '../../i18n/client.ts';
+import type { Column } from './columns.ts';
+import type { Direction, Sort } from './sort.ts';
+import { useCards } from './use-cards.ts';
+
+interface SortProps<Row, Key extends string> {
+  readonly columns: readonly Column<Row, Key>[];
+  readonly sort: Sort<Key>;
+  readonly onSort: (sort: Sort<Key>) => void;
+}
+
+/** Sorting on a phone, where there are no headers: each column from its first direction and the other way round. */
+function SortChoice<Row, Key extends string>({ columns, sort, onSort }: SortProps<Row, Key>) {
+  const id = useId();
+  const choices = columns.flatMap(({ key, title, sort: sortable }) => {
+    if (!sortable) return [];
+    const other: Direction = sortable.first === 'ascending' ? 'descending' : 'ascending';
+    return [sortable.first, other].map((direction) => ({ key, title, direction }));
+  });
+  return (
+    <div className="sort-choice">
+      <label htmlFor={id}>{t('table:sort')}</label>
+      <select
+        id={id}
+        className="select"
+        value={choices.findIndex(({ key, direction }) => key === sort.key && direction === sort.direction)}
+        onChange={({ target }) => {
+          const choice = choices[Number(target.value)];
+          if (choice) onSort({ key: choice.key, direction: choice.direction });
+        }}
+      >
+        {choices.map(({ key, title, direction }, index) => (
+          <option key={`${key} ${direction}`} value={index}>
+            {t(`table:${direction}`, { column: title })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface Props<Row, Key extends string> extends SortProps<Row, Key> {
+  /** "12 moderators": seen, and announced when it changes. Empty while nothing is known. */
+  readonly count: string;
+  /** At the end of the row: the choice of columns, the export. */
+  readonly tools?: ReactNode;
+}
+
+/** The line over a table: how much there is, and what can be done with all of it. */
+export function Toolbar<Row, Key extends string>({ count, tools, ...sorting }: Props<Row, Key>) {
+  const cards = useCards();
+  return (
+    <div className="table-tools">
+      <p role="status" className="table-count">
+        {count}
+      </p>
+      {tools && <div className="table-tools-end">{tools}</div>}
+      {cards && <SortChoice {...sorting} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Manifest } from '../manifest.ts';
+
+interface Given extends Omit<Manifest, 'texts' | 'reads' | 'fields'>, Partial<Pick<Manifest, 'texts'>> {
+  /** The read that fills the table, as a page without filters asks for it. */
+  readonly read: Endpoint;
+}
+
+/** The manifest of a table screen. */
+export function tableScreen({ read, texts = [], ...given }: Given): Manifest {
+  return { ...given, texts: ['table', ...texts], reads: [read], fields: {} };
+}

@@ -1,0 +1,37 @@
+/** How one parameter of an address is read and written. */
+export interface Param<T> {
+  /** The value that the text stands for; the default for null and for text that is no such value. Never throws. */
+  read(text: string | null): T;
+  /** The text for a value; null for the default, which the address leaves out. */
+  write(value: T): string | null;
+}
+
+/** One of a few values. The first is the default. */
+export function oneOf<const T extends string>(values: readonly [T, ...T[]]): Param<T> {
+  return {
+    read: (text) => values.find((value) => value === text) ?? values[0],
+    write: (value) => (value === values[0] ? null : value),
+  };
+}
+
+/** One of a few values, or none of them. */
+export function optional<const T extends string>(values: readonly T[]): Param<T | null> {
+  return {
+    read: (text) => values.find((value) => value === text) ?? null,
+    write: (value) => value,
+  };
+}
+
+/** What was searched for: at most `limit` characters, empty by default. */
+export function searchText(limit: number): Param<string> {
+  return {
+    read: (text) => (text ?? '').trim().slice(0, limit),
+    write: (value) => value.trim() || null,
+  };
+}
+
+/** A platform id, or none. */
+export const idParam: Param<string | null> = {
+  read: (text) => (text !== null && /^\d{1,20}$/.test(text) ? text : null),
+  write: (value) => value,
+};

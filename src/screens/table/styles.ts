@@ -1,0 +1,7 @@
+import { adopt } from '../../ui/adopt.ts';
+import cards from './cards.css?inline';
+import period from './period.css?inline';
+import table from './table.css?inline';
+
+/** The look of tables comes with their code, by a page or by navigation. */
+for (const css of [table, cards, period]) adopt(css);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Column } from './columns.ts';
+import type { Sort } from './sort.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What a table is given, however it is drawn. */
+export interface TableProps<Row, Key extends string> {
+  /** What the table shows, for ears. */
+  readonly caption: string;
+  /** Those that are shown, in their order; the first is the thing itself. */
+  readonly columns: readonly Column<Row, Key>[];
+  /** In the order in which they are shown. */
+  readonly rows: readonly Row[];
+  /** Unlike that of any other row. */
+  readonly idOf: (row: Row) => string;
+  /** What its buttons say it is about. */
+  readonly nameOf: (row: Row) => string;
+  readonly sort: Sort<Key>;
+  readonly onSort: (sort: Sort<Key>) => void;
+  /** The button or the menu at the end of a row. */
+  readonly action?: (row: Row) => ReactNode;
+  readonly selection?: Selection;
+  /** Other rows are on the way. */
+  readonly busy?: boolean;
+}

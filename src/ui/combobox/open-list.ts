@@ -1,0 +1,30 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import type { KeyboardEvent } from 'react';
+
+const { InputChange, InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
+
+/** A state reducer for a list that is always open: choosing neither clears the search nor moves the highlight. */
+export function staysOpen<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  const stays =
+    type === ItemClick || type === InputKeyDownEnter || type === InputBlur || type === MenuMouseLeave;
+  return {
+    ...changes,
+    inputValue: type === InputChange ? (changes.inputValue ?? '') : state.inputValue,
+    highlightedIndex: stays ? state.highlightedIndex : (changes.highlightedIndex ?? state.highlightedIndex),
+  };
+}
+
+/**
+ * Keys in the search of such a list. Enter chooses in the key event, and a click in the click event: downshift calls back after a
+ * render, and of two changes in one batch only for the second, so a click followed by a move of the pointer was lost. Escape is left to
+ * the dialog.
+ */
+export function listKeys(choose: () => void) {
+  return ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>): void => {
+    if (key === 'Enter' && !nativeEvent.isComposing) choose();
+    if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+  };
+}

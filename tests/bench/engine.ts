@@ -1,0 +1,2 @@
+/** The databases that are measured. */
+export type Engine = 'PGlite' | 'PostgreSQL';

@@ -1,0 +1,269 @@
+import type { Page, Route } from 'playwright/test';
+import { href, routes } from '../../src/routes.ts';
+import { revoke } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { apiOrigin, siteOrigin } from './origins.ts';
+import { builtRoutes, demoGuilds, open, ready } from './pages.ts';
+import { type PlainPage, plainBrowser } from './plain-browser.ts';
+import { tokenOf } from './sign-in.ts';
+import { texts } from './texts.ts';
+
+const t = texts('fr');
+const guild = { guild_id: demoGuilds.nebula };
+const home = href('guild', guild);
+const captcha = href('captcha', guild);
+// One screen in the place of another is no shift of what is shown.
+test.use({ maxShift: 1000 });
+
+const screens = builtRoutes.filter(({ name }) => routes[name].layout === 'default');
+
+/** Marks the document, to tell it from one that takes its place. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
+
+/** Follows an address as a link of the page does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => location.assign(to), path);
+  await expect(page).toHaveURL(path);
+  await ready(page);
+}
+
+/** The page as it is for a screen reader, once all is there. */
+async function whole(page: Page): Promise<string> {
+  // The gallery shows skeletons as such.
+  await expect(page.locator('main:not(:has(.gallery)) .skeleton')).toHaveCount(0);
+  const tree = await page.locator('body').ariaSnapshot();
+  // A link has the same address with and without its origin; the loading bar shows while anything loads.
+  return tree.replaceAll(siteOrigin, '').replace(/ *- progressbar .*\n/, '');
+}
+
+for (const { name, path } of screens) {
+  test(`${name} is the same by address and by link`, async ({ page }) => {
+    await open(page, path);
+    const [tree, title] = [await whole(page), await page.title()];
+    await open(page, name === 'guild' ? captcha : home);
+    await mark(page);
+    await follow(page, path);
+    await expect(page).toHaveTitle(title);
+    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => whole(page)).toBe(tree);
+  });
+}
+
+test('a link of the navigation draws the next screen, its title, its mark and the focus', async ({
+  page,
+}) => {
+  await open(page, home);
+  await mark(page);
+  const navigation = page.getByRole('navigation', { name: t('page:nav') });
+  await navigation.getByRole('link', { name: t('routes:captcha') }).click();
+  const heading = page.getByRole('heading', { level: 1, name: t('routes:captcha') });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(captcha);
+  await expect(page).toHaveTitle(`${t('routes:captcha')} · Vigie`);
+  await expect(navigation.locator('[aria-current="page"]')).toHaveText(t('routes:captcha'));
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: t('routes:guild') })).toBeFocused();
+  await expect(navigation.locator('[aria-current="page"]')).toHaveText(t('routes:guild'));
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Back leads to where the reader was on the screen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, captcha);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await follow(page, home);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(captcha);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
+});
+
+test('the same screen of another guild is drawn anew, and the navigation leads there', async ({ page }) => {
+  await open(page, captcha);
+  await mark(page);
+  await page.getByRole('button', { name: t('frame:switch_guild') }).click();
+  await page.getByRole('link', { name: 'Arab Devs' }).click();
+  const other = href('captcha', { guild_id: demoGuilds.arabDevs });
+  await expect(page).toHaveURL(other);
+  await ready(page);
+  await expect(page.getByRole('button', { name: t('frame:switch_guild') })).toContainText('Arab Devs');
+  const links = page.getByRole('navigation', { name: t('page:nav') }).locator('.of-guild a');
+  for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    expect(address).toContain(demoGuilds.arabDevs);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an address that names a field leads to it', async ({ page }) => {
+  await open(page, home);
+  await follow(page, `${captcha}#attempts`);
+  await expect(page.getByRole('textbox', { name: t('captcha:attempts.label') })).toBeFocused();
+});
+
+test('what is known already is shown before any call is answered, and then as it is now', async ({
+  page,
+}) => {
+  await open(page, captcha);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await follow(page, home);
+  const held: Route[] = [];
+  await page.route(`${apiOrigin}/**/captcha`, (route) => void held.push(route));
+  await page.evaluate((to) => location.assign(to), captcha);
+  const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
+  await expect(attempts).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect.poll(() => held.length).toBe(1);
+  for (const route of held) {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), attempts: 9 } });
+  }
+  await expect(attempts).toHaveValue('9');
+});
+
+test('forty times round all screens, memory, listeners and requests stay flat', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await open(page, home);
+  await mark(page);
+  const session = await context.newCDPSession(page);
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  async function round() {
+    const before = requests;
+    for (const { path } of screens) await follow(page, path);
+    return requests - before;
+  }
+  async function measure() {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') };
+  }
+  await session.send('Performance.enable');
+  const rounds: number[] = [];
+  for (let at = 0; at < 5; at += 1) rounds.push(await round());
+  const early = await measure();
+  for (let at = 5; at < 40; at += 1) rounds.push(await round());
+  const late = await measure();
+  expect(await isSameDocument(page)).toBe(true);
+  // Lists that all screens share are fresh for ten seconds, so a round may ask for them or not.
+  expect(Math.max(...rounds.slice(-10))).toBeLessThanOrEqual(Math.max(...rounds.slice(1, 11)));
+  expect(late.listeners).toBeLessThan(early.listeners * 1.05 + 10);
+  expect(late.nodes).toBeLessThan(early.nodes * 1.1);
+  expect(late.heap).toBeLessThan(early.heap * 1.2);
+});
+
+test.describe('everything else is a document', () => {
+  async function leads(page: Page, to: string) {
+    await mark(page);
+    await page.evaluate((address) => location.assign(address), to);
+    await expect(page).toHaveURL(to);
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+  }
+
+  test('another language', async ({ page }) => {
+    await open(page, home);
+    await leads(page, href('captcha', guild, 'en'));
+  });
+
+  test('a public page', async ({ page }) => {
+    await open(page, home);
+    await leads(page, '/');
+  });
+
+  test('a browser without the Navigation API', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'navigation', { value: undefined }));
+    await open(page, home);
+    await leads(page, captcha);
+    await ready(page);
+  });
+
+  test('a site that was published anew meanwhile', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/build.txt', (route) => route.fulfill({ body: 'another' }));
+    await open(page, home);
+    await mark(page);
+    await page.clock.fastForward('06:00');
+    const answered = page.waitForResponse('**/build.txt');
+    await follow(page, captcha);
+    expect(await isSameDocument(page)).toBe(true);
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(null))));
+    await leads(page, home);
+  });
+
+  test.describe('whose code does not come', () => {
+    test.use({ expectedErrors: /./ });
+
+    test('once', async ({ page }) => {
+      await open(page, home);
+      await mark(page);
+      let refused = 0;
+      await page.route('**/_astro/Screen.*.js', (route) => {
+        refused += 1;
+        return refused === 1 ? route.abort() : route.continue();
+      });
+      await page.evaluate((to) => location.assign(to), captcha);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await expect(page).toHaveURL(captcha);
+      await ready(page);
+      await expect(page.getByRole('textbox', { name: t('captcha:attempts.label') })).toBeVisible();
+    });
+  });
+});
+
+test.describe('when the session has ended meanwhile', () => {
+  test.use({ account: 'manager', expectedErrors: /401/ });
+
+  test('what is known is not kept', async ({ page, token }) => {
+    await open(page, href('guilds', {}));
+    await revoke(token);
+    await page.evaluate((to) => location.assign(to), captcha);
+    await expect(page).toHaveURL(/\/login\?to=/);
+  });
+});
+
+/** Signs in and opens a guild's home. */
+async function signedIn(page: PlainPage, token: string) {
+  await page.evaluate(`localStorage.setItem('access_token', ${JSON.stringify(token)})`);
+  await page.evaluate(`void location.assign('${home}')`);
+  await page.until(`location.pathname === '${home}' && document.querySelector('#main dl')`);
+}
+
+test.describe('in the whole browser', () => {
+  test('back from another page is at once, where the reader was, and asks the host again', async () => {
+    const browser = await plainBrowser();
+    try {
+      const page = await browser.open(`${siteOrigin}/login`);
+      await signedIn(page, await tokenOf('owner'));
+      await page.evaluate(`void (scrollTo({ top: 120, behavior: 'instant' }), globalThis.before = true)`);
+      await page.evaluate(`void location.assign('/')`);
+      await page.until(`location.pathname === '/' && document.readyState === 'complete'`);
+      await page.evaluate('void history.back()');
+      // The very same page out of the bfcache, with its mark.
+      await page.until(`location.pathname === '${home}' && globalThis.before`);
+      expect(await page.evaluate('Math.round(scrollY)')).toBe(120);
+      await page.until(
+        `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/user')).length > 1`,
+      );
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test('back does not bring back what was seen before signing out', async () => {
+    const browser = await plainBrowser();
+    try {
+      const page = await browser.open(`${siteOrigin}/login`);
+      await signedIn(page, await tokenOf('owner'));
+      await page.evaluate(`void location.assign('/logout')`);
+      await page.until(`location.pathname === '/'`);
+      await page.evaluate('void history.back()');
+      await page.until(`location.pathname === '/login'`);
+    } finally {
+      await browser.close();
+    }
+  });
+});
