@@ -1,4 +1,4 @@
-import { isSpace } from './runs.ts';
+import { isSpace } from './text-runs.ts';
 
 const [space, newline, star, dash, dot, hash, greater] = [32, 10, 42, 45, 46, 35, 62];
 

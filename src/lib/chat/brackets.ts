@@ -1,4 +1,4 @@
-import { isSpace } from './runs.ts';
+import { isSpace } from './text-runs.ts';
 
 const [backslash, open, close, round, roundClose] = [92, 91, 93, 40, 41];
 

@@ -1,7 +1,7 @@
 import type { Brackets } from './brackets.ts';
 import { emojiAt, mayBeEmoji, shortcodeAt } from './emoji.ts';
 import type { Finder } from './finder.ts';
-import { isSpace } from './runs.ts';
+import { isSpace } from './text-runs.ts';
 
 const [backslash, less, close, roundClose] = [92, 60, 93, 41];
 /** Signs that end a sentence rather than an address. */

@@ -16,7 +16,7 @@ import { emojiAt, mayBeEmoji, shortcodeAt } from './emoji.ts';
 import { Finder, strike } from './finder.ts';
 import { addressEnd, Obstacles, readTarget } from './links.ts';
 import { Output } from './output.ts';
-import { isSpace, isWord, Runs } from './runs.ts';
+import { isSpace, isWord, TextRuns } from './text-runs.ts';
 import { type ChatNode, deepest, deepestList, type Frame } from './tree.ts';
 
 /** What is read in a place; elsewhere it stays text. */
@@ -54,7 +54,7 @@ export class Scanner {
   readonly #source: string;
   readonly #rules: Rules;
   readonly #finder: Finder;
-  readonly #marks = new Map<string, Runs>();
+  readonly #marks = new Map<string, TextRuns>();
   #backticks: Backticks | undefined;
   #brackets: Brackets | undefined;
   #obstacles: Obstacles | undefined;
@@ -208,8 +208,8 @@ export class Scanner {
     return double + 2;
   }
 
-  #runs(sign: '*' | '_'): Runs {
-    const runs = this.#marks.get(sign) ?? new Runs(this.#source, sign.charCodeAt(0));
+  #runs(sign: '*' | '_'): TextRuns {
+    const runs = this.#marks.get(sign) ?? new TextRuns(this.#source, sign.charCodeAt(0));
     this.#marks.set(sign, runs);
     return runs;
   }

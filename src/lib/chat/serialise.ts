@@ -1,5 +1,5 @@
 import { beginsWithTick, endsWithTick } from './code.ts';
-import { isWord } from './runs.ts';
+import { isWord } from './text-runs.ts';
 import type { ChatNode, ChatTree, List } from './tree.ts';
 
 /** What stands around a node that is written. */

@@ -21,7 +21,7 @@ export function isSpace(code: number): boolean {
  * closes by the same rules as in the platform's regular expressions, which search from each mark anew. Ranges cut
  * runs: what is outside of `from` and `end` does not count.
  */
-export class Runs {
+export class TextRuns {
   readonly #source: string;
   readonly #code: number;
   readonly #starts: number[] = [];
