@@ -28,7 +28,8 @@ const controls: Partial<Record<RouteName, string>> = {
   guild: '#main a[href$="/captcha"]',
   view: '#main .post button',
   captcha: '#main [role="switch"]',
-  moderators: '#main select',
+  'auto-sanction': '#main [role="switch"]',
+  moderators: '#main table button',
   gallery: '#main [role="switch"]',
 };
 /** They lead on by themselves. */
