@@ -43,7 +43,6 @@ export type NewSanctionRule = v.InferOutput<typeof newSanctionRule>;
 
 /** A rule to replace; it is named by its id, and stays where it is when its position is the current one. */
 export const replacedSanctionRule = v.strictObject({ id, ...entries });
-export type ReplacedSanctionRule = v.InferOutput<typeof replacedSanctionRule>;
 
 /** A rule as it is read. */
 export const sanctionRule = v.object({ id, ...lenientEntries(entries), ...entryTag });

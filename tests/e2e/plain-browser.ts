@@ -21,10 +21,6 @@ export interface PlainPage {
   evaluate<T>(expression: string): Promise<T>;
   /** Evaluates until the expression holds; a page that is being replaced counts as not yet. */
   until(expression: string): Promise<void>;
-  /** Until a page at this path has been made ahead and shows its content. */
-  untilAhead(path: string): Promise<void>;
-  moveTo(selector: string): Promise<void>;
-  click(selector: string): Promise<void>;
 }
 
 /**
@@ -116,35 +112,13 @@ export async function plainBrowser(): Promise<{
     const following = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
     await send('Target.setAutoAttach', following, sessionId);
     const evaluate = async <T>(expression: string) => evaluateIn<T>(await shown(), expression);
-    async function mouse(type: string, selector: string, more: object = {}) {
-      const place = await evaluate<{ x: number; y: number }>(
-        `(({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2}))(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
-      );
-      await send('Input.dispatchMouseEvent', { type, ...place, ...more }, await shown());
-    }
-    const isAhead = (path: string) =>
-      `document.prerendering && location.pathname === '${path}' && document.querySelector('[role="switch"]') !== null`;
-    const button = { button: 'left', clickCount: 1 };
     return {
       evaluate,
-      moveTo: (selector) => mouse('mouseMoved', selector),
       async until(expression) {
         for (;;) {
           if (await evaluate(`Boolean(${expression})`).catch(() => false)) return;
           await pause();
         }
-      },
-      async untilAhead(path) {
-        for (;;) {
-          for (const sessionId of [...documents])
-            if (await evaluateIn(sessionId, isAhead(path)).catch(() => false)) return;
-          await pause();
-        }
-      },
-      async click(selector) {
-        await mouse('mouseMoved', selector);
-        await mouse('mousePressed', selector, button);
-        await mouse('mouseReleased', selector, button);
       },
     };
   }
