@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
 import { open } from './pages.ts';
 import { texts } from './texts.ts';
@@ -63,6 +63,8 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
     async choose(control: Locator, name: string) {
       await control.click();
       await picker.getByRole('combobox').fill(name);
+      // The list is shortened after the letters: an entry that still moves would take the click elsewhere.
+      await expect(picker.getByRole('option').filter({ hasNotText: name })).toHaveCount(0);
       await option(name).click();
     },
   };
