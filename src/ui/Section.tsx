@@ -24,15 +24,22 @@ export function Section({ title, help, toggle, children }: Props) {
   const id = useId();
   return (
     <section className="panel section" id={toggle?.id} aria-labelledby={id}>
-      <header>
+      <header className={toggle && 'switch-row'}>
         <div className="flex items-start gap-3">
           <h2 id={id} className="text-title">
-            {title}
+            {toggle ? (
+              <label htmlFor={`${id}-switch`} className="switch-label">
+                {title}
+              </label>
+            ) : (
+              title
+            )}
           </h2>
           {toggle && (
             <div className="ms-auto flex min-h-6 items-center gap-2">
               <Changed label={title} changed={toggle.changed} onRevert={toggle.onRevert} />
               <Toggle
+                id={`${id}-switch`}
                 checked={toggle.value}
                 onChange={toggle.onChange}
                 aria-labelledby={id}
