@@ -105,14 +105,14 @@ export function Changed({ label, changed, onRevert, was }: ChangedProps) {
             <button
               type="button"
               className="field-revert"
-              aria-label={name}
               title={name}
               onClick={({ currentTarget }) => {
-                const field = currentTarget.closest('.field, section');
+                const field = currentTarget.closest('.field, header, [id]');
                 onRevert();
                 keepFocus(() => controlOf(field));
               }}
             >
+              <span className="sr-only">{name}</span>
               {was}
               <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns shrink-0" />
             </button>

@@ -35,7 +35,7 @@ export function Section({ id: part, title, help, toggle, children }: Props) {
             {title}
           </h2>
           {toggle && (
-            <div className="ms-auto flex min-h-6 items-center gap-2">
+            <div className="relative ms-auto flex min-h-6 items-center gap-2">
               <Changed label={title} changed={toggle.changed} onRevert={toggle.onRevert} />
               <Toggle
                 checked={toggle.value}

@@ -14,7 +14,7 @@ export interface Bound<Value> {
   readonly changed: boolean;
   readonly onRevert: () => void;
   /** What is saved, while the field is changed. */
-  readonly was: ReactNode;
+  readonly was?: ReactNode;
 }
 
 /** {@link Bound} for a field with parts: their errors by the path inside the field. */

@@ -9,7 +9,8 @@ function sendTo(element: HTMLElement): boolean {
   element.focus();
   if (document.activeElement !== element) return false;
   sentTo = element;
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, forget, { capture: true, once: true });
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, forget, { capture: true, once: true });
   return true;
 }
 
