@@ -38,7 +38,7 @@ export function Section({ id: part, title, help, toggle, children }: Props) {
             {help}
           </p>
           {toggle && (
-            <div className="ms-auto flex min-h-6 items-center gap-2 self-center">
+            <div className="relative ms-auto flex min-h-6 items-center gap-2 self-center">
               <Changed label={title} changed={toggle.changed} onRevert={toggle.onRevert} />
               <Toggle
                 checked={toggle.value}

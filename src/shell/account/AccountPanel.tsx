@@ -32,12 +32,7 @@ function ThemeChoice() {
           const Icon = icons[name];
           return (
             <label key={name}>
-              <input
-                type="radio"
-                name="theme"
-                checked={theme === name}
-                onChange={() => $theme.set(name)}
-              />
+              <input type="radio" name="theme" checked={theme === name} onChange={() => $theme.set(name)} />
               <Icon {...icon} />
               {t(`frame:themes.${name}`)}
             </label>
