@@ -6,6 +6,7 @@ import { fold } from '../../lib/search.ts';
 import { href, type RouteName } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { addressOf, screensOf } from '../catalogue.ts';
+import { errorWords } from '../error-words.ts';
 import { guildList, useResource } from '../guild-data.ts';
 import { $place } from '../place.ts';
 
@@ -29,7 +30,7 @@ export function GuildLinks({ id }: { readonly id: string }) {
   if (state.kind === 'failed') {
     return (
       <button type="button" className="menu-item" onClick={() => void guildList.reload()}>
-        {t(`errors:call.${state.error.kind}.title`)} {t('common:retry')}
+        {errorWords(state.error, t).title} {t('common:retry')}
       </button>
     );
   }
