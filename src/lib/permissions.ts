@@ -34,6 +34,17 @@ export const dangerousPermissions = [
   'manage_messages',
 ] as const satisfies readonly Permission[];
 
+/** Permissions as the wire carries them: the bits as a decimal string. */
+export function bitsOf(names: readonly Permission[]): string {
+  return names.reduce((bits, name) => bits | permissionBits[name], 0n).toString();
+}
+
+/** The permissions that a set of bits names, Administrator being one like the others. Bits without a name here are left out. */
+export function permissionsIn(bits: string): readonly Permission[] {
+  const held = BigInt(bits);
+  return (Object.keys(permissionBits) as Permission[]).filter((name) => held & permissionBits[name]);
+}
+
 /**
  * Which of the needed permissions a set of bits lacks, in the order asked.
  * `bits` is a decimal string, as the wire carries it; Administrator stands for every permission.
