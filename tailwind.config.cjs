@@ -27,9 +27,8 @@ module.exports = {
       small: ['0.8125rem', '1.125rem'],
       text: ['0.875rem', '1.25rem'],
       lead: ['1rem', '1.5rem'],
-      title: ['1.125rem', '1.625rem'],
-      heading: ['1.375rem', '1.875rem'],
-      display: ['1.75rem', '2.25rem'],
+      title: ['0.9375rem', '1.375rem'],
+      page: ['1.5rem', '2rem'],
       hero: ['clamp(2rem, 5vw, 3.25rem)', '1.12'],
     },
     extend: {

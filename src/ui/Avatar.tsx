@@ -10,7 +10,7 @@ const sizes = {
   24: 'size-6 text-caption',
   32: 'size-8 text-caption',
   40: 'size-10 text-text',
-  64: 'size-16 text-heading',
+  64: 'size-16 text-page',
 } as const;
 
 /** The first letters of a name's first two words, each with its marks. */

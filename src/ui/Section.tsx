@@ -11,7 +11,12 @@ interface SwitchOfSection {
   readonly onRevert?: () => void;
 }
 
+/** The element of a section, to which the index of a form leads. */
+export const sectionId = (id: string) => `section-${id}`;
+
 interface Props {
+  /** Of a form with an index: its id there. */
+  readonly id?: string;
   readonly title: string;
   readonly help: string;
   /** A switch at the end of the title's row, for the section as a whole. */
@@ -19,11 +24,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A card of fields. From 1280 px its title is beside them. */
-export function Section({ title, help, toggle, children }: Props) {
+/** A group of fields under a title. */
+export function Section({ id: part, title, help, toggle, children }: Props) {
   const id = useId();
   return (
-    <section className="panel section" id={toggle?.id} aria-labelledby={id}>
+    <section className="panel section" id={part ? sectionId(part) : toggle?.id} aria-labelledby={id}>
       <header>
         <div className="flex items-start gap-3">
           <h2 id={id} className="text-title">

@@ -98,7 +98,7 @@ function Overview({ guild }: { readonly guild: Guild }) {
       <header className="flex items-center gap-4">
         <Avatar name={guild.name} src={guild.icon_url} size={64} />
         <div className="min-w-0">
-          <h2 className="line-clamp-3 text-display">
+          <h2 className="line-clamp-3 text-page">
             <bdi>{guild.name}</bdi>
           </h2>
           {guild.premium && (
