@@ -1,13 +1,18 @@
+import type { RefCallback } from 'react';
 import type { Manifest } from './manifest.ts';
 
 interface Props {
   readonly title: string;
   /** Without one the screen draws a title of its own, and this one is for ears. */
   readonly intro: string | undefined;
+  /** The screen puts a sentence of its own in the intro's place (`says` of its manifest), and a switch beside the title. */
+  readonly says?: boolean | undefined;
+  readonly sentence?: RefCallback<HTMLElement>;
+  readonly beside?: RefCallback<HTMLElement>;
 }
 
 /** The title of a screen and the sentence under it, as the page is built with them and as a mounted screen has them. */
-export function Heading({ title, intro }: Props) {
+export function Heading({ title, intro, says, sentence, beside }: Props) {
   if (!intro) {
     return (
       <h1 tabIndex={-1} className="sr-only">
@@ -16,11 +21,14 @@ export function Heading({ title, intro }: Props) {
     );
   }
   return (
-    <header className="mb-6 max-w-form">
-      <h1 tabIndex={-1} className="text-display focus:outline-none">
-        {title}
-      </h1>
-      <p className="mt-1 text-muted">{intro}</p>
+    <header className="page-head">
+      <div className="page-title">
+        <h1 tabIndex={-1} className="text-page focus:outline-none">
+          {title}
+        </h1>
+        <span ref={beside} className="contents" />
+      </div>
+      {says ? <p ref={sentence} className="page-sentence" /> : <p className="text-muted">{intro}</p>}
     </header>
   );
 }

@@ -1,26 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { t } from '../i18n/client.ts';
 import { Island } from '../shell/Island.tsx';
 import { $place } from '../shell/place.ts';
 import { RequireSession } from '../shell/RequireSession.tsx';
 import { UserContext } from './context.ts';
 import { Heading } from './Heading.tsx';
+import { HeadingContext } from './heading-slots.tsx';
 import type { Mounted } from './manifest.ts';
 import { $screen, drawn } from './navigation.ts';
 
-/** The content of the document: the screen that it was opened with, then those that navigation brings. */
-function Root({ first }: { readonly first: Mounted }) {
-  const { manifest, Body } = useStore($screen) ?? first;
-  const { params } = useStore($place);
-  const { name, intro, isOpen, skeleton } = manifest;
-  const key = [name, ...Object.values(params)].join('/');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen.
-  useLayoutEffect(drawn, [key]);
+/** A screen under its heading. */
+function Screen({ manifest, Body }: Mounted) {
+  const { name, intro, says, isOpen, skeleton } = manifest;
+  const [sentence, setSentence] = useState<HTMLElement | null>(null);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ sentence, beside }), [sentence, beside]);
   return (
-    // A screen that crashes takes no other along.
-    <Island key={key}>
-      <Heading title={t(`routes:${name}`)} intro={intro && t(intro)} />
+    <HeadingContext value={slots}>
+      <Heading
+        title={t(`routes:${name}`)}
+        intro={intro && t(intro)}
+        says={says}
+        sentence={setSentence}
+        beside={setBeside}
+      />
       {isOpen ? (
         <Body />
       ) : (
@@ -32,6 +36,21 @@ function Root({ first }: { readonly first: Mounted }) {
           )}
         </RequireSession>
       )}
+    </HeadingContext>
+  );
+}
+
+/** The content of the document: the screen that it was opened with, then those that navigation brings. */
+function Root({ first }: { readonly first: Mounted }) {
+  const screen = useStore($screen) ?? first;
+  const { params } = useStore($place);
+  const key = [screen.manifest.name, ...Object.values(params)].join('/');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen.
+  useLayoutEffect(drawn, [key]);
+  return (
+    // A screen that crashes takes no other along.
+    <Island key={key}>
+      <Screen {...screen} />
     </Island>
   );
 }

@@ -12,6 +12,8 @@ export interface Manifest {
   readonly name: RouteName;
   /** The sentence under the title that says what the screen is for. A screen without one draws its own title. */
   readonly intro?: TextKey;
+  /** The screen says its state in a sentence, which takes the intro's place (`Say` of a document screen). */
+  readonly says?: boolean;
   /** The locale files that it uses besides its own and those of the frame. */
   readonly texts: readonly Namespace[];
   /** The reads that it starts with: a page sends them while the code is on the way. */

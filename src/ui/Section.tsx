@@ -11,7 +11,12 @@ interface SwitchOfSection {
   readonly onRevert?: () => void;
 }
 
+/** The element of a section, to which the index of a form leads. */
+export const sectionId = (id: string) => `section-${id}`;
+
 interface Props {
+  /** Of a form with an index: its id there. */
+  readonly id?: string;
   readonly title: string;
   readonly help: string;
   /** A switch at the end of the title's row, for the section as a whole. */
@@ -19,13 +24,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A card of fields. From 1280 px its title is beside them. */
-export function Section({ title, help, toggle, children }: Props) {
+/** A group of fields under a title. */
+export function Section({ id: part, title, help, toggle, children }: Props) {
   const id = useId();
   return (
-    <section className="panel section" id={toggle?.id} aria-labelledby={id}>
+    <section className="section" id={part ? sectionId(part) : toggle?.id} aria-labelledby={id}>
       <header className={toggle && 'switch-row'}>
-        <div className="flex items-start gap-3">
+        <div className="section-head">
           <h2 id={id} className="text-title">
             {toggle ? (
               <label htmlFor={`${id}-switch`} className="switch-label">
@@ -35,8 +40,11 @@ export function Section({ title, help, toggle, children }: Props) {
               title
             )}
           </h2>
+          <p id={`${id}-help`} className="text-muted">
+            {help}
+          </p>
           {toggle && (
-            <div className="ms-auto flex min-h-6 items-center gap-2">
+            <div className="relative ms-auto flex min-h-6 items-center gap-2 self-center">
               <Changed label={title} changed={toggle.changed} onRevert={toggle.onRevert} />
               <Toggle
                 id={`${id}-switch`}
@@ -48,9 +56,6 @@ export function Section({ title, help, toggle, children }: Props) {
             </div>
           )}
         </div>
-        <p id={`${id}-help`} className="mt-1 text-small text-muted">
-          {help}
-        </p>
       </header>
       <div className="section-fields">{children}</div>
     </section>

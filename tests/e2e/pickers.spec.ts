@@ -218,7 +218,7 @@ test.describe('what the bot may do', () => {
   test('is missing in the guild: said where it is needed', async ({ page }) => {
     const screen = captchaPage(page, demoGuilds.arabDevs);
     await screen.open();
-    await page.getByRole('button', { name: t('captcha:off.show') }).click();
+    await page.getByRole('button', { name: t('frame:prepare') }).click();
     const warning = note(
       page,
       t('pickers:missing.guild', { permissions: t('pickers:permissions.manage_roles') }),

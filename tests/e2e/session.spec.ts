@@ -94,7 +94,7 @@ test.describe('a session that ends in the middle of an edit', () => {
       void dialog.accept();
     });
     await open(page, path);
-    await page.getByRole('button', { name: t('captcha:off.show') }).click();
+    await page.getByRole('button', { name: t('frame:prepare') }).click();
     const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
     await attempts.fill('7');
     await revoke(token);

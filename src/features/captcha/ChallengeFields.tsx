@@ -11,6 +11,7 @@ import { useGuild } from '../../screens/use-guild.ts';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 type Kind = CaptchaSettings['kind'];
 const icons: Readonly<Record<Kind, LucideIcon>> = {
@@ -41,14 +42,14 @@ export function ChallengeFields({ form }: { readonly form: Form<CaptchaSettings>
     icon: icons[value],
   }));
   return (
-    <>
-      <RadioCards help={t('captcha:kind.help')} cards={cards} {...kind} />
+    <Section id="challenge" title={t('captcha:challenge.title')} help={t('captcha:challenge.help')}>
+      <RadioCards cards={cards} {...kind} />
       <ChannelPicker
         help={t('captcha:channel.help')}
         notes={<MissingPermissions where="channel" missing={missing} />}
         {...guild.channelList}
         {...channel}
       />
-    </>
+    </Section>
   );
 }

@@ -13,7 +13,7 @@ export function LogSection({ form }: { readonly form: Form<CaptchaSettings> }) {
   // The entries of a log are embeds.
   const missing = guild.missingIn(channel.value, ['view_channel', 'send_messages', 'embed_links']);
   return (
-    <Section title={t('captcha:log.title')} help={t('captcha:log.help')}>
+    <Section id="log" title={t('captcha:log.title')} help={t('captcha:log.help')}>
       <ChannelPicker
         help={t('captcha:log_channel.help')}
         notes={<MissingPermissions where="channel" missing={missing} />}

@@ -25,7 +25,7 @@ export function MessagesSection({ form }: { readonly form: Form<CaptchaSettings>
   const last = useRef(value ?? { content: t('captcha:default_success') });
   if (value) last.current = value;
   return (
-    <Section title={t('captcha:messages.title')} help={t('captcha:messages.help')}>
+    <Section id="messages" title={t('captcha:messages.title')} help={t('captcha:messages.help')}>
       <MessageField help={t('captcha:message.help')} guildId={guildId} controls={controls} {...message} />
       <Switch
         id={success.id}

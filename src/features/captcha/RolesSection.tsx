@@ -17,7 +17,7 @@ export function RolesSection({ form }: { readonly form: Form<CaptchaSettings> })
   const warning = (role: string | null) =>
     cannotGive(role) && <Notice tone="warning">{t('captcha:cannot_give')}</Notice>;
   return (
-    <Section title={t('captcha:roles.title')} help={t('captcha:roles.help')}>
+    <Section id="roles" title={t('captcha:roles.title')} help={t('captcha:roles.help')}>
       {gives && <MissingPermissions where="guild" missing={missing(['manage_roles'])} />}
       <RolePicker
         given

@@ -45,7 +45,7 @@ export function RulesSection({ form }: { readonly form: Form<CaptchaSettings> })
     icon: icons[value],
   }));
   return (
-    <Section title={t('captcha:rules.title')} help={t('captcha:rules.help')}>
+    <Section id="rules" title={t('captcha:rules.title')} help={t('captcha:rules.help')}>
       <NumberField help={t('captcha:attempts.help', captchaLimits.attempts)} {...attempts} />
       <DurationField help={t('captcha:timeout.help')} units={['second', 'minute', 'hour']} {...timeout} />
       <Switch

@@ -26,11 +26,28 @@ export const manifest = documentScreen({
     success_message: { label: 'captcha:success.label', as: 'message' },
     log_channel_id: { label: 'captcha:log_channel.label', as: 'channel' },
   },
+  mainSwitch: { field: 'enabled', off: 'captcha:off.text' },
+  sections: [
+    { id: 'challenge', title: 'captcha:challenge.title', fields: ['kind', 'channel_id'] },
+    {
+      id: 'roles',
+      title: 'captcha:roles.title',
+      fields: ['unverified_role_id', 'verified_role_id', 'bypass_role_ids'],
+    },
+    {
+      id: 'rules',
+      title: 'captcha:rules.title',
+      fields: ['attempts', 'timeout_seconds', 'min_account_age_seconds', 'on_failure'],
+    },
+    { id: 'messages', title: 'captcha:messages.title', fields: ['message', 'success_message'] },
+    { id: 'log', title: 'captcha:log.title', fields: ['log_channel_id'] },
+  ],
   skeleton: {
     cards: [
       ['cards', 'line'],
       ['line', 'line', 'line'],
     ],
     below,
+    isIndexed: true,
   },
 });

@@ -9,9 +9,13 @@ import { draftsOf } from '../../stores/drafts.ts';
 import { sessionCache } from '../../stores/session-cache.ts';
 import { createSettings } from '../../stores/settings.ts';
 import { useGuildId, useUser } from '../context.ts';
+import { InHeading } from '../heading-slots.tsx';
 import { mount } from '../Root.tsx';
+import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { MainSwitch } from './MainSwitch.tsx';
 import type { DocumentManifest } from './manifest.ts';
+import { SectionIndex } from './SectionIndex.tsx';
 import type { Form } from './use-field.ts';
 import { useForm } from './use-form.ts';
 
@@ -54,12 +58,61 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
 type Value<Read extends Endpoint> = ReplyOf<Read> & object;
 type FieldsOf<Read extends Endpoint> = ComponentType<{ readonly form: Form<Value<Read>> }>;
 
+/** What a feature draws beside its fields. */
+export interface DocumentParts<T> {
+  /** The settings as one sentence, under the title (`says` of the manifest). */
+  readonly Say?: ComponentType<{ readonly form: Form<T> }>;
+  readonly consequence?: ConsequenceParts<T>;
+}
+
 interface Props<Read extends Endpoint, Save extends Endpoint> {
   readonly manifest: DocumentManifest<Read, Save>;
   readonly Fields: FieldsOf<Read>;
+  readonly parts: DocumentParts<Value<Read>>;
 }
 
-function Document<Read extends Endpoint, Save extends Endpoint>({ manifest, Fields }: Props<Read, Save>) {
+/** The index of the sections, the fields, and what they come to. */
+function Layout<Read extends Endpoint, Save extends Endpoint>({
+  manifest: { sections, mainSwitch },
+  Fields,
+  parts: { Say, consequence },
+  form,
+}: Props<Read, Save> & { readonly form: Form<Value<Read>> }) {
+  const work = (
+    <div className="document">
+      {sections && <SectionIndex form={form} sections={sections} />}
+      <div className="document-form">
+        {consequence && <ConsequenceButton form={form} parts={consequence} />}
+        <div className="document-fields">
+          <Fields form={form} />
+        </div>
+      </div>
+      {consequence && <Consequence form={form} parts={consequence} />}
+    </div>
+  );
+  return (
+    <>
+      {Say && (
+        <InHeading slot="sentence">
+          <Say form={form} />
+        </InHeading>
+      )}
+      {mainSwitch ? (
+        <MainSwitch form={form} spec={mainSwitch}>
+          {work}
+        </MainSwitch>
+      ) : (
+        work
+      )}
+    </>
+  );
+}
+
+function Document<Read extends Endpoint, Save extends Endpoint>({
+  manifest,
+  Fields,
+  parts,
+}: Props<Read, Save>) {
   const { skeleton, fields } = manifest;
   const guildId = useGuildId();
   const { id: userId } = useUser();
@@ -70,7 +123,10 @@ function Document<Read extends Endpoint, Save extends Endpoint>({ manifest, Fiel
   }, [settings]);
   const form = useForm(settings, fields);
   // The same element, so that a letter draws its own field again and not the form.
-  const drawn = useMemo(() => <Fields form={form} />, [Fields, form]);
+  const drawn = useMemo(
+    () => <Layout manifest={manifest} Fields={Fields} parts={parts} form={form} />,
+    [manifest, Fields, parts, form],
+  );
   const state = useStore(settings.$state);
   if (state.kind === 'idle' || state.kind === 'loading') {
     return <LoadingState>{skeleton}</LoadingState>;
@@ -81,11 +137,12 @@ function Document<Read extends Endpoint, Save extends Endpoint>({ manifest, Fiel
 
 /**
  * Makes the screen of one object: it is read, drafted, saved whole, with all that goes with it. A feature gives its manifest
- * and its fields.
+ * and its fields, and may say its state in a sentence and show what it comes to.
  */
 export function documentIsland<Read extends Endpoint, Save extends Endpoint>(
   manifest: DocumentManifest<Read, Save>,
   Fields: FieldsOf<Read>,
+  parts: DocumentParts<Value<Read>> = {},
 ) {
-  return mount(manifest, () => <Document manifest={manifest} Fields={Fields} />);
+  return mount(manifest, () => <Document manifest={manifest} Fields={Fields} parts={parts} />);
 }

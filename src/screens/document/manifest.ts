@@ -1,9 +1,27 @@
 import { createElement } from 'react';
 import type * as v from 'valibot';
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import type { TextKey } from '../../i18n/namespaces.ts';
 import type { PathOf } from '../../lib/paths.ts';
 import type { FieldSpec, Manifest } from '../manifest.ts';
 import { DocumentSkeleton, type Shape } from './DocumentSkeleton.tsx';
+
+/** A part of a form, as the index of its sections names it. */
+export interface SectionSpec {
+  /** Of the `Section` that draws it. */
+  readonly id: string;
+  readonly title: TextKey;
+  /** Its fields, whose changes and faults the index marks. */
+  readonly fields: readonly string[];
+}
+
+/** The switch of a screen as a whole. */
+export interface MainSwitch {
+  /** The field, a boolean. */
+  readonly field: string;
+  /** Said in the place of the folded form while it is off. */
+  readonly off: TextKey;
+}
 
 /** The screen of one object with a tag: read, drafted, saved whole. */
 export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends Endpoint = Endpoint>
@@ -11,6 +29,10 @@ export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends
   readonly schema: v.GenericSchema<unknown, ReplyOf<Read> & object>;
   readonly read: Read;
   readonly save: Save;
+  /** The index of a long form. */
+  readonly sections?: readonly SectionSpec[];
+  /** Stands beside the title. While it is off, the form is folded and can be opened to prepare it. */
+  readonly mainSwitch?: MainSwitch;
 }
 
 interface Given<Read extends Endpoint, Save extends Endpoint>

@@ -4,6 +4,7 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { errorWords } from '../../shell/error-words.ts';
 import type { Entry, Outcome } from '../../stores/entries/entry-types.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
+import { isFocusFree } from '../../ui/keep-focus.ts';
 import { toastDone, toastFailed, type Undo, type Undone } from '../undoing.ts';
 import { editorOf } from './Editor.tsx';
 import { focusEntry, neighbourOf, setHash } from './focus.ts';
@@ -40,16 +41,16 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
   };
 
   /** A toast that was pressed takes the focus along when it goes. */
-  function keepFocus(id: string) {
+  function sendFocus(id: string) {
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusEntry(id);
+      if (isFocusFree()) focusEntry(id);
     });
   }
 
   function undoing(id: string, undo: () => Promise<Outcome<E>>, texts: OperationTexts): Undo {
     return async (): Promise<Undone> => {
       const outcome = await undo();
-      keepFocus(id);
+      sendFocus(id);
       if (outcome.kind === 'done') {
         const swapped = { done: texts.undone, undone: texts.done };
         return { kind: 'done', text: texts.undone, undo: undoing(id, outcome.undo, swapped) };
@@ -95,7 +96,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       if (outcome.kind === 'failed') {
         const reason = errorWords(outcome.error, t, manifest.missing).title;
         const retry = () => {
-          keepFocus(id);
+          sendFocus(id);
           void list.run(id, operation, texts);
         };
         return toastFailed(owner, `${t(`${name}:toast.failed`)}. ${reason}.`, retry);

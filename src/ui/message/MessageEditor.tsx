@@ -87,7 +87,7 @@ export function MessageEditor({ value, onChange, errorAt, errorsUnder }: Props) 
         </Disclosure>
       ))}
       <FieldError id="composer-embeds-error" error={errorAt('embeds')} />
-      <div className="message-more">
+      <div className="message-more" data-adding="">
         <button
           type="button"
           className="btn btn-quiet btn-sm"

@@ -62,7 +62,9 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
   const isNew = opened.kind === 'new';
   useEffect(() => {
     if (isDrawn && isNew)
-      root.current?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]')?.focus();
+      root.current
+        ?.querySelector<HTMLElement>('input:not([role="switch"]), select, textarea, [role="combobox"]')
+        ?.focus();
   }, [isDrawn, isNew, root]);
 
   const isOver = isGone && isDrawn && !isDirty;

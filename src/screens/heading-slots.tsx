@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+
+/** The places of the heading that a screen fills, once they are in the page. */
+export interface HeadingSlots {
+  readonly sentence: HTMLElement | null;
+  readonly beside: HTMLElement | null;
+}
+
+export const HeadingContext = createContext<HeadingSlots>({ sentence: null, beside: null });
+
+interface Props {
+  /** `sentence`: in the place of the intro; `beside`: after the title. */
+  readonly slot: keyof HeadingSlots;
+  readonly children: ReactNode;
+}
+
+/** Draws its children in the screen's heading. */
+export function InHeading({ slot, children }: Props) {
+  const place = useContext(HeadingContext)[slot];
+  return place && createPortal(children, place);
+}
