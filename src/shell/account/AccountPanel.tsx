@@ -114,7 +114,7 @@ export function AccountPanel({ user: { display_name, username } }: { readonly us
           onClick={closing(() => $dialog.set('keys'))}
         >
           <Keyboard {...icon} className="text-muted" />
-          {t('links:keyboard')}
+          {t('frame:keyboard')}
         </button>
       </div>
       <a className="menu-item account-part" href={href('logout', {}, locale)}>
