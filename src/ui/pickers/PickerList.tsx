@@ -157,7 +157,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
                       <bdi>{choice.name}</bdi>
                     </span>
                     {choice.group !== null && (
-                      <span className="sr-only">{t('pickers:also', { name: choice.group })}</span>
+                      <span className="sr-only">{t('pickers:in_group', { name: choice.group })}</span>
                     )}
                     {note && <span className="picker-note">{note}</span>}
                   </span>
