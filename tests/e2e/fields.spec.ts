@@ -162,10 +162,11 @@ test.describe('with a finger', () => {
       await page.touchscreen.tap(box.x + 4, box.y + box.height / 2);
       await expect(screen.ageSwitch).toBeChecked({ checked: !before });
     }
-    const title = screen.main.getByRole('heading', { name: t('captcha:check.title') });
-    await title.scrollIntoViewIfNeeded();
-    const before = await screen.enabled.isChecked();
-    await title.tap();
-    await expect(screen.enabled).toBeChecked({ checked: !before });
+    await open(page, gallery('fr'));
+    const section = specimen(page, 'section').getByRole('region');
+    const toggle = section.getByRole('switch').first();
+    const before = await toggle.isChecked();
+    await section.getByRole('heading').tap();
+    await expect(toggle).toBeChecked({ checked: !before });
   });
 });
