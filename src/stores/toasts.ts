@@ -6,18 +6,31 @@ export interface Toast {
   readonly owner?: string;
   readonly tone: 'success' | 'error';
   readonly text: string;
-  /** An action, such as undo. */
+  /** An action, such as undo. The toast then stays until it is dismissed or its owner is unmounted. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
+
+/** How many toasts are shown: of more, the oldest goes. */
+export const mostToasts = 3;
 
 export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Shows a short message. It leaves by itself, or when it is dismissed. */
+/**
+ * Whether the older of two toasts says nothing that the newer one does not. Two undos of the same text are two deeds; two retries of
+ * the same failure are one.
+ */
+function repeats(older: Toast, newer: Omit<Toast, 'id'>): boolean {
+  const isSame = older.owner === newer.owner && older.tone === newer.tone && older.text === newer.text;
+  return isSame && (newer.tone === 'error' || (!older.action && !newer.action));
+}
+
+/** Shows a short message, the newest last. Without an action it leaves by itself. */
 export function toast(shown: Omit<Toast, 'id'>): void {
   lastId += 1;
-  $toasts.set([...$toasts.get(), { ...shown, id: lastId }]);
+  const others = $toasts.get().filter((older) => !repeats(older, shown));
+  $toasts.set([...others, { ...shown, id: lastId }].slice(-mostToasts));
 }
 
 export function dismissToast(id: number): void {

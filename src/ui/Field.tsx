@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../i18n/client.ts';
+import { controlOf, keepFocus } from './keep-focus.ts';
 
 /** What every field primitive takes besides its value; `useField` gives most of them. */
 export interface FieldProps {
@@ -12,6 +13,8 @@ export interface FieldProps {
   readonly error?: string | undefined;
   readonly changed?: boolean;
   readonly onRevert?: () => void;
+  /** What is saved, in a word or two, beside a changed field. */
+  readonly was?: ReactNode;
   /** Warnings that belong to the field, under its help. */
   readonly notes?: ReactNode;
 }
@@ -39,6 +42,7 @@ export function Field({
   error,
   changed,
   onRevert,
+  was,
   notes,
   aside,
   as = 'single',
@@ -66,7 +70,7 @@ export function Field({
             {label}
           </label>
         )}
-        <Changed label={label} changed={changed} onRevert={onRevert} />
+        <Changed label={label} changed={changed} onRevert={onRevert} was={was} />
         {aside && <span className="ms-auto">{aside}</span>}
       </div>
       {help && (
@@ -85,29 +89,49 @@ interface ChangedProps {
   readonly label: string;
   readonly changed: boolean | undefined;
   readonly onRevert: (() => void) | undefined;
+  readonly was?: ReactNode;
 }
 
-/** The dot of a changed field, and the button that reverts it. */
-export function Changed({ label, changed, onRevert }: ChangedProps) {
-  if (!changed) return null;
+/** The dot of a changed field, and the button that reverts it. Both have room kept for them, so that nothing moves. */
+export function Changed({ label, changed, onRevert, was }: ChangedProps) {
   const name = t('frame:revert_field', { name: label });
   return (
-    <span className="inline-flex items-center gap-1">
-      <span className="size-1.5 rounded-full bg-part" aria-hidden="true" />
-      <span className="sr-only">{t('frame:changed')}</span>
-      {onRevert && (
-        <button type="button" className="icon-button" aria-label={name} title={name} onClick={onRevert}>
-          <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns" />
-        </button>
+    <span className="field-changed">
+      {changed && (
+        <>
+          <span className="changed-dot" aria-hidden="true" />
+          <span className="sr-only">{t('frame:changed')}</span>
+          {onRevert && (
+            <button
+              type="button"
+              className="field-revert"
+              title={name}
+              onClick={({ currentTarget }) => {
+                const field = currentTarget.closest('.field, header, [id]');
+                onRevert();
+                keepFocus(() => controlOf(field));
+              }}
+            >
+              <span className="sr-only">{name}</span>
+              {was}
+              <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns shrink-0" />
+            </button>
+          )}
+        </>
       )}
     </span>
   );
 }
 
-/** The error of a field, announced when it appears. */
+/** The error of a field, announced when it appears, and brought into sight while somebody types there. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isHere = region.current?.closest('.field')?.contains(document.activeElement);
+    if (error && isHere) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
-    <div aria-live="polite">
+    <div ref={region} aria-live="polite">
       {error && (
         <p id={id} className="field-error">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />

@@ -34,7 +34,7 @@ interface Props extends FieldProps {
 
 /** A switch with its label. */
 export function Switch(props: Props) {
-  const { id: anchor, label, help, error, changed, onRevert, notes, value, onChange, children } = props;
+  const { id: anchor, label, help, error, changed, onRevert, was, notes, value, onChange, children } = props;
   const id = useId();
   return (
     <div className="field" id={anchor}>
@@ -50,7 +50,7 @@ export function Switch(props: Props) {
             <label htmlFor={id} className="field-label">
               {label}
             </label>
-            <Changed label={label} changed={changed} onRevert={onRevert} />
+            <Changed label={label} changed={changed} onRevert={onRevert} was={was} />
           </div>
           {help && (
             <p id={`${id}-help`} className="field-help">

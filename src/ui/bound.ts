@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Formats the limit in an error message. By default it is shown as a number. */
 export type InWords = (limit: number) => string;
 
@@ -11,6 +13,8 @@ export interface Bound<Value> {
   readonly error: string | undefined;
   readonly changed: boolean;
   readonly onRevert: () => void;
+  /** What is saved, while the field is changed. */
+  readonly was?: ReactNode;
 }
 
 /** {@link Bound} for a field with parts: their errors by the path inside the field. */

@@ -8,6 +8,7 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { useFieldAnchor } from './field-anchor.ts';
 import { useSaveShortcut } from './save-shortcut.ts';
 import type { FormControl } from './use-form.ts';
+import { words } from './Was.tsx';
 
 /** What a form has to say once something is changed. It is fetched while the reader reads, or with the first change. */
 const changePanels = lazyCode(() => import('./changes/change-panels.tsx'));
@@ -38,20 +39,35 @@ interface Props<T> {
   readonly form: FormControl<T>;
   /** What an entry of a list ends with, in the place of a page's save bar. */
   readonly foot?: ReactNode;
+  /** In the save bar, after the number of changes: what is dangerous about them. */
+  readonly chip?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form with all that a draft needs: what was restored, a conflict, the save bar, the shortcut, the way to a field. */
-export function FormFrame<T extends object>({ form, foot, children }: Props<T>) {
-  const { settings, fields, root } = form;
+export function FormFrame<T extends object>({ form, foot, chip, children }: Props<T>) {
+  const { settings, fields, root, lastField } = form;
   const { kind } = useStore(settings.$state);
   const dirty = useStore(settings.$dirty);
   useSaveShortcut(() => void form.save());
   // An address leads to an entry as a whole.
   useFieldAnchor(foot ? [] : Object.keys(fields));
-  useEffect(() => whenIdle(changePanels.prefetch), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        words.prefetch();
+        changePanels.prefetch();
+      }),
+    [],
+  );
   return (
-    <div ref={root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
+    <div
+      ref={root}
+      onFocus={({ target }) => {
+        if (!target.closest('.save-bar, .entry-foot, [popover]')) lastField.current = target as HTMLElement;
+      }}
+    >
       {kind === 'conflict' ? (
         <Lazy source={changePanels}>
           {({ ConflictPanel }) => <ConflictPanel form={form} isPart={foot !== undefined} />}
@@ -63,7 +79,7 @@ export function FormFrame<T extends object>({ form, foot, children }: Props<T>) 
           {foot}
           {!foot && (dirty.length > 0 || kind === 'saving') && (
             <Lazy source={changePanels} waiting={null}>
-              {({ SaveBar }) => <SaveBar form={form} />}
+              {({ SaveBar }) => <SaveBar form={form} chip={chip} />}
             </Lazy>
           )}
         </>

@@ -27,7 +27,7 @@ export function MainSwitch<T>({ form, spec, children }: Props<T>) {
   return (
     <>
       <InHeading slot="beside">
-        <span id={id} className="flex items-center gap-2">
+        <span id={id} className="relative flex items-center gap-2">
           <Toggle checked={isOn} onChange={onChange as (next: boolean) => void} aria-label={label} />
           <Changed label={label} changed={changed} onRevert={onRevert} />
         </span>

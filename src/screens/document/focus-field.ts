@@ -1,10 +1,24 @@
 /** In the order of preference: of several radio buttons the chosen one, and no button beside the label. */
 const controls = [
   'input[type="radio"]:checked',
-  '[role="combobox"], input, select, textarea',
+  ':is([role="combobox"], input, select, textarea):not([role="switch"])',
   '.btn',
-  'button',
 ];
+
+/**
+ * Where the focus goes in a field. A switch that a reader was led to by an address would be turned by the next press of Space:
+ * they are led to its name instead, and the switch is one Tab away.
+ */
+function placeIn(field: HTMLElement): HTMLElement {
+  for (const selector of controls) {
+    const control = field.querySelector<HTMLElement>(selector);
+    if (control) return control;
+  }
+  const head = field.closest('header') ?? field;
+  const name = head.querySelector<HTMLElement>('h1, h2, h3, .field-label') ?? field;
+  name.tabIndex = -1;
+  return name;
+}
 
 /** How long the field stays marked, in milliseconds. */
 const markedFor = 2400;
@@ -26,10 +40,7 @@ async function find(name: string): Promise<HTMLElement | null> {
 export async function focusField(name: string): Promise<void> {
   const field = await find(name);
   if (!field) return;
-  const control = controls
-    .map((selector) => field.querySelector<HTMLElement>(selector))
-    .find((element) => element !== null);
-  control?.focus({ preventScroll: true });
+  placeIn(field).focus({ preventScroll: true });
   // The page keeps room for the navbar and the save bar (`scroll-padding`), and scrolls smoothly unless asked not to.
   field.scrollIntoView({ block: 'start' });
   const marked = { outline: '2px solid var(--link)', outlineOffset: '8px', borderRadius: '4px' };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isMac } from '../../ui/is-mac.ts';
 
-/** Ctrl+S, or ⌘S on Apple's machines, wherever the focus is. */
+/** Ctrl and S or Enter, on Apple's machines ⌘, wherever the focus is. */
 export function useSaveShortcut(save: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey) return;
+      if (!/^(s|enter)$/i.test(event.key) || event.altKey || event.shiftKey || event.repeat) return;
       if (!(isMac ? event.metaKey : event.ctrlKey)) return;
       event.preventDefault();
       save();

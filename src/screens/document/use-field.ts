@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { dequal } from 'dequal';
 import { computed } from 'nanostores';
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import type { FieldError } from '../../contract/problem.ts';
 import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -9,6 +9,7 @@ import { isWithin, type PathOf, type ValueAt, valueAt } from '../../lib/paths.ts
 import type { Settings, SettingsState } from '../../stores/settings-state.ts';
 import type { Bound, BoundParts, InWords } from '../../ui/bound.ts';
 import type { FieldSpec } from '../manifest.ts';
+import { Was } from './Was.tsx';
 
 /** What a form gives to its fields: where its value lives, and what each field is called. */
 export interface Form<T> {
@@ -67,7 +68,8 @@ export function useParts<T, Path extends PathOf<T>>(
   const { value, changed, errors } = useStore($slice);
   const find = (at: string) => errors.find((error) => error.path === at);
   const own = find(path);
-  const label = fields[path]?.label;
+  const spec = fields[path];
+  const label = spec?.label;
   return {
     id: path,
     label: label ? t(label) : '',
@@ -76,6 +78,10 @@ export function useParts<T, Path extends PathOf<T>>(
     error: own && inWords(own, limit),
     changed,
     onRevert: () => settings.revert(path),
+    was:
+      changed &&
+      spec &&
+      createElement(Was, { spec, value: valueAt(draftOf(settings.$state.get())?.base, path) }),
     errorAt(below, words = asNumber) {
       const found = find(`${path}.${below}`);
       return found && inWords(found, words);

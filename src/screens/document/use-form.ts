@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { SaveOutcome, Settings } from '../../stores/settings-state.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { toastDone, type Undone } from '../undoing.ts';
 import type { Form } from './use-field.ts';
 
@@ -16,6 +17,8 @@ export interface FormControl<T> extends Form<T> {
   showErrors(): void;
   /** The element that holds the form. */
   readonly root: React.RefObject<HTMLDivElement | null>;
+  /** The field that had the focus last. */
+  readonly lastField: React.RefObject<HTMLElement | null>;
 }
 
 /**
@@ -29,6 +32,7 @@ export function useForm<T>(
   onSaved?: () => void,
 ): FormControl<T> {
   const root = useRef<HTMLDivElement>(null);
+  const lastField = useRef<HTMLElement>(null);
   const owner = useId();
   const isGone = useRef(false);
   useEffect(() => {
@@ -69,11 +73,20 @@ export function useForm<T>(
       settings,
       fields,
       root,
+      lastField,
       showErrors,
-      save: async () => announce(await settings.save()),
-      resolve: async () => announce(await settings.resolve()),
+      async save() {
+        announce(await settings.save());
+        // The bar goes, and its buttons with it.
+        keepFocus(() => lastField.current);
+      },
+      async resolve() {
+        announce(await settings.resolve());
+        keepFocus();
+      },
       discard() {
         const run = settings.reset();
+        keepFocus(() => lastField.current);
         toast({
           owner,
           tone: 'success',

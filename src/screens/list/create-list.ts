@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { errorWords } from '../../shell/error-words.ts';
 import type { Entry, Outcome } from '../../stores/entries/entry-types.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
+import { isFocusFree } from '../../ui/keep-focus.ts';
 import { toastDone, toastFailed, type Undo, type Undone } from '../undoing.ts';
 import { editorOf } from './Editor.tsx';
 import { focusEntry, neighbourOf, setHash } from './focus.ts';
@@ -39,16 +41,16 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
   };
 
   /** A toast that was pressed takes the focus along when it goes. */
-  function keepFocus(id: string) {
+  function sendFocus(id: string) {
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusEntry(id);
+      if (isFocusFree()) focusEntry(id);
     });
   }
 
   function undoing(id: string, undo: () => Promise<Outcome<E>>, texts: OperationTexts): Undo {
     return async (): Promise<Undone> => {
       const outcome = await undo();
-      keepFocus(id);
+      sendFocus(id);
       if (outcome.kind === 'done') {
         const swapped = { done: texts.undone, undone: texts.done };
         return { kind: 'done', text: texts.undone, undo: undoing(id, outcome.undo, swapped) };
@@ -86,15 +88,15 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       const slot = texts.slot ? `${owner}-${texts.slot}` : owner;
       if (texts.slot) dismissToastsOf(slot);
       slots.add(slot);
-      toastDone(slot, texts.done, undoing(id, undo, texts));
+      toastDone(slot, texts.done, undoing(id, undo, texts), manifest.missing);
     },
     async run(id, operation, texts) {
       const outcome = await operation();
       if (outcome.kind === 'done') return list.announce(id, outcome, texts);
       if (outcome.kind === 'failed') {
-        const reason = t(`errors:call.${outcome.error.kind}.title`);
+        const reason = errorWords(outcome.error, t, manifest.missing).title;
         const retry = () => {
-          keepFocus(id);
+          sendFocus(id);
           void list.run(id, operation, texts);
         };
         return toastFailed(owner, `${t(`${name}:toast.failed`)}. ${reason}.`, retry);

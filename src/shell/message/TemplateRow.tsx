@@ -1,8 +1,9 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { SavedTemplate } from '../../stores/messages/message-templates.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface Props {
@@ -21,6 +22,11 @@ export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Pro
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const rename = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isRenaming = draft !== null;
+  useEffect(() => {
+    if (isRenaming) form.current?.querySelector('input')?.select();
+  }, [isRenaming]);
   function leave() {
     setDraft(null);
     setError(undefined);
@@ -31,6 +37,7 @@ export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Pro
     return (
       <li>
         <form
+          ref={form}
           className="template-form"
           onSubmit={(event) => {
             event.preventDefault();
@@ -40,6 +47,7 @@ export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Pro
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            // The dialog stays open.
             event.preventDefault();
             leave();
           }}
@@ -86,7 +94,16 @@ export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Pro
         className="icon-button"
         aria-label={t('composer:templates.remove_name', { name })}
         title={t('composer:templates.remove')}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          const row = currentTarget.closest('li');
+          const next = row?.nextElementSibling ?? row?.previousElementSibling;
+          const dialog = row?.closest('dialog');
+          onRemove();
+          keepFocus(
+            () => next?.querySelector('button'),
+            () => dialog?.querySelector<HTMLElement>('.template-restore'),
+          );
+        }}
       >
         <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -11,6 +11,7 @@ import {
 } from '../../stores/messages/message-templates.ts';
 import { $session } from '../../stores/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 
@@ -83,9 +84,11 @@ export function TemplatesDialog({ message, guildId, onLoad, onClose }: Props) {
               <button
                 type="button"
                 className="template-restore"
-                onClick={() => {
+                onClick={({ currentTarget }) => {
+                  const dialog = currentTarget.closest('dialog');
                   store.save(removed.name, removed.message);
                   say('');
+                  keepFocus(() => dialog?.querySelector<HTMLElement>('.template-row button'));
                 }}
               >
                 {t('composer:templates.restore')}

@@ -1,70 +1,38 @@
 import { useStore } from '@nanostores/react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { t } from '../../i18n/client.ts';
-import { $toasts, dismissToast, type Toast } from '../../stores/toasts.ts';
+import { $toasts, dismissToast } from '../../stores/toasts.ts';
+import { $place } from '../place.ts';
+import { useOpenModal } from './open-modal.ts';
+import { ToastList } from './ToastList.tsx';
 
-/** How long a toast stays without pointer or focus on it, in milliseconds. */
-const stay = 8000;
-const icons = { success: CircleCheck, error: CircleAlert } as const;
-
-function Shown({ id, tone, text, action }: Toast) {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(id), stay);
-    return () => clearTimeout(timer);
-  }, [held, id]);
-  const Icon = icons[tone];
+/** A live region in a dialog. It is filled once it is there, since what a region begins with is not read out. */
+function Region({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   return (
-    <li
-      className="pointer-events-auto flex items-center gap-3 rounded-card bg-neutral py-2 pe-2 ps-3.5 text-neutral-content shadow-float"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      <span className="grow py-1">{text}</span>
-      {action && (
-        <button
-          type="button"
-          className="btn btn-sm border-white/30 bg-transparent text-inherit hover:bg-white/10"
-          onClick={() => {
-            dismissToast(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <button
-        type="button"
-        className="btn btn-square btn-sm border-transparent bg-transparent text-inherit shadow-none hover:bg-white/10"
-        aria-label={t('common:dismiss')}
-        onClick={() => dismissToast(id)}
-      >
-        <X size={16} aria-hidden />
-      </button>
-    </li>
+    <div role="status" aria-atomic="false" className={className}>
+      {isThere && children}
+    </div>
   );
 }
 
-function Toaster() {
+/** The page goes, and what could be done there. */
+function dropActions(): void {
+  for (const { id, owner, action } of $toasts.get()) if (action && owner === undefined) dismissToast(id);
+}
+
+function Toaster({ region }: { readonly region: HTMLElement }) {
   const toasts = useStore($toasts);
-  return (
-    <ul className="grid max-w-full gap-2">
-      {toasts.map((shown) => (
-        <Shown key={shown.id} {...shown} />
-      ))}
-    </ul>
-  );
+  const modal = useOpenModal();
+  useEffect(() => $place.listen(dropActions), []);
+  const list = <ToastList toasts={toasts} />;
+  if (!modal) return list;
+  return createPortal(<Region className={region.className}>{list}</Region>, modal);
 }
 
-/** Renders toasts into the live region of the page (Dashboard.astro). */
+/** Draws toasts into the live region of the page (Dashboard.astro), or into the modal dialog that lies over it. */
 export function drawToasts(region: HTMLElement): void {
-  createRoot(region).render(<Toaster />);
+  createRoot(region).render(<Toaster region={region} />);
 }

@@ -70,7 +70,7 @@ export function EmbedFields({ value, onChange, errorAt }: Props) {
         );
       })}
       {errorAt('') && <p className="field-error">{errorAt('')}</p>}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3" data-adding="">
         <button
           type="button"
           className="btn btn-quiet btn-sm"

@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/client.ts';
+import { keepFocus } from '../keep-focus.ts';
 
 interface Props {
   /** What the entry is called. */
@@ -11,6 +12,18 @@ interface Props {
   readonly length: number;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
+}
+
+/** After an entry goes, the focus is at the next one, else the one before, else where entries are added. */
+function focusNeighbour(button: HTMLElement): void {
+  const entry = button.closest('.disclosure, fieldset');
+  const list = entry?.parentElement;
+  const around = [entry?.nextElementSibling, entry?.previousElementSibling];
+  const next = around.find((other) => other?.matches('.disclosure, fieldset'));
+  keepFocus(
+    () => next?.querySelector<HTMLElement>('.disclosure-button, input, textarea'),
+    () => list?.querySelector<HTMLElement>(':scope > [data-adding] button'),
+  );
 }
 
 /** Moves an entry of a list up or down, or takes it out. */
@@ -29,7 +42,15 @@ export function ListActions({ name, index, length, onMove, onRemove }: Props) {
         off={index === length - 1}
         onClick={() => onMove(1)}
       />
-      <Action icon={Trash2} label={t('common:remove', { name })} off={false} onClick={onRemove} />
+      <Action
+        icon={Trash2}
+        label={t('common:remove', { name })}
+        off={false}
+        onClick={(button) => {
+          focusNeighbour(button);
+          onRemove();
+        }}
+      />
     </span>
   );
 }
@@ -39,7 +60,7 @@ interface ActionProps {
   readonly label: string;
   /** `aria-disabled`, never `disabled`: an entry that arrives at the end of its list must keep the focus. */
   readonly off: boolean;
-  readonly onClick: () => void;
+  readonly onClick: (button: HTMLElement) => void;
 }
 
 function Action({ icon: Icon, label, off, onClick }: ActionProps) {
@@ -50,7 +71,7 @@ function Action({ icon: Icon, label, off, onClick }: ActionProps) {
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}
-      onClick={() => off || onClick()}
+      onClick={({ currentTarget }) => off || onClick(currentTarget)}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
     </button>

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { type ControlProps, Field, type FieldProps } from '../Field.tsx';
+import { controlOf, keepFocus } from '../keep-focus.ts';
 import { Notice } from '../Notice.tsx';
 import type { Listing, PickerKind } from './listing.ts';
 import { PickerDialog, pickerList } from './PickerDialog.tsx';
@@ -147,7 +148,22 @@ function Face({ icon, name }: { readonly icon: ReactNode; readonly name: string 
 function Remove({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
   const label = t('common:remove', { name });
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className="icon-button picker-remove"
+      aria-label={label}
+      title={label}
+      onClick={({ currentTarget }) => {
+        const field = currentTarget.closest('.field');
+        const chips = () => [...(field?.querySelectorAll<HTMLElement>('.chip .picker-remove') ?? [])];
+        const at = chips().indexOf(currentTarget);
+        onClick();
+        keepFocus(
+          () => chips().at(Math.min(at, chips().length - 1)),
+          () => controlOf(field),
+        );
+      }}
+    >
       <X size={14} strokeWidth={2} aria-hidden="true" />
     </button>
   );

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { errorWords } from '../../../shell/error-words.ts';
 import { $draftsStored } from '../../../stores/drafts.ts';
 import { useSlow } from '../../../ui/use-slow.ts';
 import type { FormControl } from '../use-form.ts';
+import { ReviewButton } from './ReviewButton.tsx';
 
 interface Props<T> {
   readonly form: FormControl<T>;
@@ -22,30 +24,34 @@ export function FormStatus<T>({ form, reason }: Props<T>) {
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
   return (
-    <div className="me-auto min-w-0" role="status">
-      {saving ? (
+    <div className="save-status" role="status">
+      {saving && (
         <p>
           {t('frame:save_bar.saving')} {slow && <span className="text-muted">{t('frame:slow')}</span>}
         </p>
-      ) : (
-        dirty.length > 0 && (
-          <p className="font-semibold">{t('frame:save_bar.changes', { count: dirty.length })}</p>
-        )
       )}
-      {!isStored && <p className="text-small text-warning-text">{t('frame:save_bar.not_stored')}</p>}
+      {!saving && dirty.length > 0 && (
+        <div className="save-count">
+          <p className="font-semibold">{t('frame:save_bar.changes', { count: dirty.length })}</p>
+          <span aria-hidden="true">·</span>
+          <ReviewButton form={form} />
+        </div>
+      )}
       {failure && (
-        <p className="text-small text-error-text">
-          {reason?.(failure) ?? `${t(`errors:call.${failure.kind}.title`)}.`}{' '}
-          {isStored && t('frame:save_bar.kept')}
+        <p className="save-note text-error-text">
+          {reason?.(failure) ?? `${errorWords(failure, t).title}.`} {isStored && t('frame:save_bar.kept')}
         </p>
       )}
-      {errors.size > 0 && (
-        <p className="text-small text-error-text">
+      {!failure && errors.size > 0 && (
+        <p className="save-note text-error-text">
           {t('frame:save_bar.errors', { count: errors.size })}{' '}
-          <button type="button" className="font-semibold underline" onClick={showErrors}>
+          <button type="button" className="save-link" onClick={showErrors}>
             {t('frame:save_bar.show_errors')}
           </button>
         </p>
+      )}
+      {!failure && errors.size === 0 && !isStored && (
+        <p className="save-note text-warning-text">{t('frame:save_bar.not_stored')}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '../../../contract/message.ts';
 import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
 import type { TextKey } from '../../../i18n/namespaces.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { guildChannels, guildRoles } from '../../../shell/guild-data.ts';
@@ -20,6 +21,10 @@ function messageInWords({ content, embeds = [] }: MessageTemplate): string {
   return embeds.length > 0 ? `${text} (${t('message:embeds', { count: embeds.length })})` : text;
 }
 
+export function roleNames(ids: readonly string[], guildId: string): readonly string[] {
+  return ids.map((id) => nameIn(guildRoles(guildId), id));
+}
+
 type Say = (value: unknown, spec: FieldSpec, guildId: string) => string;
 
 const say: Readonly<Record<FieldKind, Say>> = {
@@ -32,8 +37,8 @@ const say: Readonly<Record<FieldKind, Say>> = {
   channel: (id, _, guildId) => nameIn(guildChannels(guildId), id),
   role: (id, _, guildId) => nameIn(guildRoles(guildId), id),
   roles(ids, _, guildId) {
-    const names = (ids as readonly string[]).map((id) => nameIn(guildRoles(guildId), id));
-    return names.length > 0 ? new Intl.ListFormat(locale).format(names) : t('common:none');
+    const names = roleNames(ids as readonly string[], guildId);
+    return names.length > 0 ? formatList(names, locale) : t('common:none');
   },
   message: (message) => (message ? messageInWords(message as MessageTemplate) : t('common:off')),
 };

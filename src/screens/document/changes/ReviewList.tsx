@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { t } from '../../../i18n/client.ts';
+import { valueAt } from '../../../lib/paths.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { useGuildId } from '../../context.ts';
+import { focusField } from '../focus-field.ts';
+import type { FormControl } from '../use-form.ts';
+import { type Difference, differenceOf } from './differences.ts';
+
+function Shown({ difference }: { readonly difference: Difference }) {
+  if (difference.kind === 'swap') {
+    return (
+      <p>
+        <span className="sr-only">{t('frame:review.from')}</span> <del dir="auto">{difference.from}</del>{' '}
+        <span className="turns inline-block text-muted" aria-hidden="true">
+          →
+        </span>{' '}
+        <span className="sr-only">{t('frame:review.to')}</span> <ins dir="auto">{difference.to}</ins>
+      </p>
+    );
+  }
+  if (difference.kind === 'list') {
+    const line = (names: readonly string[], key: 'added' | 'gone') =>
+      names.length > 0 && (
+        <p>
+          {t(`frame:review.${key}`)}{' '}
+          {names.map((name, at) => (
+            <bdi key={`${name}-${String(at)}`} className="review-name">
+              {name}
+            </bdi>
+          ))}
+        </p>
+      );
+    return (
+      <>
+        {line(difference.added, 'added')}
+        {line(difference.gone, 'gone')}
+      </>
+    );
+  }
+  return (
+    <>
+      {difference.parts.length > 0 && (
+        <p dir="auto" className="review-text">
+          {difference.parts.map(({ kind, text }, at) => {
+            const key = `${kind}-${String(at)}`;
+            if (kind === 'same') return <span key={key}>{text}</span>;
+            return kind === 'gone' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
+          })}
+        </p>
+      )}
+      {difference.hasMore && <p className="text-muted">{t('frame:review.more')}</p>}
+    </>
+  );
+}
+
+interface Props<T> {
+  readonly form: FormControl<T>;
+  readonly titleId: string;
+}
+
+/** The changes of a form in words, each with the way to its field and the way back. */
+export function ReviewList<T>({ form, titleId }: Props<T>) {
+  const { settings, fields, lastField } = form;
+  const guildId = useGuildId();
+  const state = useStore(settings.$state);
+  const dirty = useStore(settings.$dirty);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  if (!('draft' in state)) return null;
+  const close = () => title.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+  return (
+    <>
+      <div className="review-head">
+        <h2 id={titleId} ref={title} tabIndex={-1} className="text-title focus:outline-none">
+          {t('frame:review.title')}
+        </h2>
+        <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
+          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <ul className="review-list">
+        {dirty.map((path, at) => {
+          const spec = fields[path];
+          if (!spec) return null;
+          const name = t(spec.label);
+          const difference = differenceOf(
+            spec,
+            valueAt(state.base, path),
+            valueAt(state.draft, path),
+            guildId,
+          );
+          return (
+            <li key={path}>
+              <div className="review-field">
+                <button
+                  type="button"
+                  className="anchor font-semibold"
+                  onClick={() => {
+                    close();
+                    void focusField(path);
+                  }}
+                >
+                  {name}
+                </button>
+                <button
+                  type="button"
+                  className="review-revert"
+                  title={t('frame:revert_field', { name })}
+                  aria-label={t('frame:revert_field', { name })}
+                  onClick={({ currentTarget }) => {
+                    const list = currentTarget.closest('ul');
+                    settings.revert(path);
+                    keepFocus(
+                      () =>
+                        list?.querySelectorAll<HTMLElement>('.review-revert')[Math.min(at, dirty.length - 2)],
+                      () => lastField.current,
+                    );
+                  }}
+                >
+                  <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+                </button>
+              </div>
+              <Shown difference={difference} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
