@@ -7,6 +7,7 @@ import { formatTime } from '../../i18n/format.ts';
 import { $session } from '../../stores/session.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { currentGuild, useResource } from '../guild-data.ts';
 import { markRead, startChecks } from './checks.ts';
 import { guildHealth, type Health } from './health.ts';
@@ -51,6 +52,7 @@ function Quiet({ guildId }: { readonly guildId: string }) {
   if (known?.viewer.role === 'moderator') return <p className="notices-note">{t('notices:moderator')}</p>;
   return (
     <div className="notices-note">
+      <LineDrawing name="lantern" />
       <p className="font-semibold text-content">{t('notices:empty.title')}</p>
       <p>{t('notices:empty.text')}</p>
     </div>
