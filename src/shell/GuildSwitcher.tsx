@@ -24,6 +24,13 @@ function Switcher({ id }: { readonly id: string }) {
   useEffect(() => {
     document.title = [t(`routes:${route}`), name, 'Vigie'].filter(Boolean).join(' · ');
   }, [route, name]);
+  const role = shown?.viewer.role;
+  useEffect(() => {
+    // The navigation marks what is closed to moderators (navigation.css).
+    const { dataset } = document.documentElement;
+    if (role) dataset.viewer = role;
+    return () => void delete dataset.viewer;
+  }, [role]);
   return (
     <Menu
       label={name ? t('frame:switch_from', { name }) : t('frame:switch_guild')}
