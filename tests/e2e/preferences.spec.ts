@@ -308,3 +308,29 @@ test('the navigation folds by its own button, and tells it', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-collapsed', 'on');
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a layout turned around leaves each text as it is read: its full stop stays at its end', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('direction', 'ltr'));
+  await open(page, href('captcha', { guild_id: demoGuilds.nebula }, 'ar'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  const help = page.getByText(texts('ar')('captcha:verified.help'), { exact: true });
+  const { first, last, text } = await help.evaluate((element) => {
+    const node = element.firstChild as Text;
+    const boxOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    return { first: boxOf(0), last: boxOf(node.length - 1), text: node.data };
+  });
+  expect(text.at(-1)).toBe('.');
+  expect(last.right).toBeLessThan(first.left);
+  // The layout is turned around: its text begins where its field does.
+  const field = page.getByRole('combobox', { name: texts('ar')('captcha:verified.label'), exact: true });
+  const [words, control] = [await help.boundingBox(), await field.boundingBox()];
+  expect(last.left - (control?.x ?? 0)).toBeLessThan(40);
+  expect(words?.x).toBeCloseTo(control?.x ?? 0, -1);
+});

@@ -120,7 +120,7 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
           onClick={closing(() => $dialog.set('keys'))}
         >
           <Keyboard {...icon} className="text-muted" />
-          {t('links:keyboard')}
+          {t('frame:keyboard')}
         </button>
       </div>
       {user && (
