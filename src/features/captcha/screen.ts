@@ -1,4 +1,5 @@
 import { captchaSettings, getCaptcha, saveCaptcha } from '../../contract/captcha.ts';
+import { dangersOf } from '../../lib/danger.ts';
 import { documentScreen } from '../../screens/document/manifest.ts';
 
 /** The heights of the sections below the fold. */
@@ -7,10 +8,11 @@ export const below = ['h-[40rem]', 'h-72', 'h-36'];
 export const manifest = documentScreen({
   name: 'captcha',
   intro: 'captcha:intro',
-  texts: ['message', 'pickers'],
+  texts: ['danger', 'message', 'pickers'],
   schema: captchaSettings,
   read: getCaptcha,
   save: saveCaptcha,
+  dangers: dangersOf,
   fields: {
     enabled: { label: 'captcha:check.title', as: 'switch' },
     kind: { label: 'captcha:kind.label', as: 'choice', choices: 'captcha:kind' },
