@@ -6,7 +6,6 @@ import { whenIdle } from '../../shell/when-idle.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { DangerQuestion } from './danger/DangerQuestion.tsx';
-import type { Risk } from './danger/risk.ts';
 import { useFieldAnchor } from './field-anchor.ts';
 import { useSaveShortcut } from './save-shortcut.ts';
 import type { FormControl } from './use-form.ts';
@@ -43,13 +42,11 @@ interface Props<T> {
   readonly foot?: ReactNode;
   /** In the save bar, after the number of changes: what will not work. */
   readonly chip?: ReactNode;
-  /** What the changes put at risk, and the question before they are saved. */
-  readonly risk?: Risk<T> | null;
   readonly children: ReactNode;
 }
 
 /** A form with all that a draft needs: what was restored, a conflict, the save bar, the shortcut, the way to a field. */
-export function FormFrame<T extends object>({ form, foot, chip, risk = null, children }: Props<T>) {
+export function FormFrame<T extends object>({ form, foot, chip, children }: Props<T>) {
   const { settings, fields, root, lastField } = form;
   const { kind } = useStore(settings.$state);
   const dirty = useStore(settings.$dirty);
@@ -83,10 +80,10 @@ export function FormFrame<T extends object>({ form, foot, chip, risk = null, chi
           {foot}
           {!foot && (dirty.length > 0 || kind === 'saving') && (
             <Lazy source={changePanels} waiting={null}>
-              {({ SaveBar }) => <SaveBar form={form} chip={chip} risk={risk} />}
+              {({ SaveBar }) => <SaveBar form={form} chip={chip} />}
             </Lazy>
           )}
-          {risk && <DangerQuestion risk={risk} caution={chip} />}
+          {form.risk && <DangerQuestion risk={form.risk} caution={chip} />}
         </>
       )}
     </div>

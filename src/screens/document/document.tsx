@@ -13,7 +13,7 @@ import { useGuildId, useUser } from '../context.ts';
 import { InHeading } from '../heading-slots.tsx';
 import { mount } from '../Root.tsx';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
-import { type Risk, riskOf } from './danger/risk.ts';
+import { type Guard, guardOf } from './danger/risk.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { MainSwitch } from './MainSwitch.tsx';
 import type { DocumentManifest } from './manifest.ts';
@@ -47,7 +47,7 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
   { name, schema, fields, read, save }: DocumentManifest<Read, Save>,
   guildId: string,
   userId: string,
-  risk: Risk<Value<Read>> | null,
+  guard: Guard<Value<Read>> | null,
 ) {
   const params = { id: guildId };
   const callFor = call as unknown as CallFor<Value<Read>>;
@@ -57,8 +57,8 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
     fields: Object.keys(fields),
     load: () => callFor(read, { params }),
     save: (body, ifMatch, signal, isConfirmed) =>
-      callFor(save, { params, body, ifMatch, signal, ...(isConfirmed && risk && { query: confirmed }) }),
-    ...(risk && { consent: risk.consent }),
+      callFor(save, { params, body, ifMatch, signal, ...(isConfirmed && guard && { query: confirmed }) }),
+    ...(guard && { consent: guard.consent }),
     drafts: () => draftsOf(`${userId}:${key}`),
     cached: {
       get: () => cache.get(key) as Cached<Value<Read>> | undefined,
@@ -130,14 +130,15 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
   const guildId = useGuildId();
   const { id: userId } = useUser();
   const { settings, risk } = useMemo(() => {
-    const found = manifest.dangers ? riskOf(manifest.dangers, guildRoles(guildId).$state) : null;
-    return { settings: settingsOf(manifest, guildId, userId, found), risk: found };
+    const guard = manifest.dangers ? guardOf(manifest.dangers, guildRoles(guildId).$state) : null;
+    const made = settingsOf(manifest, guildId, userId, guard);
+    return { settings: made, risk: guard?.watch(made) ?? null };
   }, [manifest, guildId, userId]);
   useEffect(() => {
     void settings.load();
     return settings.dispose;
   }, [settings]);
-  const form = useForm(settings, fields);
+  const form = useForm(settings, fields, risk);
   // The same element, so that a letter draws its own field again and not the form.
   const drawn = useMemo(
     () => <Layout manifest={manifest} Fields={Fields} parts={parts} form={form} />,
@@ -150,7 +151,7 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
   const { Caution } = parts;
   return (
-    <FormFrame form={form} risk={risk} chip={Caution && <Caution form={form} />}>
+    <FormFrame form={form} chip={Caution && <Caution form={form} />}>
       {drawn}
     </FormFrame>
   );

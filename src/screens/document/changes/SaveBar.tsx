@@ -6,7 +6,7 @@ import { isMac } from '../../../ui/is-mac.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { useSlow } from '../../../ui/use-slow.ts';
 import { DangerChip } from '../danger/DangerChip.tsx';
-import { type Risk, useDangers } from '../danger/risk.ts';
+import { useDangers } from '../danger/risk.ts';
 import type { FormControl } from '../use-form.ts';
 import { FormStatus } from './FormStatus.tsx';
 import { keepClear } from './keep-clear.ts';
@@ -17,26 +17,15 @@ adopt(css);
 interface Props<T> {
   readonly form: FormControl<T>;
   readonly chip: ReactNode;
-  readonly risk: Risk<T> | null;
-}
-
-/** Says that Save will ask first. */
-function SaveLabel<T>({
-  form: { settings },
-  risk,
-}: {
-  readonly form: FormControl<T>;
-  readonly risk: Risk<T>;
-}) {
-  return t(useDangers(risk, settings).length > 0 ? 'danger:save' : 'common:save');
 }
 
 /**
  * What stands under a form while something is changed: how much, what is wrong with it, and the two ways out. Always dark, as the
  * navigation is: it is no part of the form.
  */
-export function SaveBar<T>({ form, chip, risk }: Props<T>) {
+export function SaveBar<T>({ form, chip }: Props<T>) {
   const { settings } = form;
+  const dangers = useDangers(form.risk);
   const state = useStore(settings.$state);
   const saving = state.kind === 'saving';
   const slow = useSlow(saving);
@@ -45,12 +34,10 @@ export function SaveBar<T>({ form, chip, risk }: Props<T>) {
   return (
     <section ref={keepClear} aria-label={t('frame:save_bar.label')} className="save-bar" data-theme="dark">
       <FormStatus form={form} />
-      {(chip || risk) && (
-        <div className="save-chips">
-          {chip}
-          {risk && <DangerChip form={form} risk={risk} />}
-        </div>
-      )}
+      <div className="save-chips">
+        {chip}
+        <DangerChip dangers={dangers} />
+      </div>
       {!saving && (
         <button type="button" className="btn btn-plain save-undo" onClick={form.discard}>
           {t('frame:save_bar.reset')}
@@ -75,8 +62,7 @@ export function SaveBar<T>({ form, chip, risk }: Props<T>) {
         aria-keyshortcuts={isMac ? 'Meta+S Meta+Enter' : 'Control+S Control+Enter'}
         onClick={() => void form.save()}
       >
-        {failure && t('common:retry')}
-        {!failure && (risk ? <SaveLabel form={form} risk={risk} /> : t('common:save'))}
+        {failure ? t('common:retry') : t(dangers.length > 0 ? 'danger:save' : 'common:save')}
         <span className="save-keys" aria-hidden="true">
           {isMac ? '⌘S' : 'Ctrl S'}
         </span>

@@ -1,18 +1,15 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { t } from '../../../i18n/client.ts';
+import type { Danger } from '../../../lib/danger.ts';
 import { focusField } from '../focus-field.ts';
-import type { FormControl } from '../use-form.ts';
-import { type Risk, useDangers } from './risk.ts';
 import { dangerWord } from './words.ts';
 
-interface Props<T> {
-  readonly form: FormControl<T>;
-  readonly risk: Risk<T>;
+interface Props {
+  readonly dangers: readonly Danger[];
 }
 
 /** In the save bar: what the changes put at risk, and the way to its field. */
-export function DangerChip<T>({ form: { settings }, risk }: Props<T>) {
-  const dangers = useDangers(risk, settings);
+export function DangerChip({ dangers }: Props) {
   const [first] = dangers;
   if (!first) return null;
   return (

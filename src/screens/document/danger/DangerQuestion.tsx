@@ -7,14 +7,14 @@ import type { Risk } from './risk.ts';
 
 const dialog = lazyCode(() => withTexts(['danger', 'pickers'], import('./ConfirmDanger.tsx')));
 
-interface Props<T> {
-  readonly risk: Risk<T>;
+interface Props {
+  readonly risk: Risk;
   /** What will not work besides, as the save bar says it. */
   readonly caution: ReactNode;
 }
 
 /** The question before a dangerous save, while it is open. */
-export function DangerQuestion<T>({ risk, caution }: Props<T>) {
+export function DangerQuestion({ risk, caution }: Props) {
   const question = useStore(risk.$question);
   if (!question) return null;
   return (
