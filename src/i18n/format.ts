@@ -86,6 +86,11 @@ export function formatMoment(instant: Instant, locale: Locale, timeZone?: string
   return shown({ timeZone, timeZoneName: 'short' });
 }
 
+/** A time of day, such as "14:05", in the reader's own time zone. */
+export function formatTime(instant: Instant, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short' }).format(new Date(instant));
+}
+
 const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** A period of whole days, such as "23 octobre – 21 novembre 2026". The days are those of the contract, in no time zone. */
