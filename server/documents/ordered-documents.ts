@@ -189,6 +189,9 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
   }
 
   return {
+    /** The items among the rows of a guild that are not deleted, of all kinds, which whoever reads several lists has got at once. */
+    itemsAmong: (rows: readonly Row[]): Entry[] => rows.filter((row) => row.kind === kind.name).map(itemOf),
+
     async read({ db, guild, now }: Omit<ListCall, 'ifMatch'>): Promise<Tagged<Listed<R>>> {
       const rows = await readRows(db, and(ofGuild(guild.row.id), isNull(guildItems.deleted_at)));
       return replyOf(rows.map(itemOf), isPremium(guild.row.premium_until, now), now);

@@ -25,6 +25,12 @@ export function tagOf(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
+/** Settings as they are stored, with defaults for what is not; `stored` is undefined for a guild that never saved any. */
+export function settingsFrom<T extends object>(kind: SettingsKind<T>, stored: unknown, guild: GuildRow): T {
+  const defaults = kind.defaults(guild);
+  return stored === undefined ? defaults : v.parse(kind.schema, { ...defaults, ...(stored as object) });
+}
+
 /** The settings of a guild as they are, or the defaults. */
 export async function readSettings<T extends object>(
   db: Db,
@@ -35,9 +41,8 @@ export async function readSettings<T extends object>(
     .select({ value: settings.value, tag: settings.tag })
     .from(settings)
     .where(and(eq(settings.guild_id, guild.id), eq(settings.name, kind.name)));
-  const defaults = kind.defaults(guild);
-  if (!row) return { value: defaults, tag: tagOf(defaults) };
-  return { value: v.parse(kind.schema, { ...defaults, ...(row.value as object) }), tag: row.tag };
+  const value = settingsFrom(kind, row?.value, guild);
+  return { value, tag: row?.tag ?? tagOf(value) };
 }
 
 /**

@@ -14,7 +14,7 @@ import { refuseAs } from '../http/refusal.ts';
 type Rule = Omit<NewSanctionRule, 'position'>;
 type NoState = Record<string, never>;
 
-const rules = orderedDocuments<Rule, NoState, SanctionRule>({
+export const sanctionRules = orderedDocuments<Rule, NoState, SanctionRule>({
   name: 'sanction_rule',
   value: v.omit(sanctionRule, ['id', 'position', 'etag']),
   defaults: sanctionRuleDefaults,
@@ -30,18 +30,18 @@ function ruleOf({ position, ...value }: NewSanctionRule): NewItem<Rule, NoState>
 }
 
 export const autoSanctionHandlers = {
-  getSanctionRules: (call) => rules.read(call),
+  getSanctionRules: (call) => sanctionRules.read(call),
 
-  createSanctionRule: (call) => rules.create(call, ruleOf(call.body)),
+  createSanctionRule: (call) => sanctionRules.create(call, ruleOf(call.body)),
 
   replaceSanctionRule(call) {
     const { id, ...rule } = call.body;
-    return rules.replace(call, id, ruleOf(rule));
+    return sanctionRules.replace(call, id, ruleOf(rule));
   },
 
-  deleteSanctionRule: (call) => rules.remove(call, call.params.ruleId),
+  deleteSanctionRule: (call) => sanctionRules.remove(call, call.params.ruleId),
 
-  orderSanctionRules: (call) => rules.order(call, call.body.ids),
+  orderSanctionRules: (call) => sanctionRules.order(call, call.body.ids),
 
-  restoreSanctionRule: (call) => rules.restore(call, call.params.ruleId),
+  restoreSanctionRule: (call) => sanctionRules.restore(call, call.params.ruleId),
 } satisfies Handlers;

@@ -13,7 +13,7 @@ import type { Handlers } from '../http/handler.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 
 /** @throws Refusal 404 for a type that the contract does not name */
-function kindOf(type: string): SettingsKind<AutomodRule> & { readonly type: AutomodType } {
+export function automodKind(type: string): SettingsKind<AutomodRule> & { readonly type: AutomodType } {
   const known = automodTypes.find((one) => one === type);
   if (!known) throw refuse('not_found');
   return {
@@ -40,10 +40,10 @@ const referencesOf = ({ actions, exempt }: AutomodRule) => [
 ];
 
 export const automodHandlers = {
-  getAutomodRule: ({ db, guild, params }) => readSettings(db, kindOf(params.type), guild.row),
+  getAutomodRule: ({ db, guild, params }) => readSettings(db, automodKind(params.type), guild.row),
 
   async saveAutomodRule({ db, guild, params, body, session, ifMatch, now }) {
-    const kind = kindOf(params.type);
+    const kind = automodKind(params.type);
     const mismatch = body.type === kind.type ? [] : [{ path: 'type', key: 'automod.type_mismatch' }];
     const faults = [
       ...mismatch,

@@ -12,7 +12,7 @@ const firstMessage: Readonly<Record<Locale, string>> = {
   ar: 'أهلًا وسهلًا! للدخول إلى الخادم، يُرجى إتمام هذا التحقق القصير، ولن يستغرق سوى بضع ثوانٍ.',
 };
 
-const captchaKind: SettingsKind<CaptchaSettings> = {
+export const captchaKind: SettingsKind<CaptchaSettings> = {
   name: 'captcha',
   schema: captchaSettingsReply,
   defaults: ({ locale }) => ({

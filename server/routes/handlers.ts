@@ -10,6 +10,7 @@ import { channelsHandlers } from './channels.ts';
 import { commandsHandlers } from './commands.ts';
 import { emojisHandlers } from './emojis.ts';
 import { guildsHandlers } from './guilds.ts';
+import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history.ts';
 import { logsHandlers } from './logs.ts';
 import { moderatorsHandlers } from './moderators.ts';
@@ -45,4 +46,5 @@ export const handlers = {
   ...transcriptHandlers,
   ...emojisHandlers,
   ...commandsHandlers,
+  ...healthHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

@@ -11,7 +11,7 @@ function withAllEvents(value: LogSettings): LogSettings {
   return { ...value, events: { ...Object.fromEntries(off), ...value.events } };
 }
 
-const logsKind: SettingsKind<LogSettings> = {
+export const logsKind: SettingsKind<LogSettings> = {
   name: 'logs',
   schema: v.pipe(logSettingsReply, v.transform(withAllEvents)),
   defaults: () => logDefaults,

@@ -35,7 +35,7 @@ function nextRun({ value, state }: Stored, now: Date): string | null {
   return next === undefined ? null : new Date(next).toISOString();
 }
 
-const messages = orderedDocuments<RecurringMessageBody, RunState, RecurringMessage>({
+export const recurringMessages = orderedDocuments<RecurringMessageBody, RunState, RecurringMessage>({
   name: 'recurring_message',
   value: v.omit(recurringMessage, ['id', 'etag', 'next_run_at', 'last_run']),
   defaults: recurringDefaults,
@@ -92,16 +92,17 @@ function messageOf(
 }
 
 export const recurringHandlers = {
-  getRecurringMessages: (call) => messages.read(call),
+  getRecurringMessages: (call) => recurringMessages.read(call),
 
-  createRecurringMessage: (call) => messages.create(call, messageOf(call.guild.row, call.body, call.now)),
+  createRecurringMessage: (call) =>
+    recurringMessages.create(call, messageOf(call.guild.row, call.body, call.now)),
 
   replaceRecurringMessage: (call) =>
-    messages.replace(call, call.params.messageId, messageOf(call.guild.row, call.body, call.now)),
+    recurringMessages.replace(call, call.params.messageId, messageOf(call.guild.row, call.body, call.now)),
 
-  deleteRecurringMessage: (call) => messages.remove(call, call.params.messageId),
+  deleteRecurringMessage: (call) => recurringMessages.remove(call, call.params.messageId),
 
-  orderRecurringMessages: (call) => messages.order(call, call.body.ids),
+  orderRecurringMessages: (call) => recurringMessages.order(call, call.body.ids),
 
-  restoreRecurringMessage: (call) => messages.restore(call, call.params.messageId),
+  restoreRecurringMessage: (call) => recurringMessages.restore(call, call.params.messageId),
 } satisfies Handlers;

@@ -24,7 +24,7 @@ const panelState = v.object({
 type PanelState = v.InferOutput<typeof panelState>;
 type Stored = Item<TicketPanelBody, PanelState>;
 
-const panels = orderedDocuments<TicketPanelBody, PanelState, TicketPanel>({
+export const ticketPanels = orderedDocuments<TicketPanelBody, PanelState, TicketPanel>({
   name: 'ticket_panel',
   value: v.omit(ticketPanel, ['id', 'etag', 'message_id']),
   defaults: ticketPanelDefaults,
@@ -76,15 +76,15 @@ async function bringTo(
 }
 
 export const ticketsHandlers = {
-  getTicketPanels: (call) => panels.read(call),
+  getTicketPanels: (call) => ticketPanels.read(call),
 
-  createTicketPanel: (call) => panels.create(call, panelOf(call.guild.row, call.body)),
+  createTicketPanel: (call) => ticketPanels.create(call, panelOf(call.guild.row, call.body)),
 
   replaceTicketPanel: (call) =>
-    panels.replace(call, call.params.ticketId, panelOf(call.guild.row, call.body)),
+    ticketPanels.replace(call, call.params.ticketId, panelOf(call.guild.row, call.body)),
 
   deleteTicketPanel: (call) =>
-    panels.remove(call, call.params.ticketId, async (tx, { state: { posted } }) => {
+    ticketPanels.remove(call, call.params.ticketId, async (tx, { state: { posted } }) => {
       if (posted) {
         const place = { guild_id: call.guild.row.id, channel_id: posted.channel_id };
         await call.config.platform(tx, call.now).remove(place, posted.message_id);
@@ -92,16 +92,16 @@ export const ticketsHandlers = {
       return { posted: null };
     }),
 
-  orderTicketPanels: (call) => panels.order(call, call.body.ids),
+  orderTicketPanels: (call) => ticketPanels.order(call, call.body.ids),
 
-  restoreTicketPanel: (call) => panels.restore(call, call.params.ticketId),
+  restoreTicketPanel: (call) => ticketPanels.restore(call, call.params.ticketId),
 
   /** The list is held meanwhile, so that a panel that is sent twice at once is not posted twice. */
   async sendTicketPanel({ db, config, guild, params, body, now }) {
     const { channel_id } = body;
     const sent_at = now.toISOString();
     try {
-      return await panels.touch({ db, guild, now }, params.ticketId, async (tx, item) => {
+      return await ticketPanels.touch({ db, guild, now }, params.ticketId, async (tx, item) => {
         const faults = await checkReferences(tx, guild.row, channelAt('channel_id', channel_id));
         if (faults.length > 0) throw invalid(faults);
         const message_id = await bringTo(config.platform(tx, now), guild.row.id, channel_id, item);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { confirmQuery, dangerRefusals, givenRoleRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
 import { messageTemplate } from './message.ts';
@@ -100,8 +101,10 @@ export const saveCaptcha = endpoint({
   path: '/guild/{id}/captcha',
   access: 'manager',
   summary: 'Replaces the captcha settings of a guild.',
+  query: confirmQuery,
   body: captchaSettings,
   reply: captchaSettingsReply,
   tagged: true,
   ifMatch: 'value',
+  refusals: { ...givenRoleRefusals, ...dangerRefusals },
 });

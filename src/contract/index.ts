@@ -15,6 +15,7 @@ import { getChannels } from './channels.ts';
 import { getCommands } from './commands.ts';
 import { getEmojis } from './emojis.ts';
 import { getGuild, getGuilds } from './guilds.ts';
+import { getHealth } from './health.ts';
 import { getHistory } from './history.ts';
 import { getLogs, saveLogs } from './logs.ts';
 import { getModstats } from './moderators.ts';
@@ -108,6 +109,7 @@ export const contract = {
   restoreTicketPanel,
   getEmojis,
   getCommands,
+  getHealth,
 } as const;
 
 export type Contract = typeof contract;

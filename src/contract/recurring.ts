@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { confirmQuery, dangerRefusals, everyoneRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
@@ -151,11 +152,12 @@ export const createRecurringMessage = endpoint({
   path: '/guild/{id}/recurring',
   access: 'manager',
   summary: 'Adds a recurring message.',
+  query: confirmQuery,
   body: recurringMessageBody,
   reply: recurringMessagesWritten,
   status: 201,
   tagged: true,
-  refusals: { ...limitRefusal, ...expressionRefusal },
+  refusals: { ...limitRefusal, ...expressionRefusal, ...everyoneRefusals, ...dangerRefusals },
   extension: true,
 });
 
@@ -164,11 +166,12 @@ export const replaceRecurringMessage = endpoint({
   path: '/guild/{id}/recurring/{messageId}',
   access: 'manager',
   summary: 'Replaces a recurring message.',
+  query: confirmQuery,
   body: recurringMessageBody,
   reply: recurringMessagesWritten,
   tagged: true,
   ifMatch: 'entry',
-  refusals: expressionRefusal,
+  refusals: { ...expressionRefusal, ...everyoneRefusals, ...dangerRefusals },
   extension: true,
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { confirmQuery, dangerRefusals, everyoneRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
@@ -167,11 +168,12 @@ export const createTicketPanel = endpoint({
   path: '/guild/{id}/ticket',
   access: 'manager',
   summary: 'Adds a ticket panel. It is posted by a call of its own.',
+  query: confirmQuery,
   body: ticketPanelBody,
   reply: ticketPanelsWritten,
   status: 201,
   tagged: true,
-  refusals: limitRefusal,
+  refusals: { ...limitRefusal, ...everyoneRefusals, ...dangerRefusals },
 });
 
 export const replaceTicketPanel = endpoint({
@@ -179,10 +181,12 @@ export const replaceTicketPanel = endpoint({
   path: '/guild/{id}/ticket/{ticketId}',
   access: 'manager',
   summary: 'Replaces a ticket panel; the posted message changes when it is sent again.',
+  query: confirmQuery,
   body: ticketPanelBody,
   reply: ticketPanelsWritten,
   tagged: true,
   ifMatch: 'entry',
+  refusals: { ...everyoneRefusals, ...dangerRefusals },
 });
 
 export const deleteTicketPanel = endpoint({

@@ -1,6 +1,7 @@
 /** Translation at build time, for everything that Astro renders. The only importer of i18next. */
 import i18next from 'i18next';
 import { anyId, defaultLocale, type Locale, locales } from '../routes.ts';
+import { fill } from './fill.ts';
 import type { Namespace, Translate } from './namespaces.ts';
 
 /** All languages when the build has internationalisation on, else French alone. */
@@ -17,7 +18,9 @@ export function localeParams() {
 
 /** A translator of fixed language; astro-i18next has loaded every namespace before the first page. */
 export function translator(locale: Locale): Translate {
-  return i18next.getFixedT(locale) as Translate;
+  const text = i18next.getFixedT(locale);
+  // The values are filled in as in the browser, where each is isolated.
+  return (key, values) => fill(text(key, { ...values, skipInterpolation: true }), values ?? {}, locale);
 }
 
 /** Leaves out the plural forms that a language does not have. `zero` stays, since i18next uses it in every language. */

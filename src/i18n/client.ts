@@ -1,8 +1,9 @@
 /**
  * Translation in islands, from the texts in the page's data block: values and plurals in one language (decision 4 in
- * docs/decisions.md). The build uses i18next.
+ * docs/decisions.md). The build finds its texts with i18next.
  */
 import { defaultLocale, type Locale, locales } from '../routes.ts';
+import { fill, type Values } from './fill.ts';
 import type { Translate } from './namespaces.ts';
 
 type Tree = { readonly [name: string]: string | Tree | undefined };
@@ -34,16 +35,11 @@ function find(key: string): string | undefined {
 
 export const t: Translate = (key, values) => {
   const text = find(typeof values?.count === 'number' ? `${key}_${formFor(values.count)}` : key) ?? key;
-  return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
+  return values ? fill(text, values, locale) : text;
 };
 
 /** The text for a machine key of the host, or for `fallback` when this version does not know the key. */
-export function tKey(
-  prefix: string,
-  key: string,
-  fallback: string,
-  values: Record<string, string | number> = {},
-): string {
+export function tKey(prefix: string, key: string, fallback: string, values: Values = {}): string {
   const name = prefix + (find(prefix + key) === undefined ? fallback : key);
   return t(name as Parameters<Translate>[0], values);
 }

@@ -1,5 +1,6 @@
 import type { Days } from '../lib/days.ts';
 import type { Locale } from '../routes.ts';
+import { isolated } from './fill.ts';
 
 /** Digits are Latin in all three languages: ids, codes and counts then read the same everywhere. */
 export const languageTags: Readonly<Record<Locale, string>> = {
@@ -24,6 +25,15 @@ const percentSigns: Readonly<Record<Locale, string>> = { fr: '\u202f%', en: '%',
 /** A share from 0 to 1 in percent, with one decimal: "12,4 %". By hand, as {@link formatNumber}. */
 export function formatPercent(share: number, locale: Locale): string {
   return (share * 100).toFixed(1).replace('.', decimalSigns[locale]) + percentSigns[locale];
+}
+
+/** "a, b and c" (`conjunction`) or "a, b, c" (`unit`), each of them isolated. */
+export function formatList(
+  items: readonly string[],
+  locale: Locale,
+  type: 'conjunction' | 'unit' = 'conjunction',
+): string {
+  return new Intl.ListFormat(locale, { type }).format(items.map((item) => isolated(item, locale)));
 }
 
 /** "3 days ago", in the largest unit that fits; `now` and `then` in milliseconds since 1970. */

@@ -1,3 +1,4 @@
+import type { Values } from './fill.ts';
 import type autoSanction from './locales/fr/auto-sanction.json';
 import type captcha from './locales/fr/captcha.json';
 import type chat from './locales/fr/chat.json';
@@ -62,4 +63,4 @@ type Leaf<Tree> = {
 export type TextKey = { [Name in Namespace]: `${Name}:${Leaf<Resources[Name]>}` }[Namespace];
 
 /** Finds a text in the language of the page and fills in `{{values}}`; `count` chooses the plural. */
-export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: TextKey, values?: Values) => string;

@@ -4,17 +4,17 @@ import { paletteNames } from './preferences.ts';
 /** The surfaces and texts of each theme that an accent must contrast with. A test keeps them equal to `ui/tokens.cjs`. */
 export const surroundings = {
   light: {
-    surfaces: ['#f5f6fa', '#ffffff'],
+    surfaces: ['#f5f5f8', '#ffffff'],
     raised: '#ffffff',
     edge: '#8288a0',
-    texts: ['#1b1d2a', '#5a6075', '#a81d24', '#7a4f00'],
+    texts: ['#16182a', '#5a6075', '#a2171f', '#754700'],
     away: '#000000',
   },
   dark: {
-    surfaces: ['#14151f', '#1b1d2a', '#232635'],
-    raised: '#232635',
+    surfaces: ['#101119', '#181a26', '#212433'],
+    raised: '#212433',
     edge: '#6f7590',
-    texts: ['#e5e7f2', '#a3a8be', '#ffa7a1', '#f4cb7d'],
+    texts: ['#e6e8f3', '#a3a8be', '#ffaba6', '#ffd183'],
     away: '#ffffff',
   },
 } as const;

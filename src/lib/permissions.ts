@@ -20,6 +20,31 @@ export const permissionBits = {
 } as const satisfies Readonly<Record<string, bigint>>;
 export type Permission = keyof typeof permissionBits;
 
+/** What makes a role dangerous to give to strangers, the worst first. */
+export const dangerousPermissions = [
+  'administrator',
+  'ban_members',
+  'kick_members',
+  'manage_guild',
+  'manage_roles',
+  'manage_channels',
+  'manage_webhooks',
+  'mention_everyone',
+  'moderate_members',
+  'manage_messages',
+] as const satisfies readonly Permission[];
+
+/** Permissions as the wire carries them: the bits as a decimal string. */
+export function bitsOf(names: readonly Permission[]): string {
+  return names.reduce((bits, name) => bits | permissionBits[name], 0n).toString();
+}
+
+/** The permissions that a set of bits names, Administrator being one like the others. Bits without a name here are left out. */
+export function permissionsIn(bits: string): readonly Permission[] {
+  const held = BigInt(bits);
+  return (Object.keys(permissionBits) as Permission[]).filter((name) => held & permissionBits[name]);
+}
+
 /**
  * Which of the needed permissions a set of bits lacks, in the order asked.
  * `bits` is a decimal string, as the wire carries it; Administrator stands for every permission.
@@ -28,6 +53,16 @@ export function missingPermissions(bits: string, needed: readonly Permission[]):
   const held = BigInt(bits);
   if (held & permissionBits.administrator) return [];
   return needed.filter((name) => !(held & permissionBits[name]));
+}
+
+/**
+ * Which of these permissions a role itself grants, in the order asked. Administrator is named alone, since it includes
+ * all others.
+ */
+export function heldPermissions(bits: string, asked: readonly Permission[]): readonly Permission[] {
+  const held = BigInt(bits);
+  if (held & permissionBits.administrator) return asked.filter((name) => name === 'administrator');
+  return asked.filter((name) => held & permissionBits[name]);
 }
 
 /**

@@ -7,6 +7,8 @@ export const preferences = {
   skin: ['default', 'bordered'],
   nav: ['vertical', 'horizontal'],
   width: ['boxed', 'fluid'],
+  /** The height of rows in lists and tables. */
+  density: ['compact', 'comfortable'],
   navbar: ['sticky', 'static', 'hidden'],
   blur: ['on', 'off'],
   footer: ['static', 'sticky', 'hidden'],

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { locale, t } from '../i18n/client.ts';
 import { loadTexts } from '../i18n/texts.ts';
+import { hueOf } from '../lib/hue.ts';
 import { anyId, matchRoute, type RouteMatch, type RouteName, routes } from '../routes.ts';
 import { beginLeaving } from '../shell/loading-bar.ts';
 import { $place, moveTo } from '../shell/place.ts';
@@ -27,11 +28,16 @@ const keyOf = ({ name, params }: Pick<RouteMatch, 'name' | 'params'>) =>
 
 /** The frame around the screen: title, the links of the navigation and which of them is the current one, open menus. */
 function showPlace({ name, params }: RouteMatch): void {
-  const { dataset } = document.documentElement;
+  const { dataset, style } = document.documentElement;
   const { guild_id } = params;
   document.title = `${t(`routes:${name}`)} · Vigie`;
-  if (guild_id) dataset.guild = guild_id;
-  else delete dataset.guild;
+  if (guild_id) {
+    dataset.guild = guild_id;
+    style.setProperty('--hue', String(hueOf(guild_id)));
+  } else {
+    delete dataset.guild;
+    style.removeProperty('--hue');
+  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#nav .nav-link')) {
     const { path } = link.dataset;
     if (guild_id && path) link.href = path.replace(`/${anyId}`, `/${guild_id}`);

@@ -1,5 +1,6 @@
 import { t } from '../i18n/client.ts';
 import type { ApiError } from '../lib/api-error.ts';
+import { errorWords, type Missing } from '../shell/error-words.ts';
 import { toast } from '../stores/toasts.ts';
 
 /** How an attempt to take something back ended. */
@@ -19,13 +20,14 @@ export function toastFailed(owner: string, text: string, retry: () => void): voi
  * Says what was done, with an undo of its own. What was undone can be undone again, and an undo that fails can be retried.
  *
  * @param owner whose toast it is: see `dismissToastsOf`
+ * @param missing what a 404 is about, where it is not the guild
  */
-export function toastDone(owner: string, text: string, undo: Undo): void {
+export function toastDone(owner: string, text: string, undo: Undo, missing?: Missing): void {
   async function attempt() {
     const undone = await undo();
-    if (undone.kind === 'done') toastDone(owner, undone.text, undone.undo);
+    if (undone.kind === 'done') toastDone(owner, undone.text, undone.undo, missing);
     if (undone.kind !== 'failed') return;
-    const reason = t(`errors:call.${undone.error.kind}.title`);
+    const reason = errorWords(undone.error, t, missing).title;
     toastFailed(owner, t('frame:undo_failed', { reason }), () => void attempt());
   }
   toast({ owner, tone: 'success', text, action: { label: t('common:undo'), run: () => void attempt() } });

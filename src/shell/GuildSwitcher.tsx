@@ -1,30 +1,53 @@
+import { useStore } from '@nanostores/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { locale, t } from '../i18n/client.ts';
+import { formatNumber } from '../i18n/format.ts';
 import { href } from '../routes.ts';
+import { $preferences } from '../stores/preferences.ts';
+import { $session } from '../stores/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Lazy } from '../ui/Lazy.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { currentGuild, useResource } from './guild-data.ts';
 import { panels } from './panels.ts';
+import { $place } from './place.ts';
 
 /** The current guild, and a menu of the others, whose list is read when it is first opened. */
-export function GuildSwitcher({ id }: { readonly id: string }) {
+function Switcher({ id }: { readonly id: string }) {
+  const { name: route } = useStore($place);
   const state = useResource(currentGuild(id));
   const shown = state.kind === 'ready' ? state.value : null;
+  const name = shown?.name;
+  useEffect(() => {
+    document.title = [t(`routes:${route}`), name, 'Vigie'].filter(Boolean).join(' · ');
+  }, [route, name]);
   return (
     <Menu
-      label={t('frame:switch_guild')}
-      className="btn btn-plain min-w-0 shrink flex-nowrap px-2"
+      label={name ? t('frame:switch_from', { name }) : t('frame:switch_guild')}
+      className="switcher"
       align="start"
       onIntent={panels.prefetch}
       face={
         state.kind === 'loading' ? (
-          <span className="skeleton h-6 w-32" />
+          <span className="skeleton h-9 w-full" />
         ) : (
           <>
-            {shown && <Avatar name={shown.name} src={shown.icon_url} size={24} />}
-            <bdi className="min-w-0 max-w-64 truncate">{shown?.name ?? t('frame:choose_guild')}</bdi>
-            <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
+            {shown && <Avatar name={shown.name} src={shown.icon_url} id={id} size={36} />}
+            <span className="min-w-0 grow">
+              <bdi className="switcher-name">{name ?? t('frame:choose_guild')}</bdi>
+              {shown?.member_count != null && (
+                <span className="switcher-count">
+                  {t('frame:members', {
+                    count: shown.member_count,
+                    number: formatNumber(shown.member_count, locale),
+                  })}
+                </span>
+              )}
+            </span>
+            <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden className="shrink-0 opacity-70" />
           </>
         )
       }
@@ -38,4 +61,16 @@ export function GuildSwitcher({ id }: { readonly id: string }) {
       </a>
     </Menu>
   );
+}
+
+/** The switcher at the head of the rail, or in the navbar where the rail is a drawer or a bar. */
+export function GuildSwitcher({ id }: { readonly id: string | undefined }) {
+  const { kind } = useStore($session);
+  const nav = useStore($preferences.nav);
+  const isWide = useMedia('(width >= 1280px)');
+  if (!id || kind === 'signed_out') return null;
+  const drawn = kind === 'signed_in' ? <Switcher key={id} id={id} /> : <span className="skeleton h-9 w-40" />;
+  const inRail = isWide && (document.documentElement.dataset.layout ?? nav) === 'vertical';
+  const rail = inRail ? document.getElementById('switcher') : null;
+  return rail ? createPortal(drawn, rail) : drawn;
 }

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { t } from '../i18n/client.ts';
 import { arrive } from './arrival.ts';
-import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -26,11 +26,11 @@ export class Island extends Component<Props, { readonly crashed: boolean }> {
     return (
       <div ref={this.root} className="contents" data-ready="">
         {this.state.crashed ? (
-          <EmptyState title={t('frame:load_failed.title')} text={t('frame:load_failed.text')}>
+          <ErrorState title={t('frame:load_failed.title')} text={t('frame:load_failed.text')}>
             <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
               {t('common:retry')}
             </button>
-          </EmptyState>
+          </ErrorState>
         ) : (
           this.props.children
         )}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import Bell from 'lucide-react/icons/bell';
-import Bookmark from 'lucide-react/icons/bookmark';
+import Inbox from 'lucide-react/icons/inbox';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/client.ts';
@@ -32,7 +31,7 @@ function Tool({ label, face, children }: ToolProps) {
   );
 }
 
-/** The buttons for search, shortcuts and notices. What they open is lazy code, prefetched when idle or on hover. */
+/** The buttons for search and notices. What they open is lazy code, prefetched when idle or on hover. */
 export function Tools({ guildId }: { readonly guildId: string | undefined }) {
   const checked = useStore($unread);
   const unread = checked.guildId === guildId ? checked.count : 0;
@@ -41,32 +40,29 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
     () => whenIdle(() => guildId && withPanels(({ startChecks }) => startChecks(guildId))),
     [guildId],
   );
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };
+  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const search = t('frame:search');
   return (
     <>
       <button
         type="button"
-        className="search-button btn btn-plain px-1 sm:px-2"
+        className="search-button btn btn-plain"
         aria-label={search}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onPointerEnter={palette.prefetch}
         onFocus={palette.prefetch}
         onClick={() => $dialog.set('palette')}
       >
-        <Search {...icon} />
+        <Search {...icon} size={16} />
         <span>{search}</span>
         <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      <Tool label={t('frame:shortcuts')} face={<Bookmark {...icon} />}>
-        {({ LinksPanel }) => <LinksPanel />}
-      </Tool>
       <Tool
         label={unread ? t('notices:unread', { count: unread }) : t('frame:notices')}
         face={
           <>
-            <Bell {...icon} />
-            {unread > 0 && <span className="bell-count">{unread}</span>}
+            <Inbox {...icon} />
+            {unread > 0 && <span className="inbox-count">{unread}</span>}
           </>
         }
       >

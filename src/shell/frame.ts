@@ -13,6 +13,28 @@ function watchPin(): () => void {
   };
 }
 
+/** Makes the navigation modal while it is a drawer: the rest cannot be reached, and the focus comes back to what opened it. */
+function watchDrawer(): () => void {
+  const nav = document.getElementById('nav');
+  let opener: Element | null = null;
+  const before = (event: Event) => {
+    if ((event as ToggleEvent).newState === 'open') opener = document.activeElement;
+  };
+  const after = (event: Event) => {
+    const isOpen = (event as ToggleEvent).newState === 'open';
+    for (const other of document.querySelectorAll<HTMLElement>('#app > :not(#nav)')) other.inert = isOpen;
+    if (isOpen) (nav?.querySelector<HTMLElement>('[aria-current="page"]') ?? nav)?.focus();
+    else if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+  };
+  // The menus in the bar are popovers too, and their events bubble no further than themselves.
+  nav?.addEventListener('beforetoggle', before);
+  nav?.addEventListener('toggle', after);
+  return () => {
+    nav?.removeEventListener('beforetoggle', before);
+    nav?.removeEventListener('toggle', after);
+  };
+}
+
 const turned: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
 /** Browsers move through radio buttons from left to right even where the text reads from right to left. */
@@ -30,9 +52,9 @@ function turnArrows(event: KeyboardEvent): void {
   next?.click();
 }
 
-/** Starts what the frame does: applying preferences, collapsing the navigation, mirroring arrow keys. Returns how to stop. */
+/** Starts what the frame does: applying preferences, the navigation as rail and drawer, mirroring arrow keys. Returns how to stop. */
 export function watchFrame(): () => void {
-  const stops = [showPreferences(), watchPin()];
+  const stops = [showPreferences(), watchPin(), watchDrawer()];
   addEventListener('keydown', turnArrows);
   return () => {
     for (const stop of stops) stop();

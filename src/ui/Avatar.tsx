@@ -1,16 +1,22 @@
+import type { CSSProperties } from 'react';
+import { hueOf } from '../lib/hue.ts';
+
 interface Props {
   readonly name: string;
   readonly src: string | null;
   /** Side in pixels. */
-  readonly size: 24 | 32 | 40 | 64;
+  readonly size: 24 | 32 | 36 | 40 | 56;
   readonly round?: boolean;
+  /** Whose it is: without a picture the initials stand on a hue made from it. */
+  readonly id?: string;
 }
 
 const sizes = {
   24: 'size-6 text-caption',
   32: 'size-8 text-caption',
+  36: 'size-9 text-text',
   40: 'size-10 text-text',
-  64: 'size-16 text-page',
+  56: 'size-14 text-lead',
 } as const;
 
 /** The first letters of a name's first two words, each with its marks. */
@@ -20,14 +26,18 @@ function initials(name: string): string {
 }
 
 /** A guild's icon or a person's picture, or their initials. Decorative: the name is always next to it. */
-export function Avatar({ name, src, size, round = false }: Props) {
+export function Avatar({ name, src, size, id, round = false }: Props) {
   const shape = `${sizes[size]} shrink-0 ${round ? 'rounded-full' : 'rounded-control'}`;
   if (src)
     return (
       <img className={`${shape} object-cover`} src={src} alt="" width={size} height={size} loading="lazy" />
     );
   return (
-    <span aria-hidden="true" className={`${shape} grid place-items-center bg-tint font-semibold text-link`}>
+    <span
+      aria-hidden="true"
+      className={`${shape} grid place-items-center font-semibold ${id ? 'face' : 'bg-tint text-link'}`}
+      style={id ? ({ '--hue': hueOf(id) } as CSSProperties) : undefined}
+    >
       {initials(name)}
     </span>
   );

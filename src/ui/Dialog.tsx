@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../i18n/client.ts';
 import { adopt } from './adopt.ts';
 import css from './dialog.css?inline';
+import { ownClose } from './own-close.ts';
 
 adopt(css);
 
@@ -40,7 +41,7 @@ export function Dialog({ title, onClose, children }: Props) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={ownClose(onClose)}>
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={id} className="dialog-title">

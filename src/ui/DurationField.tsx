@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../i18n/client.ts';
 import { type DurationUnit, durationUnits, unitOf } from '../lib/duration.ts';
+import { parseNumber } from '../lib/number.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { shownNumber, typedNumber, useTyped } from './typed-number.ts';
 
@@ -11,13 +12,6 @@ interface Props extends FieldProps {
   /** The units offered. */
   readonly units: readonly DurationUnit[];
 }
-
-const names = {
-  second: 'common:units.seconds',
-  minute: 'common:units.minutes',
-  hour: 'common:units.hours',
-  day: 'common:units.days',
-} as const;
 
 function initialUnit(value: number, units: readonly DurationUnit[]): DurationUnit {
   const best = typeof value === 'number' ? unitOf(value) : 'minute';
@@ -62,7 +56,7 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
           >
             {units.map((name) => (
               <option key={name} value={name}>
-                {t(names[name])}
+                {t(`common:units.${name}`, { count: parseNumber(text) ?? Number.NaN })}
               </option>
             ))}
           </select>

@@ -23,7 +23,7 @@ interface Props {
 export function Menu({
   label,
   face,
-  className = 'btn btn-plain px-1 sm:px-2',
+  className = 'btn btn-plain btn-square',
   align = 'end',
   onIntent,
   onToggle,

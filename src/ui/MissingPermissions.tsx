@@ -1,4 +1,5 @@
 import { locale, t } from '../i18n/client.ts';
+import { formatList } from '../i18n/format.ts';
 import type { Permission } from '../lib/permissions.ts';
 import { Notice } from './Notice.tsx';
 
@@ -12,7 +13,9 @@ interface Props {
 export function MissingPermissions({ missing, where }: Props) {
   if (missing.length === 0) return null;
   // Not at import: the first Intl formatter of a process takes 20 ms, 90 with a slow processor.
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const permissions = list.format(missing.map((name) => t(`pickers:permissions.${name}`)));
+  const permissions = formatList(
+    missing.map((name) => t(`pickers:permissions.${name}`)),
+    locale,
+  );
   return <Notice tone="warning">{t(`pickers:missing.${where}`, { permissions })}</Notice>;
 }

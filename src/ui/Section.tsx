@@ -28,14 +28,17 @@ interface Props {
 export function Section({ id: part, title, help, toggle, children }: Props) {
   const id = useId();
   return (
-    <section className="panel section" id={part ? sectionId(part) : toggle?.id} aria-labelledby={id}>
+    <section className="section" id={part ? sectionId(part) : toggle?.id} aria-labelledby={id}>
       <header>
-        <div className="flex items-start gap-3">
+        <div className="section-head">
           <h2 id={id} className="text-title">
             {title}
           </h2>
+          <p id={`${id}-help`} className="text-muted">
+            {help}
+          </p>
           {toggle && (
-            <div className="relative ms-auto flex min-h-6 items-center gap-2">
+            <div className="relative ms-auto flex min-h-6 items-center gap-2 self-center">
               <Changed label={title} changed={toggle.changed} onRevert={toggle.onRevert} />
               <Toggle
                 checked={toggle.value}
@@ -46,9 +49,6 @@ export function Section({ id: part, title, help, toggle, children }: Props) {
             </div>
           )}
         </div>
-        <p id={`${id}-help`} className="mt-1 text-small text-muted">
-          {help}
-        </p>
       </header>
       <div className="section-fields">{children}</div>
     </section>

@@ -1,10 +1,16 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from 'react';
 import { t } from '../i18n/client.ts';
 import { adopt } from './adopt.ts';
+import { ownClose } from './own-close.ts';
 import css from './sheet.css?inline';
 
 adopt(css);
+
+const CloseContext = createContext<() => void>(() => {});
+
+/** Closes the sheet around the component, for a button of its content. */
+export const useCloseSheet = (): (() => void) => useContext(CloseContext);
 
 interface Props {
   readonly title: string;
@@ -24,6 +30,7 @@ interface Props {
 export function Sheet({ title, lead, foot, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useCallback(() => dialog.current?.close(), []);
   useEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
@@ -36,34 +43,36 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
       className="sheet"
       aria-labelledby={`${id}-title`}
       aria-describedby={lead ? `${id}-lead` : undefined}
-      onClose={onClose}
+      onClose={ownClose(onClose)}
       // The panel fills the dialog, so a click whose target is the dialog itself was on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
-      <div className="sheet-panel">
-        <div className="sheet-head">
-          <div>
-            <h2 id={`${id}-title`} className="text-title font-semibold">
-              {title}
-            </h2>
-            {lead && (
-              <p id={`${id}-lead`} className="text-small text-muted">
-                {lead}
-              </p>
-            )}
+      <CloseContext value={close}>
+        <div className="sheet-panel">
+          <div className="sheet-head">
+            <div>
+              <h2 id={`${id}-title`} className="text-title font-semibold">
+                {title}
+              </h2>
+              {lead && (
+                <p id={`${id}-lead`} className="text-small text-muted">
+                  {lead}
+                </p>
+              )}
+            </div>
+            <button
+              type="button"
+              className="btn btn-plain btn-square"
+              aria-label={t('common:close')}
+              onClick={close}
+            >
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
           </div>
-          <button
-            type="button"
-            className="btn btn-plain btn-square"
-            aria-label={t('common:close')}
-            onClick={() => dialog.current?.close()}
-          >
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          <div className="sheet-body">{children}</div>
+          {foot && <div className="sheet-foot">{foot}</div>}
         </div>
-        <div className="sheet-body">{children}</div>
-        {foot && <div className="sheet-foot">{foot}</div>}
-      </div>
+      </CloseContext>
     </dialog>
   );
 }

@@ -2,10 +2,9 @@
 const daisyui = require('daisyui');
 
 /** The classes of daisyUI that may be used. Adding one here adds its rules to every page. */
-const used =
-  'btn btn-square btn-circle btn-primary input select textarea toggle radio radio-primary skeleton'.split(
-    ' ',
-  );
+const used = 'btn btn-square btn-circle btn-primary input select textarea radio radio-primary skeleton'.split(
+  ' ',
+);
 
 /**
  * Selectors that are dropped. No control is ever `disabled`: it is `aria-disabled`, keeps the focus and says why. Lists have one row, and

@@ -31,6 +31,28 @@ for (const locale of ['fr', 'ar'] as const) {
       }
     });
 
+    test('that open from a sheet leave it open, and its content closes it', async ({ page }) => {
+      await page.locator('[data-specimen="sheet"]').getByRole('button').click();
+      const sheet = page.getByRole('dialog', { name: t('gallery:samples.label') });
+      const asks = sheet.getByRole('button', { name: t('gallery:samples.discard') });
+      const dialog = page.getByRole('dialog', { name: t('gallery:samples.discard') });
+      const ways = [
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: t('common:cancel') }).click(),
+        () => dialog.getByRole('button', { name: t('common:close') }).click(),
+      ];
+      for (const leave of ways) {
+        await asks.click();
+        await expect(dialog).toBeVisible();
+        await leave();
+        await expect(dialog).toHaveCount(0);
+        await expect(sheet).toBeVisible();
+        await expect(asks).toBeFocused();
+      }
+      await sheet.getByRole('button', { name: t('gallery:samples.save') }).click();
+      await expect(sheet).toHaveCount(0);
+    });
+
     test('that destroy name the thing and its id, and begin on the way out', async ({ page }) => {
       await page.locator('[data-specimen="confirm"]').getByRole('button').click();
       const dialog = page.getByRole('dialog', { name: t('gallery:samples.remove') });

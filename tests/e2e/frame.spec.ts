@@ -15,7 +15,7 @@ test.describe('a guild that nobody knows', () => {
         const words = texts(locale);
         await open(page, href(name, { guild_id: '1' }, locale));
         const panel = page.getByRole('alert');
-        await expect(panel).toContainText(words('errors:call.not_found.title'));
+        await expect(panel).toContainText(words('errors:missing.guild.title'));
         await expect(panel.getByRole('button')).toHaveCount(0);
         await expect(page.getByRole('navigation', { name: words('page:nav') })).toBeVisible();
         await expectAccessible(page);

@@ -113,7 +113,7 @@ test.describe('an ordinary member', () => {
 
     test('learns nothing from it', async ({ page }) => {
       await open(page, pathOf('potager'));
-      await expect(page.getByRole('alert')).toContainText(t('errors:call.not_found.title'));
+      await expect(page.getByRole('alert')).toContainText(t('errors:missing.guild.title'));
       await expect(page.getByText(potager.name)).toHaveCount(0);
     });
   });

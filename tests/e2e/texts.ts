@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
+import { fill } from '../../src/i18n/fill.ts';
 import type { Translate } from '../../src/i18n/namespaces.ts';
 import { type Locale, locales } from '../../src/routes.ts';
 
@@ -22,5 +23,6 @@ void instance.init({
 
 /** The texts of the interface, from the same files as the pages. */
 export function texts(locale: Locale): Translate {
-  return instance.getFixedT(locale) as Translate;
+  const text = instance.getFixedT(locale);
+  return (key, values) => fill(text(key, { ...values, skipInterpolation: true }), values ?? {}, locale);
 }

@@ -40,12 +40,28 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
+/** What i18next and the build take for the end of a plural or a context: the last word of a key that also has plural forms. */
+function strayForms(tree: Tree, prefix = ''): string[] {
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const below = typeof value === 'string' ? [] : strayForms(value, `${prefix}${name}.`);
+    const [, base, form = ''] = /^(.+)_([a-z]+)$/.exec(name) ?? [];
+    return base && `${base}_other` in tree && !forms.includes(form) ? [prefix + name, ...below] : below;
+  });
+}
+
+describe.each(locales)('the plurals of %s', (locale) => {
+  test.each(names)('%s has no other key beside them that begins alike', (name) => {
+    expect(strayForms(JSON.parse(read(`${folder}/${locale}/${name}`)) as Tree)).toEqual([]);
+  });
+});
+
 describe('what a text is given', () => {
-  /** The texts that ask for values; the forms of a plural count as one. */
+  /** The texts that ask for values, a plural for its `count`; its forms count as one. */
   const askingIn = (locale: string) =>
     names.flatMap((name) =>
       [...textsOf(locale, name)]
-        .filter(([, text]) => values(text).length > 0)
+        .filter(([key, text]) => values(text).length > 0 || key.endsWith('_other'))
         .map(([key]) => `${name.replace('.json', '')}:${key.replace(/_(zero|one|two|few|many|other)$/, '')}`),
     );
   const asking = locales.map((locale) => new Set(askingIn(locale)));
@@ -61,6 +77,16 @@ describe('what a text is given', () => {
 });
 
 describe('French typography', () => {
+  test.each(names)(
+    '%s has the wide no-break space before its signs, and the narrow one only inside a number',
+    (name) => {
+      const broken = [...textsOf('fr', name)].filter(([, text]) =>
+        /(?<!\d)\u202f|\u202f(?!\d)|«[^\u00a0]|[^\u00a0]»/.test(text),
+      );
+      expect(broken).toEqual([]);
+    },
+  );
+
   test.each(names)('%s keeps its signs with their words', (name) => {
     const broken = [...textsOf('fr', name)].filter(([, text]) =>
       /[^\u00a0\u202f\s]?[ ][:;!?»]|«[ ]|\w'\w/.test(text),
@@ -70,6 +96,20 @@ describe('French typography', () => {
 });
 
 describe('Arabic', () => {
+  test.each(names)('%s isolates what begins or ends with a sign of the other direction', (name) => {
+    const exposed = [...textsOf('ar', name)].filter(([key, text]) => {
+      // Synonyms are never shown, and the examples of a conversation are drawn by the chat components.
+      if (key.startsWith('words.') || (name === 'gallery.json' && key.startsWith('chat.'))) return false;
+      const plain = text.replace(/\{\{\w+\}\}|\u2066[^\u2069]*\u2069/g, '');
+      return /[@#⌘+/{}<>]\s?[\w]|[\w]\s?[@#+/{}<>]|:\/\//.test(plain);
+    });
+    expect(exposed).toEqual([]);
+  });
+
+  test.each(names)('%s has one word for a change', (name) => {
+    expect([...textsOf('ar', name)].filter(([, text]) => text.includes('تعديلات'))).toEqual([]);
+  });
+
   test.each(names)('%s is in Arabic script', (name) => {
     const latin = [...textsOf('ar', name)].filter(([, text]) => !/\p{Script=Arabic}/u.test(text));
     // Names and examples that are the same in every language.

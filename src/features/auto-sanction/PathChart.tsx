@@ -1,4 +1,5 @@
 import { locale, t } from '../../i18n/client.ts';
+import { formatList } from '../../i18n/format.ts';
 import type { LadderRule, Step } from '../../lib/moderation/ladder.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function PathChart({ rules, steps, summary }: Props) {
   for (const { at, rung } of acts) line += `H${x(at)}V${y(rung)}`;
   const dayOf = (at: number) => Math.floor(at / day) + 1;
   const told = acts.map(({ at, rung: n }) => t('auto-sanction:path.step', { day: dayOf(at), n }));
-  const list = new Intl.ListFormat(locale, { type: 'unit' }).format(told);
+  const list = formatList(told, locale, 'unit');
   const label = told.length > 0 ? t('auto-sanction:path.drawing', { summary, steps: list }) : `${summary}.`;
   return (
     <svg className="path-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

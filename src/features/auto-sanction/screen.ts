@@ -15,6 +15,7 @@ export const manifest = listScreen({
   name: 'auto-sanction',
   intro: 'auto-sanction:intro',
   read: getSanctionRules,
+  missing: 'rule',
   schema: v.omit(newSanctionRule, ['position']),
   defaults,
   reversed: true,

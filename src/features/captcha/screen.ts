@@ -48,5 +48,6 @@ export const manifest = documentScreen({
       ['line', 'line', 'line'],
     ],
     below,
+    isIndexed: true,
   },
 });

@@ -3,13 +3,43 @@ import { t } from '../../i18n/client.ts';
 import { toast } from '../../stores/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet, useCloseSheet } from '../../ui/Sheet.tsx';
 import { Specimen, type SpecimenName, State } from './Specimen.tsx';
 import { guildId, guildName } from './samples.ts';
 
 const names = ['dialog', 'sheet', 'confirm', 'typed'] as const satisfies readonly SpecimenName[];
 const opensQuietly = (name: (typeof names)[number]) => name === 'dialog' || name === 'sheet';
 type Open = (typeof names)[number] | null;
+
+/** A sheet may ask before it does something, and close itself. */
+function SheetContent() {
+  const close = useCloseSheet();
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <p>{t('gallery:samples.notice')}</p>
+      <div className="gallery-row">
+        <button type="button" className="btn btn-primary" onClick={close}>
+          {t('gallery:samples.save')}
+        </button>
+        <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          {t('gallery:samples.discard')}
+        </button>
+      </div>
+      {asks && (
+        <Dialog title={t('gallery:samples.discard')} onClose={() => setAsks(false)}>
+          {(done) => (
+            <div className="dialog-actions">
+              <button type="button" className="btn btn-quiet" data-first="" onClick={done}>
+                {t('common:cancel')}
+              </button>
+            </div>
+          )}
+        </Dialog>
+      )}
+    </div>
+  );
+}
 
 export function Dialogs() {
   const [open, setOpen] = useState<Open>(null);
@@ -48,7 +78,7 @@ export function Dialogs() {
       )}
       {open === 'sheet' && (
         <Sheet title={t('gallery:samples.label')} lead={t('gallery:samples.help')} onClose={close}>
-          <p>{t('gallery:samples.notice')}</p>
+          <SheetContent />
         </Sheet>
       )}
       {(open === 'confirm' || open === 'typed') && (

@@ -13,8 +13,11 @@ export function Fields() {
   const [text, setText] = useState(t('gallery:samples.text'));
   const [count, setCount] = useState(3);
   const [seconds, setSeconds] = useState(600);
-  const [unit, setUnit] = useState<'days' | 'hours'>('days');
-  const units = (['days', 'hours'] as const).map((value) => ({ value, label: t(`common:units.${value}`) }));
+  const [unit, setUnit] = useState<'day' | 'hour'>('day');
+  const units = (['day', 'hour'] as const).map((value) => ({
+    value,
+    label: t(`common:units.${value}`, { count }),
+  }));
   const line = { ...words, value: text, onChange: setText };
   const changed = { changed: true, onRevert: () => setText(t('gallery:samples.text')) };
   return (
@@ -43,7 +46,12 @@ export function Fields() {
       </Specimen>
       <Specimen name="number">
         <State name="rest">
-          <NumberField {...words} value={count} onChange={setCount} suffix={t('common:units.days')} />
+          <NumberField
+            {...words}
+            value={count}
+            onChange={setCount}
+            suffix={t('common:units.day', { count })}
+          />
         </State>
         <State name="wrong">
           <NumberField {...words} {...wrong} value={count} onChange={setCount} />

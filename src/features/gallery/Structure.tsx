@@ -82,8 +82,8 @@ export function Structure() {
       <Specimen name="avatar">
         <State name="rest">
           <div className="gallery-row">
-            {([24, 32, 40, 64] as const).map((size) => (
-              <Avatar key={size} name={guildName} src={null} size={size} />
+            {([24, 36, 40, 56] as const).map((size) => (
+              <Avatar key={size} name={guildName} src={null} id={String(size)} size={size} />
             ))}
           </div>
         </State>

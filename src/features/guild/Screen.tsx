@@ -96,7 +96,7 @@ function Overview({ guild }: { readonly guild: Guild }) {
   return (
     <div className="grid gap-6">
       <header className="flex items-center gap-4">
-        <Avatar name={guild.name} src={guild.icon_url} size={64} />
+        <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={56} />
         <div className="min-w-0">
           <h2 className="line-clamp-3 text-page">
             <bdi>{guild.name}</bdi>

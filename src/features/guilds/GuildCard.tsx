@@ -1,7 +1,9 @@
 import Crown from 'lucide-react/icons/crown';
+import type { CSSProperties } from 'react';
 import type { GuildSummary } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { viewerRole } from './groups.ts';
@@ -14,8 +16,8 @@ function Members({ count }: { readonly count: number }) {
 export function GuildCard({ guild }: { readonly guild: GuildSummary }) {
   const { id, name, icon_url, member_count, bot_present, premium, invite_url } = guild;
   return (
-    <li className="panel relative flex items-center gap-4 p-4 transition-shadow focus-within:shadow-float hover:shadow-float">
-      <Avatar name={name} src={icon_url} size={40} />
+    <li className="guild-card panel" style={{ '--hue': hueOf(id) } as CSSProperties}>
+      <Avatar name={name} src={icon_url} id={id} size={40} />
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 font-semibold">
           {bot_present ? (

@@ -7,10 +7,14 @@ import { mount } from '../../screens/Root.tsx';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { guildList, useResource } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
+import { adopt } from '../../ui/adopt.ts';
 import { GuildCard } from './GuildCard.tsx';
 import { groupGuilds } from './groups.ts';
+import css from './guilds.css?inline';
 import { Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
+
+adopt(css);
 
 function Empty() {
   return (
@@ -28,7 +32,7 @@ function Group({ title, help, guilds }: { title: string; help?: string; guilds: 
   if (guilds.length === 0) return null;
   return (
     <section className="mt-6">
-      <h2 className="text-lead">{title}</h2>
+      <h2 className="text-title">{title}</h2>
       {help && <p className="text-small text-muted">{help}</p>}
       <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {guilds.map((guild) => (

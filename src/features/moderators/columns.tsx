@@ -26,7 +26,7 @@ export const usualSort: Sort<ColumnKey> = { key: 'total', direction: 'descending
 function Name({ user }: ModeratorRow) {
   return (
     <span className="moderator">
-      <Avatar name={user.display_name} src={user.avatar_url} size={24} round />
+      <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={24} round />
       <span className="moderator-names">
         <bdi>{user.display_name}</bdi> <bdi className="moderator-username">@{user.username}</bdi>
       </span>

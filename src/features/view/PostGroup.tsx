@@ -3,6 +3,7 @@ import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { routes } from '../../routes.ts';
+import { errorWords } from '../../shell/error-words.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { navIcons } from '../../ui/nav-icons.ts';
@@ -50,12 +51,10 @@ function Refusal({ error, onRetry }: { readonly error: ApiError; readonly onRetr
   if (error.kind === 'forbidden' || error.kind === 'not_offered') {
     return <p className="panel p-4 text-muted">{t(`view:${error.kind}`)}</p>;
   }
+  const { title, text } = errorWords(error, t);
   return (
     <div className="panel">
-      <Failure
-        text={`${t(`errors:call.${error.kind}.title`)}. ${t(`errors:call.${error.kind}.text`)}`}
-        onRetry={onRetry}
-      />
+      <Failure text={`${title}. ${text}`} onRetry={onRetry} />
     </div>
   );
 }

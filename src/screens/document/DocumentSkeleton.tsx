@@ -8,6 +8,10 @@ export interface Shape {
   readonly cards: readonly (readonly Row[])[];
   /** The heights of the cards below the fold, as classes: no more than their place. */
   readonly below: readonly string[];
+  /** The form has an index of its sections. */
+  readonly isIndexed?: boolean;
+  /** Something stands at the end of the form where there is room. */
+  readonly hasConsequence?: boolean;
 }
 
 function Field({ children }: { readonly children: ReactNode }) {
@@ -33,29 +37,30 @@ const rows: Readonly<Record<Row, ReactNode>> = {
 
 /** The place of the cards below the fold. */
 export function BelowSkeleton({ heights }: { readonly heights: readonly string[] }) {
-  return heights.map((height) => <div key={height} className={`panel ${height}`} />);
+  return heights.map((height) => <div key={height} className={`section ${height}`} />);
 }
 
 /** The true shape of a form. */
-export function DocumentSkeleton({ cards, below }: Shape) {
+export function DocumentSkeleton({ cards, below, isIndexed, hasConsequence }: Shape) {
   return (
-    <div className="flex flex-col gap-6">
-      {cards.map((card, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes.
-        <div key={index} className="panel section">
-          <div>
-            <div className="skeleton h-6 w-40" />
-            <div className="skeleton mt-2 h-4 w-52 max-w-full" />
+    <div className="document">
+      {isIndexed && <div className="section-index" />}
+      <div className="document-fields">
+        {cards.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes.
+          <div key={index} className="section">
+            <div className="skeleton h-5 w-64 max-w-full" />
+            <div className="section-fields">
+              {card.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
+                <Field key={at}>{rows[row]}</Field>
+              ))}
+            </div>
           </div>
-          <div className="section-fields">
-            {card.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
-              <Field key={at}>{rows[row]}</Field>
-            ))}
-          </div>
-        </div>
-      ))}
-      <BelowSkeleton heights={below} />
+        ))}
+        <BelowSkeleton heights={below} />
+      </div>
+      {hasConsequence && <div className="consequence" />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { errorWords } from '../../shell/error-words.ts';
 import type { Entry, Outcome } from '../../stores/entries/entry-types.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
 import { isFocusFree } from '../../ui/keep-focus.ts';
@@ -87,13 +88,13 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       const slot = texts.slot ? `${owner}-${texts.slot}` : owner;
       if (texts.slot) dismissToastsOf(slot);
       slots.add(slot);
-      toastDone(slot, texts.done, undoing(id, undo, texts));
+      toastDone(slot, texts.done, undoing(id, undo, texts), manifest.missing);
     },
     async run(id, operation, texts) {
       const outcome = await operation();
       if (outcome.kind === 'done') return list.announce(id, outcome, texts);
       if (outcome.kind === 'failed') {
-        const reason = t(`errors:call.${outcome.error.kind}.title`);
+        const reason = errorWords(outcome.error, t, manifest.missing).title;
         const retry = () => {
           sendFocus(id);
           void list.run(id, operation, texts);

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Namespace, TextKey } from '../../i18n/namespaces.ts';
 import type { RouteName } from '../../routes.ts';
+import type { Missing } from '../../shell/error-words.ts';
 import type { FieldSpec, Manifest } from '../manifest.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
@@ -21,11 +22,13 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly defaults: Body;
   /** The last entry stands at the top, as on a ladder. */
   readonly reversed: boolean;
+  /** What an entry is, for a 404. */
+  readonly missing: Missing;
   /** Where an entry's form is: under its row, or in a sheet for one that is long. */
   readonly editor: 'row' | 'sheet';
 }
 
-type Own = 'name' | 'schema' | 'defaults';
+type Own = 'name' | 'schema' | 'defaults' | 'missing';
 interface Given<Body extends object>
   extends Pick<ListManifest<Body>, Own>,
     Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'reversed' | 'editor'>> {

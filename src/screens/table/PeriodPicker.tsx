@@ -78,7 +78,7 @@ export function PeriodPicker({ value, onChange, days, today, foreignZone }: Prop
   const between = ranging || value.kind === 'between';
   return (
     <div className="period">
-      <fieldset className="period-choice">
+      <fieldset className="segments">
         <legend className="sr-only">{t('table:period.label')}</legend>
         {periodLengths.map((length) => (
           <label key={length}>

@@ -47,28 +47,31 @@ export function Customiser({ onClose }: { readonly onClose: () => void }) {
   const { nav } = useStore($look);
   return (
     <Sheet title={t('customiser:title')} lead={t('customiser:lead')} foot={<Reset />} onClose={onClose}>
-      <section className="choices">
-        <h3 className="choices-title">{t('customiser:look')}</h3>
+      <div className="choices">
         <Choice name="theme" />
-        <Choice name="skin" />
         <AccentChoice />
-      </section>
-      <section className="choices">
-        <h3 className="choices-title">{t('customiser:navigation')}</h3>
-        <p className="choices-note">{t('customiser:wide_only')}</p>
-        <Choice name="nav" />
-        {nav === 'vertical' && <Choice name="collapsed" />}
-        {nav === 'vertical' && <Choice name="semiDark" />}
-        {nav === 'horizontal' && <Choice name="bar" />}
-      </section>
-      <section className="choices">
-        <h3 className="choices-title">{t('customiser:page')}</h3>
+        <Choice name="density" />
         <Choice name="width" />
-        <Choice name="navbar" />
-        <Choice name="blur" />
-        <Choice name="footer" />
-        <Choice name="direction" />
-      </section>
+      </div>
+      <details className="choices-more">
+        <summary className="choices-title">{t('customiser:more')}</summary>
+        <section className="choices">
+          <h3 className="choices-title">{t('customiser:navigation')}</h3>
+          <p className="choices-note">{t('customiser:wide_only')}</p>
+          <Choice name="nav" />
+          {nav === 'vertical' && <Choice name="collapsed" />}
+          {nav === 'vertical' && <Choice name="semiDark" />}
+          {nav === 'horizontal' && <Choice name="bar" />}
+        </section>
+        <section className="choices">
+          <h3 className="choices-title">{t('customiser:page')}</h3>
+          <Choice name="skin" />
+          <Choice name="navbar" />
+          <Choice name="blur" />
+          <Choice name="footer" />
+          <Choice name="direction" />
+        </section>
+      </details>
     </Sheet>
   );
 }

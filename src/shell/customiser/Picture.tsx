@@ -16,14 +16,22 @@ function Line({ x, y, width: length, tone }: { x: number; y: number; width: numb
   return <rect x={x} y={y} width={length} height={2} rx={1} className={`picture-${tone}`} />;
 }
 
-function Card({ x, y, width: wide, height: high }: Rect) {
+interface CardProps extends Rect {
+  /** The distance of its rows. */
+  readonly row: number;
+}
+
+function Card({ x, y, width: wide, height: high, row }: CardProps) {
+  const rows = Math.floor((high - 10) / row);
   return (
     <>
       <rect x={x} y={y} width={wide} height={high} rx={2.5} className="picture-card" />
       <Line x={x + 4} y={y + 4} width={wide * 0.4} tone="strong" />
-      <Line x={x + 4} y={y + 9} width={wide * 0.6} tone="faint" />
-      <rect x={x + 4} y={y + 14} width={14} height={5} rx={1.5} className="picture-primary" />
-      <Line x={x + 7} y={y + 15.5} width={8} tone="on-primary" />
+      <rect x={x + wide - 14} y={y + 3} width={10} height={4} rx={1.5} className="picture-primary" />
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a drawing.
+        <Line key={at} x={x + 4} y={y + 9.5 + at * row} width={wide * (at % 2 ? 0.45 : 0.6)} tone="faint" />
+      ))}
     </>
   );
 }
@@ -57,7 +65,12 @@ function Frame({ look }: { readonly look: Preferences }) {
   const bar = look.bar === 'sticky' ? Math.max(stuck, flow) : flow;
   const inset = look.width === 'boxed' ? room * 0.14 : 3;
   const top = flow + (vertical ? 0 : 7) + 4;
-  const card = { x: start + inset, width: room - 2 * inset, height: 22 };
+  const card = {
+    x: start + inset,
+    width: room - 2 * inset,
+    height: 22,
+    row: look.density === 'compact' ? 3.75 : 5.5,
+  };
   const foot = look.footer === 'sticky' ? height - 7 : height - 4;
   return (
     <>

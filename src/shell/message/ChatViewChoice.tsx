@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { t } from '../../i18n/client.ts';
 import { $chatLayout, $chatTheme, chatLayouts, chatThemes } from '../../stores/chat-view.ts';
 import { adopt } from '../../ui/adopt.ts';
-import { Segmented } from '../../ui/message/Segmented.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import css from './preview.css?inline';
 
 adopt(css);
@@ -13,13 +13,13 @@ export function ChatViewChoice() {
   const theme = useStore($chatTheme);
   return (
     <div className="chat-view-choice">
-      <Segmented
+      <Segments
         label={t('chat:view.layout')}
         value={layout}
         onChange={(value) => $chatLayout.set(value)}
         options={chatLayouts.map((value) => ({ value, label: t(`chat:view.${value}`) }))}
       />
-      <Segmented
+      <Segments
         label={t('chat:view.theme')}
         value={theme}
         onChange={(value) => $chatTheme.set(value)}

@@ -17,7 +17,7 @@ import { adopt } from '../../ui/adopt.ts';
 import { EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
-import { Segmented } from '../../ui/message/Segmented.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Counter } from '../../ui/TextField.tsx';
 import { ChatViewChoice } from './ChatViewChoice.tsx';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
@@ -110,7 +110,7 @@ export function Composer(props: ComposerProps) {
         <div className="composer-head">
           <ComposerBar edited={edited} onUndo={undo} onRedo={redo} onOpen={setDialog} />
           <div className="composer-panes">
-            <Segmented
+            <Segments
               label={t('composer:pane.label')}
               value={pane}
               onChange={setPane}

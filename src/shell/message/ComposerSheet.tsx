@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
+import { ownClose } from '../../ui/own-close.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 
 interface Props extends ComposerProps {
@@ -27,13 +28,7 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
     first?.focus();
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="composer-sheet"
-      aria-labelledby={id}
-      // React's `onClose` bubbles, so dialogs inside this one call it too.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
+    <dialog ref={dialog} className="composer-sheet" aria-labelledby={id} onClose={ownClose(onClose)}>
       <div className="composer-title">
         <div>
           <h2 id={id}>{title}</h2>

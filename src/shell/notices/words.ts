@@ -1,17 +1,19 @@
 import { locale, t } from '../../i18n/client.ts';
-import { formatAgo, formatDate } from '../../i18n/format.ts';
+import { formatAgo, formatDate, formatList } from '../../i18n/format.ts';
 import type { Notice } from '../../lib/notices.ts';
 import type { Permission } from '../../lib/permissions.ts';
 import { fieldLabel } from '../search-index.ts';
 
-const list = new Intl.ListFormat(locale);
 const named = (permissions: readonly Permission[]) =>
-  list.format(permissions.map((name) => t(`pickers:permissions.${name}`)));
+  formatList(
+    permissions.map((name) => t(`pickers:permissions.${name}`)),
+    locale,
+  );
 
 /** How many ids a sentence lists. */
 const shownIds = 3;
 const listed = (ids: readonly string[]) =>
-  list.format([...ids.slice(0, shownIds), ...(ids.length > shownIds ? ['…'] : [])]);
+  formatList([...ids.slice(0, shownIds), ...(ids.length > shownIds ? ['…'] : [])], locale);
 
 /** The screen that a notice is about, with its field or entry. */
 export function whereOf({ screen, anchor, part }: Notice): string {

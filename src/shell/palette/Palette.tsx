@@ -162,7 +162,7 @@ function Results({ group: { name, entries }, item }: ResultsProps) {
 }
 
 function Picture({ entry: { icon } }: { readonly entry: Entry }) {
-  if ('id' in icon) return <Avatar name={icon.name} src={icon.icon_url} size={24} />;
+  if ('id' in icon) return <Avatar name={icon.name} src={icon.icon_url} id={icon.id} size={24} />;
   const Icon = icon;
   return <Icon size={18} strokeWidth={1.75} aria-hidden className="palette-icon" />;
 }

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { fold } from '../../lib/search.ts';
 import { href, type RouteName } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { addressOf, screensOf } from '../catalogue.ts';
+import { errorWords } from '../error-words.ts';
 import { guildList, useResource } from '../guild-data.ts';
 import { $place } from '../place.ts';
 
@@ -16,6 +18,9 @@ function sameScreen(name: RouteName, id: string): string {
   return screensOf('guild').includes(name) ? addressOf(name, id) : href('guild', { guild_id: id }, locale);
 }
 
+/** As a ref: the field is what a list is opened for. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+
 /** Links to the other guilds. */
 export function GuildLinks({ id }: { readonly id: string }) {
   const { name: route } = useStore($place);
@@ -25,17 +30,19 @@ export function GuildLinks({ id }: { readonly id: string }) {
   if (state.kind === 'failed') {
     return (
       <button type="button" className="menu-item" onClick={() => void guildList.reload()}>
-        {t(`errors:call.${state.error.kind}.title`)} {t('common:retry')}
+        {errorWords(state.error, t).title} {t('common:retry')}
       </button>
     );
   }
-  const guilds = state.value.filter(
-    ({ bot_present, name }) => bot_present && fold(name).includes(fold(query)),
-  );
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const guilds = state.value
+    .filter(({ bot_present, name }) => bot_present && fold(name).includes(fold(query)))
+    .toSorted((one, other) => compare(one.name, other.name));
   return (
     <>
       {state.value.length >= searchFrom && (
         <input
+          ref={focusOnce}
           type="search"
           className="input input-bordered mb-1.5 h-9 w-full"
           placeholder={t('frame:find_guild')}
@@ -52,8 +59,9 @@ export function GuildLinks({ id }: { readonly id: string }) {
               href={sameScreen(route, guild.id)}
               aria-current={guild.id === id ? 'true' : undefined}
             >
-              <Avatar name={guild.name} src={guild.icon_url} size={24} />
-              <bdi className="truncate">{guild.name}</bdi>
+              <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={24} />
+              <bdi className="grow truncate">{guild.name}</bdi>
+              {guild.id === id && <Check size={16} strokeWidth={1.75} aria-hidden />}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { AccountPanel } from '../account/AccountPanel.tsx';
 import { KeysHelp } from '../keys/KeysHelp.tsx';
 import { onLetter } from '../keys/letter.ts';
 import { LinksPanel } from '../links/LinksPanel.tsx';
@@ -6,4 +7,12 @@ import { NoticesPanel } from '../notices/NoticesPanel.tsx';
 import { GuildLinks } from './GuildLinks.tsx';
 
 /** The panels of the navbar's buttons as one lazy chunk, since each of them is small. */
-export const toolPanels = { GuildLinks, KeysHelp, LinksPanel, NoticesPanel, onLetter, startChecks };
+export const toolPanels = {
+  AccountPanel,
+  GuildLinks,
+  KeysHelp,
+  LinksPanel,
+  NoticesPanel,
+  onLetter,
+  startChecks,
+};

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { t } from '../../i18n/client.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { isolated } from '../../i18n/fill.ts';
 import {
   type Embed,
   type MessageTemplate,
@@ -33,7 +34,7 @@ interface Props {
 function nameOf(embed: Embed, number: number): string {
   const text = embed.title ?? embed.author?.name ?? embed.description ?? '';
   const name = t('composer:embed', { number });
-  return text ? `${name} · ${text.slice(0, 80)}` : name;
+  return text ? `${name} · ${isolated(text.slice(0, 80), locale)}` : name;
 }
 
 /** Every field of a message: its text and up to ten embeds. */

@@ -63,6 +63,7 @@ const extensions = [
   'POST /guild/{id}/ticket/{ticketId}/restore',
   'GET /guild/{id}/emojis',
   'GET /commands',
+  'GET /guild/{id}/health',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);

@@ -1,5 +1,4 @@
-import i18next from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionLimits, sanctionActionKinds } from '../../../src/contract/actions.ts';
 import { autoSanctionLimits, infractions } from '../../../src/contract/auto-sanction.ts';
 import {
@@ -13,30 +12,23 @@ import {
 import ar from '../../../src/i18n/locales/ar/auto-sanction.json' with { type: 'json' };
 import en from '../../../src/i18n/locales/en/auto-sanction.json' with { type: 'json' };
 import fr from '../../../src/i18n/locales/fr/auto-sanction.json' with { type: 'json' };
-import type { Translate } from '../../../src/i18n/namespaces.ts';
 import { formatDuration } from '../../../src/lib/duration.ts';
 import type { LadderRule } from '../../../src/lib/moderation/ladder.ts';
 import { findings } from '../../../src/lib/moderation/ladder-findings.ts';
 import { remedyFor } from '../../../src/lib/moderation/ladder-remedy.ts';
 import { type Locale, locales } from '../../../src/routes.ts';
 import type { Words } from '../../../src/screens/manifest.ts';
+import { texts } from '../../e2e/texts.ts';
 import { ban, day, ladder, minutes, softban } from '../lib/moderation/rules.ts';
 
-const texts = { fr, en, ar };
-const words = {} as Record<Locale, Words>;
-beforeAll(async () => {
-  for (const locale of locales) {
-    const instance = i18next.createInstance();
-    await instance.init({
-      lng: locale,
-      resources: { [locale]: { 'auto-sanction': texts[locale] } },
-      interpolation: { escapeValue: false },
-    });
-    words[locale] = { t: instance.t as unknown as Translate, locale };
-  }
-});
+const files = { fr, en, ar };
+const words = Object.fromEntries(locales.map((locale) => [locale, { t: texts(locale), locale }])) as Record<
+  Locale,
+  Words
+>;
 
-const plainSpaces = (text: string | null) => text?.replace(/\s/g, ' ');
+/** Without what is not seen: which spaces do not break, and the isolates of values. */
+const plainSpaces = (text: string | null) => text?.replace(/\s/g, ' ').replace(/[\u2068\u2069]/g, '');
 /** Three warnings in two days, one hour of timeout, unless said otherwise. */
 const one = (more: Partial<LadderRule>): LadderRule => ({
   id: '0',
@@ -134,13 +126,13 @@ describe('a finding', () => {
 
 describe('the texts', () => {
   test.each(locales)('name everything that can be counted and done, in %s', (locale) => {
-    expect(Object.keys(texts[locale].infractions)).toEqual([...infractions]);
-    const actions = Object.keys(texts[locale].actions).filter((name) => !name.endsWith('_help'));
+    expect(Object.keys(files[locale].infractions)).toEqual([...infractions]);
+    const actions = Object.keys(files[locale].actions).filter((name) => !name.endsWith('_help'));
     expect(actions).toEqual([...sanctionActionKinds]);
   });
 
   test.each(locales)('name the limits of the contract, in %s', (locale) => {
-    const { window, duration } = texts[locale].fields;
+    const { window, duration } = files[locale].fields;
     const says = (help: string, limits: { readonly min: number; readonly max: number }) => {
       for (const seconds of [limits.min, limits.max]) {
         expect(plainSpaces(help)).toContain(plainSpaces(formatDuration(seconds, locale)));

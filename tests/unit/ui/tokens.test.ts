@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../../src/lib/contrast.ts';
+import { hues } from '../../../src/lib/hue.ts';
 import { paletteOf, storedPalette, surroundings } from '../../../src/lib/palette.ts';
 import { accentPattern, paletteNames } from '../../../src/lib/preferences.ts';
 
@@ -19,11 +20,35 @@ function shown(theme: Tokens, ...attributes: string[]): Tokens {
   return Object.assign({}, theme, ...variants) as Tokens;
 }
 
-/** The colour behind a token, through `var(…)`. Throws for a token that there is not. */
-function colorOf(theme: Tokens, name: string): string {
+/** OKLCH as `#rrggbb`, clipped to what a screen shows: https://www.w3.org/TR/css-color-4/#color-conversion-code */
+function hexOfOklch(lightness: number, chroma: number, hue: number): string {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const channels = linear.map((value) => {
+    const shown = Math.min(1, Math.max(0, value));
+    const encoded = shown <= 0.0031308 ? 12.92 * shown : 1.055 * shown ** (1 / 2.4) - 0.055;
+    return Math.round(encoded * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
+/** The colour behind a token, through `var(…)` and for the hue of a guild. Throws for a token that there is not. */
+function colorOf(theme: Tokens, name: string, hue: number): string {
   const value = theme[name] ?? '';
   const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  if (other) return colorOf(theme, other);
+  if (other) return colorOf(theme, other, hue);
+  const tinted = /^oklch\(([\d.]+) ([\d.]+) var\(--hue, 265\)\)$/.exec(value);
+  if (tinted) return hexOfOklch(Number(tinted[1]), Number(tinted[2]), hue);
   if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`${name} is no colour: ${value}`);
   return value;
 }
@@ -60,6 +85,15 @@ const texts: [text: string, on: string][] = [
   ['--nav-content', '--nav-active'],
   ['--nav-strong', '--nav'],
   ['--nav-strong', '--nav-active'],
+  ['--attention-content', '--attention'],
+  ['#ffffff', '--guild'],
+  ...['--guild-soft', '--sky'].flatMap((on): [string, string][] => [
+    ['--content', on],
+    ['--muted', on],
+    ['--guild-text', on],
+  ]),
+  ['--guild-text', '--card'],
+  ['--guild-text', '--ground'],
 ];
 
 /** Parts of controls, and the focus, against what they stand on. */
@@ -72,10 +106,15 @@ const parts: [part: string, on: string][] = [
   ['--part-content', '--part'],
   ['#ffffff', '--edge'],
   ['--nav-strong', '--nav'],
+  ['--knob', '--switch'],
+  ['--series', '--card'],
 ];
 
-function tooFaint(theme: Tokens, pairs: readonly [string, string][], ratio: number): string[] {
-  const color = (name: string) => (name.startsWith('#') ? name : colorOf(theme, name));
+/** The hue where no guild is shown. */
+const ownHue = 265;
+
+function tooFaint(theme: Tokens, pairs: readonly [string, string][], ratio: number, hue = ownHue): string[] {
+  const color = (name: string) => (name.startsWith('#') ? name : colorOf(theme, name, hue));
   return pairs
     .map(([one, other]) => ({ one, other, found: contrast(color(one), color(other)) }))
     .filter(({ found }) => found < ratio)
@@ -96,6 +135,16 @@ describe.each(themes)('the %s theme', (name) => {
         expect(tooFaint(theme, parts, 3)).toEqual([]);
       });
     }
+
+  test('can be read in the hue of any guild', () => {
+    for (let hue = hues.from; hue <= hues.to; hue += 1) {
+      for (const drawn of Object.values(navigations)) {
+        const theme = shown(tokens[name], ...drawn);
+        expect(tooFaint(theme, texts, 4.5, hue), `hue ${hue}`).toEqual([]);
+        expect(tooFaint(theme, parts, 3, hue), `hue ${hue}`).toEqual([]);
+      }
+    }
+  });
 
   test('has the same names as the other', () => {
     expect(Object.keys(tokens[name])).toEqual(Object.keys(tokens.light));

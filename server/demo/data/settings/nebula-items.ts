@@ -135,7 +135,7 @@ function messages(ids: Lookup, now: Date): ItemPlan[] {
           schedule: { kind: 'weekly', days: [1 + (index % 7)], times: ['18:45', '19:45'] },
           mentions: 'roles',
         },
-        { days: 60 },
+        { days: 60, ...(league === 'velocity' && { error: 'Missing Permissions (50013)' }) },
       ),
     ),
   ];

@@ -47,6 +47,8 @@ export const nebulaSettings = (ids: Lookup) => {
         ...events(['channel_create', 'channel_delete', 'role_delete', 'webhook_change'], modLog),
         ticket_open: { enabled: true, channel_id: null },
         bot_error: { enabled: true, channel_id: null },
+        // Where the bot may not write.
+        recurring_sent: { enabled: true, channel_id: ids.channel('event-calendar') },
       },
       ignore: {
         channel_ids: [ids.channel('mod-chat'), ids.channel('late-night')],

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { errorWords } from '../../../shell/error-words.ts';
 import { $draftsStored } from '../../../stores/drafts.ts';
 import { useSlow } from '../../../ui/use-slow.ts';
 import type { FormControl } from '../use-form.ts';
@@ -38,8 +39,7 @@ export function FormStatus<T>({ form, reason }: Props<T>) {
       )}
       {failure && (
         <p className="save-note text-error-text">
-          {reason?.(failure) ?? `${t(`errors:call.${failure.kind}.title`)}.`}{' '}
-          {isStored && t('frame:save_bar.kept')}
+          {reason?.(failure) ?? `${errorWords(failure, t).title}.`} {isStored && t('frame:save_bar.kept')}
         </p>
       )}
       {!failure && errors.size > 0 && (

@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '../../../contract/message.ts';
 import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
 import type { TextKey } from '../../../i18n/namespaces.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { guildChannels, guildRoles } from '../../../shell/guild-data.ts';
@@ -37,7 +38,7 @@ const say: Readonly<Record<FieldKind, Say>> = {
   role: (id, _, guildId) => nameIn(guildRoles(guildId), id),
   roles(ids, _, guildId) {
     const names = roleNames(ids as readonly string[], guildId);
-    return names.length > 0 ? new Intl.ListFormat(locale).format(names) : t('common:none');
+    return names.length > 0 ? formatList(names, locale) : t('common:none');
   },
   message: (message) => (message ? messageInWords(message as MessageTemplate) : t('common:off')),
 };

@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { errorWords } from '../../../shell/error-words.ts';
 import type { Entry } from '../../../stores/entries/entry-types.ts';
 import { toast } from '../../../stores/toasts.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -99,8 +100,10 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
     list.open({ kind: 'new', copyOf: null, body: state.draft });
   }
 
-  const reason = (error: ApiError) =>
-    error.kind === 'refused' && error.key.endsWith('limit_reached') ? t(`${name}:limit.reached`) : null;
+  const reason = (error: ApiError) => {
+    if (error.kind === 'refused' && error.key.endsWith('limit_reached')) return t(`${name}:limit.reached`);
+    return `${errorWords(error, t, manifest.missing).title}.`;
+  };
   const foot = isGone ? (
     <div className="entry-foot">
       <div className="me-auto min-w-0">

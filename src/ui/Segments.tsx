@@ -8,17 +8,16 @@ interface Props<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
 }
 
-/** A segmented control: two or three radio buttons side by side. */
-export function Segmented<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+/** A few radio buttons side by side. */
+export function Segments<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className="segmented">
+    <fieldset className="segments">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="segment">
+        <label key={option.value}>
           <input
             type="radio"
-            className="sr-only"
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

@@ -1,0 +1,127 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { autoSanctionLimits } from '../../src/contract/auto-sanction.ts';
+import { automodTypes } from '../../src/contract/automod.ts';
+import type { Health, ModuleFigures, Notice } from '../../src/contract/health.ts';
+import { recurringLimits } from '../../src/contract/recurring.ts';
+import { ticketLimits } from '../../src/contract/tickets.ts';
+import { isAssignable } from '../access/references.ts';
+import type { GuildRow } from '../access/rights.ts';
+import type { Db } from '../db/open.ts';
+import { channels, guildItems, roles, settings, tickets } from '../db/schema.ts';
+import { type SettingsKind, settingsFrom } from '../documents/settings.ts';
+import { type GuildFacts, noticesOf, unansweredAfter } from '../features/notices.ts';
+import type { Handlers } from '../http/handler.ts';
+import { sanctionRules } from './auto-sanction.ts';
+import { automodKind } from './automod.ts';
+import { captchaKind } from './captcha.ts';
+import { logsKind } from './logs.ts';
+import { recurringMessages } from './recurring.ts';
+import { ticketPanels } from './tickets.ts';
+
+/** All that the bot keeps of a guild, in one statement for each table. */
+async function readAll(db: Db, guildId: string, now: Date) {
+  const waiting = sql`${tickets.state} = 'open' and ${tickets.first_response_seconds} is null
+    and ${tickets.opened_at} < ${new Date(now.getTime() - unansweredAfter).toISOString()}::timestamptz`;
+  const [channelRows, roleRows, settingRows, itemRows, [ticketRow]] = await Promise.all([
+    db.select().from(channels).where(eq(channels.guild_id, guildId)),
+    db.select().from(roles).where(eq(roles.guild_id, guildId)),
+    db.select().from(settings).where(eq(settings.guild_id, guildId)),
+    db
+      .select()
+      .from(guildItems)
+      .where(and(eq(guildItems.guild_id, guildId), isNull(guildItems.deleted_at)))
+      .orderBy(guildItems.position),
+    db
+      .select({
+        open: sql`count(*)`.mapWith(Number),
+        waiting: sql`count(*) filter (where ${waiting})`.mapWith(Number),
+        since: sql`min(${tickets.opened_at}) filter (where ${waiting})`.mapWith(tickets.opened_at),
+      })
+      .from(tickets)
+      .where(and(eq(tickets.guild_id, guildId), ne(tickets.state, 'closed'))),
+  ]);
+  return { channelRows, roleRows, settingRows, itemRows, ticketRow };
+}
+type Rows = Awaited<ReturnType<typeof readAll>>;
+
+const isPremium = ({ premium_until }: GuildRow, now: Date) => premium_until !== null && premium_until > now;
+
+function factsOf(guild: GuildRow, rows: Rows, now: Date): GuildFacts {
+  const stored = <T extends object>(kind: SettingsKind<T>) =>
+    settingsFrom(kind, rows.settingRows.find(({ name }) => name === kind.name)?.value, guild);
+  const premium = isPremium(guild, now);
+  const limit = ({ free, premium: most }: { readonly free: number; readonly premium: number }) => ({
+    max: premium ? most : free,
+    max_premium: most,
+  });
+  return {
+    now,
+    botPermissions: guild.bot_permissions,
+    premiumUntil: guild.premium_until,
+    channels: rows.channelRows,
+    roles: rows.roleRows.map((role) => ({ ...role, assignable: isAssignable(role, guild) })),
+    automod: automodTypes.map((type) => stored(automodKind(type))),
+    captcha: stored(captchaKind),
+    logs: stored(logsKind),
+    sanctions: sanctionRules.itemsAmong(rows.itemRows),
+    recurring: recurringMessages
+      .itemsAmong(rows.itemRows)
+      .map(({ state, ...item }) => ({ ...item, last_run: state.last_run })),
+    panels: ticketPanels
+      .itemsAmong(rows.itemRows)
+      .map(({ state, ...item }) => ({ ...item, isPosted: state.posted !== null })),
+    limits: {
+      sanctions: limit(autoSanctionLimits.rules),
+      recurring: limit(recurringLimits.messages),
+      panels: limit(ticketLimits.panels),
+    },
+    unanswered: { count: rows.ticketRow?.waiting ?? 0, since: rows.ticketRow?.since ?? null },
+  };
+}
+
+function figuresOf(facts: GuildFacts, openTickets: number): ModuleFigures {
+  const { captcha, logs } = facts;
+  const on = (list: readonly { readonly value: { readonly enabled: boolean } }[]) =>
+    list.filter(({ value }) => value.enabled).length;
+  const some = <T>(count: number, figures: T) => (count > 0 ? figures : null);
+  const automod = facts.automod.filter(({ enabled }) => enabled).length;
+  const [rules, messages, panels] = [on(facts.sanctions), on(facts.recurring), on(facts.panels)];
+  const events = Object.values(logs.events).filter(({ enabled }) => enabled).length;
+  const { attempts, timeout_seconds, on_failure } = captcha;
+  return {
+    automod: some(automod, { rules: automod }),
+    autosanction: some(rules, { rules }),
+    captcha: captcha.enabled ? { attempts, timeout_seconds, on_failure } : null,
+    logs: logs.enabled ? { events } : null,
+    recurring: some(messages, { messages }),
+    tickets: some(panels, { panels, open: openTickets }),
+  };
+}
+
+/** The channels and roles that notices name, as far as they are there. */
+function namesIn(notices: readonly Notice[], rows: Rows): Pick<Health, 'channels' | 'roles'> {
+  const named = new Set(
+    notices.flatMap((notice) => {
+      if ('role_id' in notice) return [notice.role_id];
+      return 'channel_id' in notice && notice.channel_id !== null ? [notice.channel_id] : [];
+    }),
+  );
+  return {
+    channels: rows.channelRows.filter(({ id }) => named.has(id)),
+    roles: rows.roleRows.filter(({ id }) => named.has(id)),
+  };
+}
+
+export const healthHandlers = {
+  async getHealth({ db, guild, now }) {
+    const rows = await readAll(db, guild.row.id, now);
+    const facts = factsOf(guild.row, rows, now);
+    const notices = noticesOf(facts);
+    return {
+      checked_at: now.toISOString(),
+      notices,
+      modules: figuresOf(facts, rows.ticketRow?.open ?? 0),
+      ...namesIn(notices, rows),
+    };
+  },
+} satisfies Handlers;

@@ -1,0 +1,34 @@
+/** Values in sentences, for the islands, the build and the tests alike. */
+import type { Locale } from '../routes.ts';
+
+/** What a text is filled with. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Hebrew, Arabic and their kin, and the invisible signs that turn a text around. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u200f\u202b\u202e\u2067]/;
+const isolates = /[\u2066-\u2069]/g;
+
+/** A text without its isolates if they do not close each other: a lone end in a name would end the isolate around it. */
+function closed(text: string): string {
+  let open = 0;
+  for (const [sign] of text.matchAll(isolates)) {
+    open += sign === '\u2069' ? -1 : 1;
+    if (open < 0) break;
+  }
+  return open === 0 ? text : text.replace(isolates, '');
+}
+
+/**
+ * A value between U+2068 (first strong isolate) and U+2069, so that it neither moves the words around it nor is moved by them: alone,
+ * `c++` in an Arabic sentence shows as `++c`. A text from left to right needs it only around what is written the other way.
+ * For what people read; never for file names, storage or comparisons.
+ */
+export function isolated(value: string | number, locale: Locale): string {
+  const text = String(value);
+  return text !== '' && (locale === 'ar' || rightToLeft.test(text)) ? `\u2068${closed(text)}\u2069` : text;
+}
+
+/** Replaces each `{{name}}` of a text by its value, isolated. What has no value is left out. */
+export function fill(text: string, values: Values, locale: Locale): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? '', locale));
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { dangersOf } from '../../../src/lib/danger.ts';
+import { type Permission, permissionBits } from '../../../src/lib/permissions.ts';
+
+const role = (id: string, position: number, ...held: readonly Permission[]) => ({
+  id,
+  position,
+  permissions: held.reduce((sum, name) => sum | permissionBits[name], 0n).toString(),
+});
+const roles = [
+  role('1', 0),
+  role('2', 1, 'view_channel', 'send_messages'),
+  role('3', 2, 'kick_members', 'ban_members'),
+  role('4', 3, 'administrator', 'ban_members'),
+];
+const kinds = (...given: Parameters<typeof dangersOf>) =>
+  dangersOf(...given).map(({ field, kind }) => `${field} ${kind}`);
+
+describe('a role for newcomers', () => {
+  test('is dangerous by what it grants, the worst first', () => {
+    expect(dangersOf({ verified_role_id: '3' }, null, roles)).toEqual([
+      {
+        kind: 'dangerous_role',
+        field: 'verified_role_id',
+        role: '3',
+        permissions: ['ban_members', 'kick_members'],
+      },
+    ]);
+    expect(dangersOf({ unverified_role_id: '4' }, null, roles)).toMatchObject([
+      { field: 'unverified_role_id', permissions: ['administrator'] },
+    ]);
+  });
+
+  test('is harmless when it grants nothing of weight, or is not known', () => {
+    expect(kinds({ verified_role_id: '2', unverified_role_id: '9' }, null, roles)).toEqual([]);
+  });
+
+  test('is not told again when it is saved already, unless it goes to another field', () => {
+    const saved = { verified_role_id: '3', unverified_role_id: null };
+    expect(kinds(saved, saved, roles)).toEqual([]);
+    expect(kinds({ verified_role_id: '4' }, saved, roles)).toEqual(['verified_role_id dangerous_role']);
+    expect(kinds({ unverified_role_id: '3' }, saved, roles)).toEqual(['unverified_role_id dangerous_role']);
+  });
+});
+
+test('bans of newcomers count once the captcha is on', () => {
+  const ban = { on_failure: 'ban' } as const;
+  expect(kinds({ ...ban, enabled: false }, null, roles)).toEqual([]);
+  expect(kinds({ ...ban, enabled: true }, { ...ban, enabled: false }, roles)).toEqual([
+    'on_failure ban_newcomers',
+  ]);
+  expect(kinds({ ...ban, enabled: true }, { ...ban, enabled: true }, roles)).toEqual([]);
+});
+
+test('everyone is everyone, by a mention or by their role', () => {
+  expect(kinds({ mentions: 'everyone' }, { mentions: 'roles' }, roles)).toEqual(['mentions everyone']);
+  expect(kinds({ mentions: 'roles' }, null, roles)).toEqual([]);
+  expect(kinds({ ping_role_ids: ['2', '1'] }, { ping_role_ids: ['2'] }, roles)).toEqual([
+    'ping_role_ids everyone',
+  ]);
+});
