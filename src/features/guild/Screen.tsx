@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { href, type RouteName, routes } from '../../routes.ts';
 import { useGuildId } from '../../screens/context.ts';
 import { mount } from '../../screens/Root.tsx';
+import { DraftRows } from '../../shell/drafts/DraftRows.tsx';
 import { EmptyState } from '../../shell/EmptyState.tsx';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { currentGuild, useResource } from '../../shell/guild-data.ts';
@@ -120,6 +121,7 @@ function Overview({ guild }: { readonly guild: Guild }) {
           )}
         </EmptyState>
       )}
+      <DraftRows guildId={guild.id} />
       <Facts guild={guild} />
       {guild.bot && (
         <section className="panel overflow-hidden">
