@@ -42,7 +42,7 @@ function Switcher({ id }: { readonly id: string }) {
                 <span className="switcher-count">
                   {t('frame:members', {
                     count: shown.member_count,
-                    number: formatNumber(shown.member_count, locale),
+                    shown: formatNumber(shown.member_count, locale),
                   })}
                 </span>
               )}

@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   shell: ['ui', 'api', 'stores', 'routes', 'i18n', 'contract', 'lib'],
   screens: ['shell', 'ui', 'stores', 'routes', 'i18n', 'contract', 'lib'],
   features: ['screens', 'shell', 'ui', 'stores', 'routes', 'i18n', 'contract', 'lib'],
-  layouts: ['screens', 'shell', 'ui', 'i18n', 'routes', 'contract', 'lib/preferences'],
+  layouts: ['screens', 'shell', 'ui', 'i18n', 'routes', 'contract', 'lib/hue', 'lib/preferences'],
   pages: ['layouts', 'features', 'screens', 'shell', 'ui', 'i18n', 'routes', 'contract'],
   server: ['contract', 'routes', 'lib'],
 };

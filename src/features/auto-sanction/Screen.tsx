@@ -9,10 +9,11 @@ import type { List } from '../../screens/list/types.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import css from './auto-sanction.css?inline';
-import { Ground, LadderDrawing } from './Drawings.tsx';
 import { ReviewContext, reviewOf } from './findings.ts';
+import { Ground } from './Ground.tsx';
 import { neededFor } from './permissions.ts';
 import { RuleNotes } from './RuleNotes.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
@@ -43,7 +44,7 @@ export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
   tone: weightOf,
   Layout: Ladder,
   Ground,
-  Drawing: LadderDrawing,
+  Drawing: () => <LineDrawing name="ladder" />,
 });
 
 interface LadderProps {

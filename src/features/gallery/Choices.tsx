@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Specimen, State } from './Specimen.tsx';
 
@@ -38,6 +39,11 @@ export function Choices() {
         </State>
         <State name="wrong">
           <Switch {...words} value={on} onChange={setOn} error={t('gallery:samples.error')} />
+        </State>
+      </Specimen>
+      <Specimen name="segments">
+        <State name="rest">
+          <Segments label={t('gallery:samples.label')} value={choice} onChange={setChoice} options={cards} />
         </State>
       </Specimen>
       <Specimen name="radio_cards">

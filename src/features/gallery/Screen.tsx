@@ -8,6 +8,7 @@ import { Choices } from './Choices.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Fields } from './Fields.tsx';
 import { Figures } from './Figures.tsx';
+import { Foundations } from './Foundations.tsx';
 import css from './gallery.css?inline';
 import { Messages } from './Messages.tsx';
 import { Pickers } from './Pickers.tsx';
@@ -22,6 +23,7 @@ const chat = lazyCode(() => import('./Chat.tsx'));
 const Chat = () => <Lazy source={chat}>{(code) => <code.Chat />}</Lazy>;
 
 const families = [
+  ['foundations', Foundations],
   ['buttons', Buttons],
   ['fields', Fields],
   ['choices', Choices],

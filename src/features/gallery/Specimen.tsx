@@ -3,6 +3,13 @@ import { t } from '../../i18n/client.ts';
 
 /** The specimens, by the name that their texts have. */
 export type SpecimenName =
+  | 'text'
+  | 'surfaces'
+  | 'tones'
+  | 'hue'
+  | 'marks'
+  | 'drawing'
+  | 'segments'
   | 'buttons'
   | 'icon_button'
   | 'text_field'
@@ -53,7 +60,7 @@ export function Specimen({ name, children }: { readonly name: SpecimenName; read
   return (
     <article className="panel gallery-specimen" data-specimen={name}>
       <header>
-        <h3 className="text-lead">{t(`gallery:title.${name}`)}</h3>
+        <h3 className="text-title">{t(`gallery:title.${name}`)}</h3>
         <p className="text-muted">{t(`gallery:use.${name}`)}</p>
       </header>
       <div className="gallery-states">{children}</div>

@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { guildList, useResource } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { adopt } from '../../ui/adopt.ts';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { GuildCard } from './GuildCard.tsx';
 import { groupGuilds } from './groups.ts';
 import css from './guilds.css?inline';
@@ -19,6 +20,7 @@ adopt(css);
 function Empty() {
   return (
     <section className="panel grid justify-items-center gap-2 p-10 text-center">
+      <LineDrawing name="gate" />
       <h2 className="text-title">{t('guilds:empty.title')}</h2>
       <p className="max-w-prose text-muted">{t('guilds:empty.text')}</p>
       <a className="btn btn-primary mt-4" href={href('logout', {}, locale)}>
@@ -82,6 +84,7 @@ function List({ guilds }: { readonly guilds: readonly GuildSummary[] }) {
       <Group title={t('guilds:without_bot')} help={t('guilds:without_bot_help')} guilds={withoutBot} />
       {found === 0 && (
         <section className="panel mt-6 grid justify-items-center gap-4 p-10 text-center">
+          <LineDrawing name="telescope" />
           <h2 className="text-title">{t('guilds:nothing.title', { query })}</h2>
           <button
             type="button"

@@ -1,17 +1,21 @@
 import './styles.ts';
 import type { ReactNode } from 'react';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
 
 interface Props {
   readonly title: string;
   readonly text: string;
+  /** Rows are there, but none passes the filters. */
+  readonly isFiltered?: boolean;
   /** One button: what gives the table its first row, or takes the filters away. */
   readonly children?: ReactNode;
 }
 
 /** In the place of a table that has no rows: nothing is there yet, or nothing passes the filters. It is no error. */
-export function NoRows({ title, text, children }: Props) {
+export function NoRows({ title, text, isFiltered = false, children }: Props) {
   return (
     <section className="no-rows">
+      <LineDrawing name={isFiltered ? 'telescope' : 'ledger'} />
       <h2 className="text-title">{title}</h2>
       <p className="text-muted">{text}</p>
       {children && <div className="no-rows-action">{children}</div>}

@@ -6,6 +6,7 @@ import type { Notice } from '../../lib/notices.ts';
 import { routes } from '../../routes.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { addressOf, iconOf } from '../catalogue.ts';
 import { go } from '../go.ts';
 import { $checks, checkAgain, markRead, startChecks } from './checks.ts';
@@ -44,6 +45,7 @@ function OfGuild({ guildId }: { readonly guildId: string }) {
       {partial && <p className="notices-note">{t('notices:partial')}</p>}
       {notices.length === 0 && !partial && (
         <div className="notices-note">
+          <LineDrawing name="lantern" />
           <p className="font-semibold text-content">{t('notices:empty.title')}</p>
           <p>{t('notices:empty.text')}</p>
         </div>

@@ -15,6 +15,7 @@ test('the defaults are those of the specification', () => {
     skin: 'default',
     nav: 'vertical',
     width: 'boxed',
+    density: 'compact',
     navbar: 'sticky',
     blur: 'on',
     footer: 'static',

@@ -1,0 +1,90 @@
+import type { CSSProperties } from 'react';
+import { t } from '../../i18n/client.ts';
+import { hues } from '../../lib/hue.ts';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { Specimen, State } from './Specimen.tsx';
+
+const surfaces = ['ground', 'card', 'sunken', 'guild-soft'] as const;
+const tones = ['warning', 'error', 'premium', 'success', 'info'] as const;
+const drawings = ['lantern', 'gate', 'telescope', 'ledger', 'ladder'] as const;
+const shownHues = Array.from({ length: 8 }, (_, at) =>
+  Math.round(hues.from + ((hues.to - hues.from) * at) / 7),
+);
+
+/** What everything else is made of: text roles, surfaces, tones, the hues of guilds, marks and drawings. */
+export function Foundations() {
+  return (
+    <>
+      <Specimen name="text">
+        <State name="rest" wide>
+          <p className="text-page font-semibold">{t('gallery:samples.page')}</p>
+          <p className="text-title font-semibold">{t('gallery:samples.section')}</p>
+          <p>{t('gallery:samples.body')}</p>
+          <p className="text-muted">{t('gallery:samples.meta')}</p>
+          <p className="id">181078170009600001</p>
+        </State>
+      </Specimen>
+      <Specimen name="surfaces">
+        <State name="rest" wide>
+          <div className="gallery-row">
+            {surfaces.map((name) => (
+              <span key={name} className="gallery-swatch" style={{ background: `var(--${name})` }}>
+                {t(`gallery:surfaces.${name}`)}
+              </span>
+            ))}
+          </div>
+        </State>
+      </Specimen>
+      <Specimen name="tones">
+        <State name="rest" wide>
+          <div className="gallery-row">
+            {tones.map((name) => (
+              <span
+                key={name}
+                className="gallery-swatch"
+                style={{ background: `var(--${name}-soft)`, color: `var(--${name}-text)` }}
+              >
+                {t(`gallery:tones.${name}`)}
+              </span>
+            ))}
+          </div>
+        </State>
+      </Specimen>
+      <Specimen name="hue">
+        <State name="rest" wide>
+          <div className="gallery-row">
+            {shownHues.map((hue) => (
+              <span
+                key={hue}
+                className="face gallery-face"
+                style={{ '--hue': hue } as CSSProperties}
+                aria-hidden="true"
+              />
+            ))}
+          </div>
+        </State>
+      </Specimen>
+      <Specimen name="marks">
+        <State name="rest" wide>
+          <div className="gallery-row">
+            <span className="nav-count">3</span>
+            {t('gallery:marks.count')}
+            <span className="changed-mark" />
+            {t('gallery:marks.changed')}
+            <span className="fault-mark" />
+            {t('gallery:marks.fault')}
+          </div>
+        </State>
+      </Specimen>
+      <Specimen name="drawing">
+        <State name="rest" wide>
+          <div className="gallery-row">
+            {drawings.map((name) => (
+              <LineDrawing key={name} name={name} />
+            ))}
+          </div>
+        </State>
+      </Specimen>
+    </>
+  );
+}
