@@ -38,7 +38,7 @@ for (const locale of ['fr', 'ar'] as const satisfies readonly Locale[]) {
 test('the mark follows what another tab types and discards', async ({ page, context }) => {
   const t = texts('fr');
   const mark = page.locator('#nav a[data-route="captcha"] .nav-draft');
-  await open(page, href('guild', { guild_id: guild }));
+  await open(page, href('moderators', { guild_id: guild }));
   const other = captchaPage(await context.newPage(), guild);
   await other.open();
   await other.attempts.fill('9');
