@@ -15,6 +15,8 @@ export interface Resource<T> {
   start(): void;
   /** Shows the loading state and reads again. */
   reload(): Promise<void>;
+  /** Reads it again at once, while what is there stays visible. */
+  refresh(): Promise<void>;
   /** Stops revalidation. */
   dispose(): void;
 }
@@ -53,5 +55,5 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
     else if (performance.now() - askedAt > freshFor) void read(true);
   }
   const stop = revalidateOnShow(() => void (Number.isFinite(askedAt) && read(true)));
-  return { $state, reload, start, dispose: stop };
+  return { $state, reload, refresh: () => read(true), start, dispose: stop };
 }
