@@ -56,6 +56,11 @@ export function formatDate(instant: string, locale: Locale): string {
   return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long' }).format(new Date(instant));
 }
 
+/** A time of day, such as "14:05", of an ISO 8601 instant in the reader's own time zone. */
+export function formatTime(instant: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short' }).format(new Date(instant));
+}
+
 const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** A period of whole days, such as "23 octobre – 21 novembre 2026". The days are those of the contract, in no time zone. */

@@ -1,5 +1,6 @@
 import { href, type Locale, routes } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { frameOf } from './frame.ts';
 import { builtRoutes, demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -40,8 +41,7 @@ test.describe('somebody who only moderates', () => {
 test.describe('the language', () => {
   test('changes on the same page and is remembered for 30 days', async ({ page, context }) => {
     await open(page, `${captchaPath}?from=mail#app`);
-    await page.getByRole('button', { name: t('frame:language') }).click();
-    await page.getByRole('link', { name: 'English' }).click();
+    await frameOf(page).speak('English');
     await expect(page).toHaveURL(`/en${captchaPath}?from=mail#app`);
 
     const [cookie] = await context.cookies();
@@ -81,8 +81,7 @@ test.describe('the language', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${captchaPath}#main`);
-    await page.getByRole('button', { name: t('frame:language') }).click();
-    await page.getByRole('link', { name: 'English' }).click();
+    await frameOf(page).speak('English');
     await expect(page).toHaveURL(`/en${captchaPath}#main`);
   });
 });
@@ -98,37 +97,37 @@ test.describe('the theme', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, '/dashboard');
     expect(await firstFrame()).toBe('light');
-    await page.getByRole('button', { name: t('frame:theme') }).click();
-    await page.getByRole('radio', { name: t('frame:themes.dark') }).check();
+    await frameOf(page).account.click();
+    await frameOf(page).theme('dark').check();
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     for (const path of ['/dashboard', '/', captchaPath]) {
       await open(page, path);
       expect(await firstFrame(), path).toBe('dark');
     }
-    await page.getByRole('button', { name: t('frame:theme') }).click();
-    await expect(page.getByRole('radio', { name: t('frame:themes.dark') })).toBeChecked();
+    await frameOf(page).account.click();
+    await expect(frameOf(page).theme('dark')).toBeChecked();
   });
 
   test('follows the system until one is chosen', async ({ page }) => {
     const ground = page.locator('html');
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, '/dashboard');
-    await expect(ground).toHaveCSS('background-color', 'rgb(20, 21, 31)');
+    await expect(ground).toHaveCSS('background-color', 'rgb(16, 17, 25)');
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect(ground).not.toHaveCSS('background-color', 'rgb(20, 21, 31)');
+    await expect(ground).not.toHaveCSS('background-color', 'rgb(16, 17, 25)');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.getByRole('button', { name: t('frame:theme') }).click();
-    await page.getByRole('radio', { name: t('frame:themes.light') }).check();
-    await expect(ground).not.toHaveCSS('background-color', 'rgb(20, 21, 31)');
-    await page.getByRole('radio', { name: t('frame:themes.system') }).check();
-    await expect(ground).toHaveCSS('background-color', 'rgb(20, 21, 31)');
+    await frameOf(page).account.click();
+    await frameOf(page).theme('light').check();
+    await expect(ground).not.toHaveCSS('background-color', 'rgb(16, 17, 25)');
+    await frameOf(page).theme('system').check();
+    await expect(ground).toHaveCSS('background-color', 'rgb(16, 17, 25)');
   });
 
   test('that is stored and is none counts as the system', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
     await open(page, '/dashboard');
-    await page.getByRole('button', { name: t('frame:theme') }).click();
-    await expect(page.getByRole('radio', { name: t('frame:themes.system') })).toBeChecked();
+    await frameOf(page).account.click();
+    await expect(frameOf(page).theme('system')).toBeChecked();
   });
 });
 
@@ -184,7 +183,7 @@ for (const path of ['/', '/login', '/dashboard', captchaPath]) {
 
 test('the switcher leads to the same screen of another guild', async ({ page }) => {
   await open(page, captchaPath);
-  const switcher = page.getByRole('button', { name: t('frame:switch_guild') });
+  const switcher = frameOf(page).switcher;
   await switcher.focus();
   await page.keyboard.press('Enter');
   const other = page.getByRole('link', { name: 'Le Potager partagé' });
@@ -198,16 +197,15 @@ test('the switcher leads to the same screen of another guild', async ({ page }) 
   await page.keyboard.press('Enter');
   await other.click();
   await expect(page).toHaveURL(`/dashboard/${demoGuilds.potager}/captcha`);
-  await expect(page.getByRole('button', { name: t('frame:switch_guild') })).toContainText(
-    'Le Potager partagé',
-  );
+  await expect(frameOf(page).switcher).toContainText('Le Potager partagé');
 });
 
 test('every menu of the navbar is free of accessibility faults', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, captchaPath);
-  for (const name of [t('frame:switch_guild'), t('frame:theme'), t('frame:language'), /^Compte de/]) {
-    await page.getByRole('button', { name }).click();
+  const { switcher, account } = frameOf(page);
+  for (const button of [switcher, account]) {
+    await button.click();
     await expect(page.locator('.menu-panel:popover-open')).toHaveCount(1);
     await expectAccessible(page);
   }

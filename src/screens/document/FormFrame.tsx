@@ -6,6 +6,7 @@ import { $currentForm } from '../../shell/current-form.ts';
 import { whenIdle } from '../../shell/when-idle.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { DangerQuestion } from './danger/DangerQuestion.tsx';
 import { useFieldAnchor } from './field-anchor.ts';
 import { useSaveShortcut } from './save-shortcut.ts';
 import type { FormControl } from './use-form.ts';
@@ -40,7 +41,7 @@ interface Props<T> {
   readonly form: FormControl<T>;
   /** What an entry of a list ends with, in the place of a page's save bar. */
   readonly foot?: ReactNode;
-  /** In the save bar, after the number of changes: what is dangerous about them. */
+  /** In the save bar, after the number of changes: what will not work. */
   readonly chip?: ReactNode;
   readonly children: ReactNode;
 }
@@ -97,6 +98,7 @@ export function FormFrame<T extends object>({ form, foot, chip, children }: Prop
               {({ SaveBar }) => <SaveBar form={form} chip={chip} />}
             </Lazy>
           )}
+          {form.risk && <DangerQuestion risk={form.risk} caution={chip} />}
         </>
       )}
     </div>

@@ -10,6 +10,7 @@ import type { ResourceState } from '../../stores/resource.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { listKeys, staysOpen } from '../../ui/combobox/open-list.ts';
+import { textDirection } from '../../ui/text-direction.ts';
 import { $currentForm } from '../current-form.ts';
 import { go } from '../go.ts';
 import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../guild-data.ts';
@@ -102,6 +103,8 @@ export function Palette({ close }: { readonly close: () => void }) {
         <input
           {...getInputProps({
             ref: input,
+            // Here and not beside it: without a name of its own the combobox names a label that is not there.
+            'aria-label': t('frame:search'),
             onChange: (event) => {
               setQuery(event.currentTarget.value);
               setHighlightedIndex(0);
@@ -111,8 +114,7 @@ export function Palette({ close }: { readonly close: () => void }) {
           // The results may have become fewer, or none.
           {...(highlightedIndex >= found.length && { 'aria-activedescendant': undefined })}
           type="text"
-          dir="auto"
-          aria-label={t('frame:search')}
+          dir={textDirection(query)}
           placeholder={t('palette:placeholder')}
           enterKeyHint="go"
           spellCheck={false}

@@ -44,7 +44,7 @@ function toastFailed({ screen }: ModuleSwitch, guildId: string, error: ApiError)
 async function turn(module: ModuleSwitch, guildId: string, on: boolean): Promise<void> {
   const result = await module.turn(guildId, on);
   if (!result.ok) return toastFailed(module, guildId, result.error);
-  void currentGuild(guildId).refresh();
+  currentGuild(guildId).refresh();
   $currentForm.get()?.revalidate();
   toast({
     tone: 'success',
