@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
+import { href } from '../../src/routes.ts';
 import { idsIn, readCaptcha, writeCaptcha } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
-import { demoGuilds, expectAccessible, overflow } from './pages.ts';
+import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
 /* The save bar and the review of changes, on the captcha. What is saved here is saved in one guild, in which no other file saves. */
@@ -235,4 +236,23 @@ test.describe('the focus', () => {
     await expect(screen.saved).toBeVisible();
     await expect(page.locator('#main h1')).toBeFocused();
   });
+});
+
+test('the palette turns the module off in place, says so, and takes it back', async ({ page, token }) => {
+  const name = t('routes:captcha');
+  const isOn = async () => (await readCaptcha(token, guild)).enabled;
+  const palette = page.getByRole('dialog', { name: t('frame:search') });
+  await open(page, href('moderators', { guild_id: guild }));
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('desactiver captcha');
+  await expect(palette.getByRole('option').first()).toContainText(t('palette:turn_off', { name }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('palette:turned_off', { name }))).toBeVisible();
+  expect(await isOn()).toBe(false);
+  await page
+    .locator('#toasts')
+    .getByRole('button', { name: t('common:undo') })
+    .click();
+  await expect(page.getByText(t('palette:turned_on', { name }))).toBeVisible();
+  expect(await isOn()).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../i18n/client.ts';
+import { $currentForm } from '../../shell/current-form.ts';
 import { whenIdle } from '../../shell/when-idle.ts';
 import { around, hole } from '../../ui/around.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
@@ -54,6 +55,20 @@ export function FormFrame<T extends object>({ form, foot, chip, children }: Prop
   useSaveShortcut(() => void form.save());
   // An address leads to an entry as a whole.
   useFieldAnchor(foot ? [] : Object.keys(fields));
+  const isDirty = dirty.length > 0;
+  useEffect(() => {
+    if (kind === 'conflict') return;
+    const shown = {
+      isDirty,
+      save: () => void form.save(),
+      discard: form.discard,
+      revalidate: () => void settings.revalidate(),
+    };
+    $currentForm.set(shown);
+    return () => {
+      if ($currentForm.get() === shown) $currentForm.set(null);
+    };
+  }, [form, settings, isDirty, kind]);
   useEffect(
     () =>
       whenIdle(() => {

@@ -8,7 +8,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { MouseEvent } from 'react';
 import type { User } from '../../contract/user.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { rememberLanguage, sameScreenIn } from '../../i18n/language.ts';
+import { languages, rememberLanguage, sameScreenIn } from '../../i18n/language.ts';
 import { href, locales } from '../../routes.ts';
 import { $theme, type Theme, themes } from '../../stores/preferences.ts';
 import { adopt } from '../../ui/adopt.ts';
@@ -19,7 +19,6 @@ import css from './account.css?inline';
 adopt(css);
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
-const languages = { fr: 'Français', en: 'English', ar: 'العربية' } as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function ThemeChoice() {

@@ -21,14 +21,14 @@ function ChannelName({ id, health }: { readonly id: string; readonly health: Hea
 function RoleName({ id, health }: { readonly id: string; readonly health: Health }) {
   const role = health.roles.find((one) => one.id === id);
   return (
-    <bdi className="notice-name">
+    <span className="notice-name">
       <span
         className="notice-dot"
         aria-hidden="true"
         style={role?.color ? { backgroundColor: hexOf(role.color) } : undefined}
       />
-      {role?.name ?? id}
-    </bdi>
+      <bdi>{role?.name ?? id}</bdi>
+    </span>
   );
 }
 
