@@ -5,6 +5,7 @@ import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
 import type composer from './locales/fr/composer.json';
 import type customiser from './locales/fr/customiser.json';
+import type danger from './locales/fr/danger.json';
 import type errors from './locales/fr/errors.json';
 import type frame from './locales/fr/frame.json';
 import type gallery from './locales/fr/gallery.json';
@@ -31,6 +32,7 @@ interface Resources {
   captcha: typeof captcha;
   composer: typeof composer;
   customiser: typeof customiser;
+  danger: typeof danger;
   chat: typeof chat;
   errors: typeof errors;
   frame: typeof frame;

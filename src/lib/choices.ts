@@ -1,7 +1,7 @@
 /** The entries of channel and role pickers, in the platform's order. */
 import type { Channel } from '../contract/channels.ts';
 import type { Role } from '../contract/roles.ts';
-import { missingInChannel, type Permission } from './permissions.ts';
+import { dangerousPermissions, heldPermissions, missingInChannel, type Permission } from './permissions.ts';
 
 export type { Channel, Role };
 export type ChannelType = Channel['type'];
@@ -24,6 +24,8 @@ export interface ChannelChoice extends Choice<'wrong_type'> {
 export interface RoleChoice extends Choice<'everyone' | 'managed' | 'too_high'> {
   /** 0xRRGGBB; 0 is no colour. */
   readonly color: number;
+  /** Of a role that is to be given: what makes that dangerous, the worst first. */
+  readonly dangers: readonly Permission[];
 }
 
 /** Within a category the platform lists text channels before voice channels. */
@@ -106,5 +108,6 @@ export function roleChoices(roles: readonly Role[], given: boolean): readonly Ro
       group: null,
       refusal: refusalOf(role, given),
       caution: null,
+      dangers: given ? heldPermissions(role.permissions, dangerousPermissions) : [],
     }));
 }

@@ -34,3 +34,8 @@ export function iconOf(name: RouteName): LucideIcon {
   const { nav }: Row = routes[name];
   return navIcons[nav?.icon ?? 'home'];
 }
+
+/** A screen for another guild; the guild's overview where the screen has further parameters, or no guild. */
+export function sameScreen(name: RouteName, guildId: string): string {
+  return addressOf(screensOf('guild').includes(name) ? name : 'guild', guildId);
+}

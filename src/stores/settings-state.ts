@@ -71,12 +71,18 @@ export interface Settings<T> {
   dispose(): void;
 }
 
+/** What somebody said to a save that puts the guild at risk; `needless` where there was nothing to ask. */
+export type Consent = 'needless' | 'given' | 'refused';
+
 export interface SettingsSource<T> {
   readonly schema: v.GenericSchema<unknown, T>;
   /** The paths that are drafted, merged and reverted one by one; together they cover the schema. */
   readonly fields: readonly string[];
   load(): Promise<Result<T>>;
-  save(value: T, etag: string | null, signal: AbortSignal): Promise<Result<T>>;
+  /** `isConfirmed`: what is dangerous about the value was agreed to, or is taken back to what it was. */
+  save(value: T, etag: string | null, signal: AbortSignal, isConfirmed: boolean): Promise<Result<T>>;
+  /** Asks about a value that is valid, before it is sent in the place of another. */
+  consent?(value: T, base: T): Promise<Consent>;
   /** There is nothing on the host yet: what is untouched is saved too. */
   readonly isNew?: boolean;
   /** Asked for once the user is known. */

@@ -8,7 +8,15 @@ import { isReadableDraft, withStored } from './draft-shape.ts';
 import { changedFields, disputedFields, withFields } from './merge.ts';
 import { isLoss } from './resource.ts';
 import { revalidateOnShow } from './revalidate.ts';
-import type { Ready, SaveOutcome, Settings, SettingsSource, SettingsState, Sheet } from './settings-state.ts';
+import type {
+  Consent,
+  Ready,
+  SaveOutcome,
+  Settings,
+  SettingsSource,
+  SettingsState,
+  Sheet,
+} from './settings-state.ts';
 
 /** What one save changed: each field's value before and after it. */
 type Change = ReadonlyMap<string, { readonly before: unknown; readonly after: unknown }>;
@@ -21,6 +29,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   /** Numbers what is asked, and the newest that was answered: an older answer is not taken in. */
   let [clock, answered] = [0, 0];
   let waiting = new AbortController();
+  let isAsking = false;
   /** The save under way: the next one begins after it. */
   let running: Promise<unknown> = Promise.resolve();
 
@@ -171,10 +180,14 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
    * Sends a value. What differs from `settled` by the time of the answer was typed on top, and stays a draft. `wish` makes of
    * a draft the one to ask about, when somebody else saved first; only an undo has one.
    */
-  async function send(value: T, { base, etag, draft }: Sheet<T>, settled: T, wish?: (draft: T) => T) {
+  async function send(
+    value: T,
+    { base, etag, draft }: Sheet<T>,
+    { settled, isConfirmed, wish }: { settled: T; isConfirmed: boolean; wish?: (draft: T) => T },
+  ) {
     waiting = new AbortController();
     $state.set({ kind: 'saving', base, etag, draft });
-    const answer = await source.save(value, etag, waiting.signal);
+    const answer = await source.save(value, etag, waiting.signal, isConfirmed);
     const there = answer.ok || answer.error.kind !== 'stale' ? answer : await newest(answer.error);
     clock += 1;
     answered = clock;
@@ -213,14 +226,29 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     return done;
   }
 
+  /** While a question is open, another press of Save adds nothing. */
+  async function asked(answer: Promise<Consent>): Promise<Consent> {
+    isAsking = true;
+    const consent = await answer;
+    isAsking = false;
+    return consent;
+  }
+
   async function saveNow(): Promise<SaveOutcome> {
     const state = $state.get();
     if (state.kind === 'conflict') return { kind: 'conflict' };
     if (state.kind !== 'ready' || ($dirty.get().length === 0 && !source.isNew)) return { kind: 'unchanged' };
     const parsed = v.safeParse(schema, state.draft);
-    if (parsed.success) return send(parsed.output, state, state.draft);
-    $state.set({ ...state, attempted: true });
-    return { kind: 'invalid' };
+    if (!parsed.success) {
+      $state.set({ ...state, attempted: true });
+      return { kind: 'invalid' };
+    }
+    const consent = source.consent ? await asked(source.consent(parsed.output, state.base)) : 'needless';
+    const now = $state.get();
+    // The question was about this value: another tab may have changed it meanwhile.
+    if (consent === 'refused' || now.kind !== 'ready' || !dequal(now.draft, state.draft))
+      return { kind: 'unchanged' };
+    return send(parsed.output, now, { settled: now.draft, isConfirmed: consent === 'given' });
   }
 
   async function undo(change: Change): Promise<SaveOutcome> {
@@ -231,7 +259,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     const target = back(state.base);
     if (changed(state.base, target).length === 0) return { kind: 'unchanged' };
     const isMoved = [...change].some(([field, { after }]) => !dequal(valueAt(state.base, field), after));
-    if (!isMoved) return send(target, state, state.base, back);
+    if (!isMoved) return send(target, state, { settled: state.base, isConfirmed: true, wish: back });
     // Someone has saved the same field since: what this undo promised stands beside what is there now.
     conflict({ ...state, draft: back(state.draft) }, state.base, state.etag);
     return { kind: 'conflict' };
@@ -243,7 +271,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     $errors,
     load,
     revalidate: read,
-    save: () => queued(saveNow),
+    save: () => (isAsking ? Promise.resolve({ kind: 'unchanged' }) : queued(saveNow)),
     set: edit,
     revert(path) {
       const state = $state.get();

@@ -1,5 +1,6 @@
 import { type CaptchaSettings, captchaLimits } from '../../contract/captcha.ts';
 import { t } from '../../i18n/client.ts';
+import { Stage } from '../../screens/document/danger/Stage.tsx';
 import { type Form, useField } from '../../screens/document/use-field.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
@@ -19,27 +20,35 @@ export function RolesSection({ form }: { readonly form: Form<CaptchaSettings> })
   return (
     <Section id="roles" title={t('captcha:roles.title')} help={t('captcha:roles.help')}>
       {gives && <MissingPermissions where="guild" missing={missing(['manage_roles'])} />}
-      <RolePicker
-        given
-        help={t('captcha:unverified.help')}
-        notes={warning(unverified.value)}
-        {...roleList}
-        {...unverified}
-      />
-      <RolePicker
-        given
-        help={t('captcha:verified.help')}
-        notes={
-          <>
-            {warning(verified.value)}
-            {gives && unverified.value === verified.value && (
-              <Notice tone="warning">{t('captcha:same_role')}</Notice>
-            )}
-          </>
-        }
-        {...roleList}
-        {...verified}
-      />
+      <div className="side-by-side">
+        <RolePicker
+          given
+          help={t('captcha:unverified.help')}
+          notes={
+            <>
+              {warning(unverified.value)}
+              <Stage risk={form.risk} field="unverified_role_id" />
+            </>
+          }
+          {...roleList}
+          {...unverified}
+        />
+        <RolePicker
+          given
+          help={t('captcha:verified.help')}
+          notes={
+            <>
+              {warning(verified.value)}
+              {gives && unverified.value === verified.value && (
+                <Notice tone="warning">{t('captcha:same_role')}</Notice>
+              )}
+              <Stage risk={form.risk} field="verified_role_id" />
+            </>
+          }
+          {...roleList}
+          {...verified}
+        />
+      </div>
       <RolesPicker
         help={t('captcha:bypass.help', { max: captchaLimits.bypassRoles })}
         {...roleList}

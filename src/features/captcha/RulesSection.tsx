@@ -6,24 +6,19 @@ import { useRef } from 'react';
 import { type CaptchaSettings, captchaFailures, captchaLimits } from '../../contract/captcha.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
-import type { Permission } from '../../lib/permissions.ts';
+import { Stage } from '../../screens/document/danger/Stage.tsx';
 import { type Form, useField } from '../../screens/document/use-field.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SegmentsField } from '../../ui/Segments.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { neededOnFailure } from './needs.ts';
 
 type Failure = CaptchaSettings['on_failure'];
 const icons: Readonly<Record<Failure, LucideIcon>> = { none: CircleOff, kick: UserX, ban: Ban };
-const neededFor: Readonly<Record<Failure, readonly Permission[]>> = {
-  none: [],
-  kick: ['kick_members'],
-  ban: ['ban_members'],
-};
-
 const inWords = (seconds: number) => formatDuration(seconds, locale);
 /** The minimum age when the check is first switched on: one day, in seconds. */
 const firstAge = 86_400;
@@ -38,16 +33,18 @@ export function RulesSection({ form }: { readonly form: Form<CaptchaSettings> })
   // Switching it off and on again restores the value.
   const lastAge = useRef(firstAge);
   if (age.value !== 0) lastAge.current = age.value;
-  const cards = captchaFailures.map((value) => ({
+  const options = captchaFailures.map((value) => ({
     value,
     label: t(`captcha:failure.${value}`),
-    help: t(`captcha:failure.${value}_help`),
     icon: icons[value],
+    isDangerous: value === 'ban',
   }));
   return (
     <Section id="rules" title={t('captcha:rules.title')} help={t('captcha:rules.help')}>
-      <NumberField help={t('captcha:attempts.help', captchaLimits.attempts)} {...attempts} />
-      <DurationField help={t('captcha:timeout.help')} units={['second', 'minute', 'hour']} {...timeout} />
+      <div className="side-by-side">
+        <NumberField help={t('captcha:attempts.help', captchaLimits.attempts)} {...attempts} />
+        <DurationField help={t('captcha:timeout.help')} units={['second', 'minute', 'hour']} {...timeout} />
+      </div>
       <Switch
         {...age}
         help={t('captcha:age.help')}
@@ -63,9 +60,15 @@ export function RulesSection({ form }: { readonly form: Form<CaptchaSettings> })
           onChange={age.onChange}
         />
       </Switch>
-      <RadioCards
-        cards={cards}
-        notes={<MissingPermissions where="guild" missing={missing(neededFor[failure.value])} />}
+      <SegmentsField
+        options={options}
+        about={t(`captcha:failure.${failure.value}_help`)}
+        notes={
+          <>
+            <MissingPermissions where="guild" missing={missing(neededOnFailure[failure.value])} />
+            <Stage risk={form.risk} field="on_failure" />
+          </>
+        }
         {...failure}
       />
     </Section>

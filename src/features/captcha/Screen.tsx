@@ -3,25 +3,24 @@ import { BelowSkeleton } from '../../screens/document/DocumentSkeleton.tsx';
 import { documentIsland } from '../../screens/document/document.tsx';
 import type { Form } from '../../screens/document/use-field.ts';
 import { BelowTheFold } from '../../shell/BelowTheFold.tsx';
-import { ChallengeFields } from './ChallengeFields.tsx';
-import { LogSection } from './LogSection.tsx';
+import { ChallengeSection } from './ChallengeSection.tsx';
 import { MessagesSection } from './MessagesSection.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { RulesSection } from './RulesSection.tsx';
+import { Say } from './Say.tsx';
 import { below, manifest } from './screen.ts';
 
 /** The check of newcomers. */
-export const Screen = documentIsland(manifest, CaptchaFields);
+export const Screen = documentIsland(manifest, CaptchaFields, { Say });
 
 function CaptchaFields({ form }: { readonly form: Form<CaptchaSettings> }) {
   return (
     <>
-      <ChallengeFields form={form} />
+      <ChallengeSection form={form} />
       <RolesSection form={form} />
       <BelowTheFold waiting={<BelowSkeleton heights={below} />}>
         <RulesSection form={form} />
         <MessagesSection form={form} />
-        <LogSection form={form} />
       </BelowTheFold>
     </>
   );

@@ -1,20 +1,24 @@
 import { captchaSettings, getCaptcha, saveCaptcha } from '../../contract/captcha.ts';
+import { dangersOf } from '../../lib/danger.ts';
 import { documentScreen } from '../../screens/document/manifest.ts';
 
 /** The heights of the sections below the fold. */
-export const below = ['h-[40rem]', 'h-72', 'h-36'];
+export const below = ['h-[27rem]', 'h-72'];
 
 export const manifest = documentScreen({
   name: 'captcha',
   intro: 'captcha:intro',
-  texts: ['message', 'pickers'],
+  says: true,
+  texts: ['danger', 'message', 'pickers'],
   schema: captchaSettings,
   read: getCaptcha,
   save: saveCaptcha,
+  dangers: dangersOf,
   fields: {
     enabled: { label: 'captcha:check.title', as: 'switch' },
     kind: { label: 'captcha:kind.label', as: 'choice', choices: 'captcha:kind' },
     channel_id: { label: 'captcha:channel.label', as: 'channel' },
+    log_channel_id: { label: 'captcha:log_channel.label', as: 'channel' },
     unverified_role_id: { label: 'captcha:unverified.label', as: 'role' },
     verified_role_id: { label: 'captcha:verified.label', as: 'role' },
     bypass_role_ids: { label: 'captcha:bypass.label', as: 'roles' },
@@ -24,11 +28,10 @@ export const manifest = documentScreen({
     on_failure: { label: 'captcha:failure.label', as: 'choice', choices: 'captcha:failure' },
     message: { label: 'captcha:message.label', as: 'message' },
     success_message: { label: 'captcha:success.label', as: 'message' },
-    log_channel_id: { label: 'captcha:log_channel.label', as: 'channel' },
   },
   mainSwitch: { field: 'enabled', off: 'captcha:off.text' },
   sections: [
-    { id: 'challenge', title: 'captcha:challenge.title', fields: ['kind', 'channel_id'] },
+    { id: 'challenge', title: 'captcha:challenge.title', fields: ['kind', 'channel_id', 'log_channel_id'] },
     {
       id: 'roles',
       title: 'captcha:roles.title',
@@ -40,14 +43,14 @@ export const manifest = documentScreen({
       fields: ['attempts', 'timeout_seconds', 'min_account_age_seconds', 'on_failure'],
     },
     { id: 'messages', title: 'captcha:messages.title', fields: ['message', 'success_message'] },
-    { id: 'log', title: 'captcha:log.title', fields: ['log_channel_id'] },
   ],
   skeleton: {
     cards: [
-      ['cards', 'line'],
-      ['line', 'line', 'line'],
+      ['segments', 'pair'],
+      ['pair', 'line'],
     ],
     below,
     isIndexed: true,
+    hasConsequence: true,
   },
 });

@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useGuildId } from '../../screens/context.ts';
 import { mount } from '../../screens/Root.tsx';
 import { BotMissing } from '../../shell/BotMissing.tsx';
+import { DraftRows } from '../../shell/drafts/DraftRows.tsx';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { currentGuild, useResource } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
@@ -75,6 +76,7 @@ function Overview({ guild, health }: Props) {
       {guild.bot ? (
         <>
           {guild.viewer.role !== 'moderator' && <Attention guildId={guild.id} state={health} />}
+          <DraftRows guildId={guild.id} />
           <Modules guild={guild} health={health.kind === 'ready' ? health.value : null} />
         </>
       ) : (

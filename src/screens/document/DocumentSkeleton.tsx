@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** `line`: a label, its help and a control; `cards`: four cards to choose from. */
-type Row = 'line' | 'cards';
+/** `line`: a label, its help and a control; `pair`: two of them side by side; `segments`: a choice over the whole width. */
+type Row = 'line' | 'pair' | 'segments';
 
 export interface Shape {
   /** The cards of the first screen: the rows of each. */
@@ -14,25 +14,25 @@ export interface Shape {
   readonly hasConsequence?: boolean;
 }
 
-function Field({ children }: { readonly children: ReactNode }) {
+function Field({ wide = false }: { readonly wide?: boolean }) {
   return (
-    <div className="pb-1.5">
-      <div className="skeleton mt-0.5 h-5 w-32" />
-      <div className="skeleton mt-1.5 h-4 w-64 max-w-full" />
-      {children}
+    <div className="min-w-0 pb-1.5">
+      <div className="skeleton mt-0.5 h-5 w-32 max-w-full" />
+      {!wide && <div className="skeleton mt-1.5 h-4 w-64 max-w-full" />}
+      <div className={wide ? 'skeleton mt-2 h-9' : 'skeleton mt-2 h-9 w-80 max-w-full'} />
     </div>
   );
 }
 
 const rows: Readonly<Record<Row, ReactNode>> = {
-  line: <div className="skeleton mt-2 h-9 w-80 max-w-full" />,
-  cards: (
-    <div className="radio-cards mt-2">
-      {[1, 2, 3, 4].map((card) => (
-        <div key={card} className="skeleton h-[4.75rem]" />
-      ))}
+  line: <Field />,
+  pair: (
+    <div className="side-by-side">
+      <Field />
+      <Field />
     </div>
   ),
+  segments: <Field wide />,
 };
 
 /** The place of the cards below the fold. */
@@ -53,7 +53,7 @@ export function DocumentSkeleton({ cards, below, isIndexed, hasConsequence }: Sh
             <div className="section-fields">
               {card.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
-                <Field key={at}>{rows[row]}</Field>
+                <div key={at}>{rows[row]}</div>
               ))}
             </div>
           </div>

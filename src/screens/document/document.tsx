@@ -4,6 +4,7 @@ import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { call } from '../../shell/api.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
+import { guildRoles } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { draftsOf } from '../../stores/drafts.ts';
 import { sessionCache } from '../../stores/session-cache.ts';
@@ -12,6 +13,7 @@ import { useGuildId, useUser } from '../context.ts';
 import { InHeading } from '../heading-slots.tsx';
 import { mount } from '../Root.tsx';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
+import { type Guard, guardOf } from './danger/risk.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { MainSwitch } from './MainSwitch.tsx';
 import type { DocumentManifest } from './manifest.ts';
@@ -27,6 +29,7 @@ type CallFor<T> = (
   endpoint: Endpoint,
   input: {
     readonly params: { readonly id: string };
+    readonly query?: { readonly confirm: 'danger' };
     readonly body?: T;
     readonly ifMatch?: string | null;
     readonly signal?: AbortSignal;
@@ -35,27 +38,35 @@ type CallFor<T> = (
 
 type Cached<T> = { readonly value: T; readonly etag: string | null };
 
+const confirmed = { confirm: 'danger' } as const;
+
+type Value<Read extends Endpoint> = ReplyOf<Read> & object;
+
 /** The settings of a screen for one guild and one person. */
 function settingsOf<Read extends Endpoint, Save extends Endpoint>(
   { name, schema, fields, read, save }: DocumentManifest<Read, Save>,
   guildId: string,
   userId: string,
+  guard: Guard<Value<Read>> | null,
 ) {
-  type Value = ReplyOf<Read> & object;
   const params = { id: guildId };
-  const callFor = call as unknown as CallFor<Value>;
+  const callFor = call as unknown as CallFor<Value<Read>>;
   const key = `${guildId}:${name}`;
-  return createSettings<Value>({
+  return createSettings<Value<Read>>({
     schema,
     fields: Object.keys(fields),
     load: () => callFor(read, { params }),
-    save: (body, ifMatch, signal) => callFor(save, { params, body, ifMatch, signal }),
+    save: (body, ifMatch, signal, isConfirmed) =>
+      callFor(save, { params, body, ifMatch, signal, ...(isConfirmed && guard && { query: confirmed }) }),
+    ...(guard && { consent: guard.consent }),
     drafts: () => draftsOf(`${userId}:${key}`),
-    cached: { get: () => cache.get(key) as Cached<Value> | undefined, set: (reply) => cache.set(key, reply) },
+    cached: {
+      get: () => cache.get(key) as Cached<Value<Read>> | undefined,
+      set: (reply) => cache.set(key, reply),
+    },
   });
 }
 
-type Value<Read extends Endpoint> = ReplyOf<Read> & object;
 type FieldsOf<Read extends Endpoint> = ComponentType<{ readonly form: Form<Value<Read>> }>;
 
 /** What a feature draws beside its fields. */
@@ -63,6 +74,8 @@ export interface DocumentParts<T> {
   /** The settings as one sentence, under the title (`says` of the manifest). */
   readonly Say?: ComponentType<{ readonly form: Form<T> }>;
   readonly consequence?: ConsequenceParts<T>;
+  /** In the save bar: what will not work once this is saved. */
+  readonly Caution?: ComponentType<{ readonly form: Form<T> }>;
 }
 
 interface Props<Read extends Endpoint, Save extends Endpoint> {
@@ -116,12 +129,16 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
   const { skeleton, fields } = manifest;
   const guildId = useGuildId();
   const { id: userId } = useUser();
-  const settings = useMemo(() => settingsOf(manifest, guildId, userId), [manifest, guildId, userId]);
+  const { settings, risk } = useMemo(() => {
+    const guard = manifest.dangers ? guardOf(manifest.dangers, guildRoles(guildId).$state) : null;
+    const made = settingsOf(manifest, guildId, userId, guard);
+    return { settings: made, risk: guard?.watch(made) ?? null };
+  }, [manifest, guildId, userId]);
   useEffect(() => {
     void settings.load();
     return settings.dispose;
   }, [settings]);
-  const form = useForm(settings, fields);
+  const form = useForm(settings, fields, risk);
   // The same element, so that a letter draws its own field again and not the form.
   const drawn = useMemo(
     () => <Layout manifest={manifest} Fields={Fields} parts={parts} form={form} />,
@@ -132,7 +149,12 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
     return <LoadingState>{skeleton}</LoadingState>;
   }
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
-  return <FormFrame form={form}>{drawn}</FormFrame>;
+  const { Caution } = parts;
+  return (
+    <FormFrame form={form} chip={Caution && <Caution form={form} />}>
+      {drawn}
+    </FormFrame>
+  );
 }
 
 /**

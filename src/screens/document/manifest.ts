@@ -1,10 +1,14 @@
 import { createElement } from 'react';
 import type * as v from 'valibot';
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import type { Role } from '../../contract/roles.ts';
 import type { TextKey } from '../../i18n/namespaces.ts';
+import type { Danger } from '../../lib/danger.ts';
 import type { PathOf } from '../../lib/paths.ts';
 import type { FieldSpec, Manifest } from '../manifest.ts';
 import { DocumentSkeleton, type Shape } from './DocumentSkeleton.tsx';
+
+export type FindDangers<T> = (value: T, before: T, roles: readonly Role[]) => readonly Danger[];
 
 /** A part of a form, as the index of its sections names it. */
 export interface SectionSpec {
@@ -29,6 +33,8 @@ export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends
   readonly schema: v.GenericSchema<unknown, ReplyOf<Read> & object>;
   readonly read: Read;
   readonly save: Save;
+  /** What a save of `value` in the place of `before` puts at risk: the reader confirms it by typing. Its words are `danger.json`. */
+  readonly dangers?: FindDangers<ReplyOf<Read> & object>;
   /** The index of a long form. */
   readonly sections?: readonly SectionSpec[];
   /** Stands beside the title. While it is off, the form is folded and can be opened to prepare it. */

@@ -9,12 +9,15 @@ import { isWithin, type PathOf, type ValueAt, valueAt } from '../../lib/paths.ts
 import type { Settings, SettingsState } from '../../stores/settings-state.ts';
 import type { Bound, BoundParts, InWords } from '../../ui/bound.ts';
 import type { FieldSpec } from '../manifest.ts';
+import type { Risk } from './danger/risk.ts';
 import { Was } from './Was.tsx';
 
 /** What a form gives to its fields: where its value lives, and what each field is called. */
 export interface Form<T> {
   readonly settings: Settings<T>;
   readonly fields: Readonly<Record<string, FieldSpec>>;
+  /** Null for a form that can do no harm. */
+  readonly risk: Risk | null;
 }
 
 /** What a form says about one path. */

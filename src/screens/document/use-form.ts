@@ -4,6 +4,7 @@ import type { SaveOutcome, Settings } from '../../stores/settings-state.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { toastDone, type Undone } from '../undoing.ts';
+import type { Risk } from './danger/risk.ts';
 import type { Form } from './use-field.ts';
 
 /** A form and what can be done with it as a whole. */
@@ -24,11 +25,13 @@ export interface FormControl<T> extends Form<T> {
 /**
  * What a form says: its toasts, which go when the form does, and where its faults are.
  *
+ * @param risk what the form puts at risk; null for one that can do no harm
  * @param onSaved instead of the toast that says so, for a form that closes once it is saved
  */
 export function useForm<T>(
   settings: Settings<T>,
   fields: Form<T>['fields'],
+  risk: Risk | null = null,
   onSaved?: () => void,
 ): FormControl<T> {
   const root = useRef<HTMLDivElement>(null);
@@ -72,6 +75,7 @@ export function useForm<T>(
     () => ({
       settings,
       fields,
+      risk,
       root,
       lastField,
       showErrors,
@@ -95,6 +99,6 @@ export function useForm<T>(
         });
       },
     }),
-    [settings, fields, owner, announce, showErrors],
+    [settings, fields, risk, owner, announce, showErrors],
   );
 }

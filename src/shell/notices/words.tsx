@@ -3,6 +3,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatDate, formatList, formatNumber } from '../../i18n/format.ts';
 import { hexOf } from '../../lib/color.ts';
 import { permissionsIn } from '../../lib/permissions.ts';
+import { around, hole } from '../../ui/around.tsx';
 import { fieldLabel } from '../search-index.ts';
 import type { Health, Notice } from './health.ts';
 
@@ -11,21 +12,6 @@ const allowed = (bits: string) =>
     permissionsIn(bits).map((name) => t(`pickers:permissions.${name}`)),
     locale,
   );
-
-/** Stands in a text for an element: U+FFFC, the object replacement character. */
-const hole = '\ufffc';
-
-/** A text with an element in the place of {@link hole}. */
-function around(text: string, element: ReactNode): ReactNode {
-  const [before, after] = text.split(hole);
-  return (
-    <>
-      {before}
-      {element}
-      {after}
-    </>
-  );
-}
 
 function ChannelName({ id, health }: { readonly id: string; readonly health: Health }) {
   const name = health.channels.find((channel) => channel.id === id)?.name ?? id;

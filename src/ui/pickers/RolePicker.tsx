@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { t } from '../../i18n/client.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatList } from '../../i18n/format.ts';
 import { type Role, type RoleChoice, roleChoices } from '../../lib/choices.ts';
 import { hexOf } from '../../lib/color.ts';
 import type { Listing, PickerKind, PickerProps } from './listing.ts';
@@ -18,7 +19,14 @@ const kind: PickerKind<RoleChoice> = {
   failed: () => t('pickers:role.failed'),
   deleted: (id) => t('pickers:role.deleted', { id }),
   unlisted: (id) => t('pickers:role.unlisted', { id }),
-  note: ({ refusal }) => refusal && t(`pickers:role.${refusal}`),
+  note({ refusal, dangers }) {
+    if (refusal) return t(`pickers:role.${refusal}`);
+    if (dangers.length === 0) return null;
+    // Two of them say it: a note has one line.
+    const names = dangers.slice(0, 2).map((name) => t(`pickers:permissions.${name}`));
+    const permissions = formatList(names, locale, 'unit');
+    return t('pickers:role.dangerous', { permissions });
+  },
 };
 const severalKind: PickerKind<RoleChoice> = { ...kind, choose: () => t('pickers:role.add') };
 

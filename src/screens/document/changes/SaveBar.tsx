@@ -5,6 +5,8 @@ import { adopt } from '../../../ui/adopt.ts';
 import { isMac } from '../../../ui/is-mac.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { useSlow } from '../../../ui/use-slow.ts';
+import { DangerChip } from '../danger/DangerChip.tsx';
+import { useDangers } from '../danger/risk.ts';
 import type { FormControl } from '../use-form.ts';
 import { FormStatus } from './FormStatus.tsx';
 import { keepClear } from './keep-clear.ts';
@@ -23,6 +25,7 @@ interface Props<T> {
  */
 export function SaveBar<T>({ form, chip }: Props<T>) {
   const { settings } = form;
+  const dangers = useDangers(form.risk);
   const state = useStore(settings.$state);
   const saving = state.kind === 'saving';
   const slow = useSlow(saving);
@@ -31,7 +34,10 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
   return (
     <section ref={keepClear} aria-label={t('frame:save_bar.label')} className="save-bar" data-theme="dark">
       <FormStatus form={form} />
-      {chip}
+      <div className="save-chips">
+        {chip}
+        <DangerChip dangers={dangers} />
+      </div>
       {!saving && (
         <button type="button" className="btn btn-plain save-undo" onClick={form.discard}>
           {t('frame:save_bar.reset')}
@@ -56,7 +62,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
         aria-keyshortcuts={isMac ? 'Meta+S Meta+Enter' : 'Control+S Control+Enter'}
         onClick={() => void form.save()}
       >
-        {failure ? t('common:retry') : t('common:save')}
+        {failure ? t('common:retry') : t(dangers.length > 0 ? 'danger:save' : 'common:save')}
         <span className="save-keys" aria-hidden="true">
           {isMac ? '⌘S' : 'Ctrl S'}
         </span>

@@ -44,7 +44,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
       undone: t(`${name}:toast.${opened.kind === 'new' ? 'deleted' : 'undone'}`),
     });
   }, [list, lastDone, name, opened]);
-  const form = useForm(settings, entryFields, onSaved);
+  const form = useForm(settings, entryFields, null, onSaved);
   const { root } = form;
 
   // What is typed shows at once wherever the list is looked at as a whole.

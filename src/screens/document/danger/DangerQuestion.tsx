@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { withTexts } from '../../../i18n/texts.ts';
+import { Lazy } from '../../../ui/Lazy.tsx';
+import { lazyCode } from '../../../ui/lazy-code.ts';
+import type { Risk } from './risk.ts';
+
+const dialog = lazyCode(() => withTexts(['danger', 'pickers'], import('./ConfirmDanger.tsx')));
+
+interface Props {
+  readonly risk: Risk;
+  /** What will not work besides, as the save bar says it. */
+  readonly caution: ReactNode;
+}
+
+/** The question before a dangerous save, while it is open. */
+export function DangerQuestion({ risk, caution }: Props) {
+  const question = useStore(risk.$question);
+  if (!question) return null;
+  return (
+    <Lazy source={dialog} waiting={null}>
+      {({ ConfirmDanger }) => <ConfirmDanger {...question} caution={caution} />}
+    </Lazy>
+  );
+}
