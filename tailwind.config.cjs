@@ -10,6 +10,8 @@ module.exports = {
   // Without the public pages, which have a configuration of their own, and the gallery, which has a sheet of its own.
   content: [
     './src/**/*.{astro,tsx}',
+    // It makes elements by hand.
+    './src/shell/notices/marks.ts',
     '!./src/features/{landing,not-found,gallery}/**',
     '!./src/features/login/SignIn.astro',
     '!./src/layouts/Blank.astro',

@@ -166,7 +166,7 @@ test.describe('with a finger', () => {
     const section = specimen(page, 'section').getByRole('region');
     const toggle = section.getByRole('switch').first();
     const before = await toggle.isChecked();
-    await section.getByRole('heading').tap();
+    await section.getByRole('heading').first().tap();
     await expect(toggle).toBeChecked({ checked: !before });
   });
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -69,18 +69,27 @@ function lead(event: MouseEvent<HTMLElement>, to: string) {
   go(to);
 }
 
-/** Where the focus goes when the row of the button is gone. */
-function keepFocusNear(button: HTMLElement) {
-  const row = button.closest('li');
-  const near = [row?.nextElementSibling, row?.previousElementSibling];
-  const panel = button.closest<HTMLElement>('[data-notices]');
-  keepFocus(...near.map((item) => () => item?.querySelector<HTMLElement>('a, button')), () =>
-    panel?.querySelector<HTMLElement>('button'),
-  );
+/** A row goes with what it is about. The focus, if its button has it, then moves to the next one, or to the panel's buttons. */
+function useFocusAfter() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    const row = own?.closest('li');
+    const panel = own?.closest<HTMLElement>('[data-notices]');
+    return () => {
+      if (document.activeElement !== own) return;
+      const near = [row?.nextElementSibling, row?.previousElementSibling];
+      keepFocus(...near.map((item) => () => item?.querySelector<HTMLElement>('a, button')), () =>
+        panel?.querySelector<HTMLElement>('button'),
+      );
+    };
+  }, []);
+  return button;
 }
 
 function MendButton({ mend, where, isPrimary, onUse }: MendProps) {
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+  const button = useFocusAfter();
   const { label } = mend;
   const look = `notice-mend btn btn-sm ${isPrimary ? 'btn-primary' : 'btn-quiet'}`;
   const name = t('notices:mend_label', { label, where });
@@ -99,23 +108,23 @@ function MendButton({ mend, where, isPrimary, onUse }: MendProps) {
       </a>
     );
   }
-  async function run(button: HTMLElement) {
+  async function run() {
     if (mend.kind !== 'do' || state === 'running') return;
     setState('running');
     const isDone = await mend.run().catch(() => false);
     setState(isDone ? 'idle' : 'failed');
-    if (isDone) keepFocusNear(button);
   }
   return (
     <span className="notice-mend">
       <button
+        ref={button}
         type="button"
         className={look}
         aria-label={name}
         aria-busy={state === 'running'}
-        onClick={(event) => {
+        onClick={() => {
           onUse();
-          void run(event.currentTarget);
+          void run();
         }}
       >
         {label}

@@ -3,6 +3,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatDate, formatList, formatNumber } from '../../i18n/format.ts';
 import { hexOf } from '../../lib/color.ts';
 import { permissionsIn } from '../../lib/permissions.ts';
+import { around, hole } from '../../ui/around.tsx';
 import { fieldLabel } from '../search-index.ts';
 import type { Health, Notice } from './health.ts';
 
@@ -12,21 +13,6 @@ const allowed = (bits: string) =>
     locale,
   );
 
-/** Stands in a text for an element: U+FFFC, the object replacement character. */
-const hole = '\ufffc';
-
-/** A text with an element in the place of {@link hole}. */
-function around(text: string, element: ReactNode): ReactNode {
-  const [before, after] = text.split(hole);
-  return (
-    <>
-      {before}
-      {element}
-      {after}
-    </>
-  );
-}
-
 function ChannelName({ id, health }: { readonly id: string; readonly health: Health }) {
   const name = health.channels.find((channel) => channel.id === id)?.name ?? id;
   return <bdi className="notice-name">#{name}</bdi>;
@@ -35,14 +21,14 @@ function ChannelName({ id, health }: { readonly id: string; readonly health: Hea
 function RoleName({ id, health }: { readonly id: string; readonly health: Health }) {
   const role = health.roles.find((one) => one.id === id);
   return (
-    <bdi className="notice-name">
+    <span className="notice-name">
       <span
         className="notice-dot"
         aria-hidden="true"
         style={role?.color ? { backgroundColor: hexOf(role.color) } : undefined}
       />
-      {role?.name ?? id}
-    </bdi>
+      <bdi>{role?.name ?? id}</bdi>
+    </span>
   );
 }
 
