@@ -43,13 +43,21 @@ function isOfFrame(id, getModuleInfo, seen = new Set()) {
   });
 }
 
+/** A kit imports an icon, and so does somebody else. */
+function isSharedIcon(id, getModuleInfo) {
+  if (!id.includes('/lucide-react/')) return false;
+  const owners = new Set((getModuleInfo(id)?.importers ?? []).map(ownChunk));
+  return owners.size > 1 && [...owners].some((owner) => owner !== undefined && owner !== 'frame');
+}
+
 /**
  * A kit of `screens/` is a file, and what stands directly in the layers below it is the frame, which all screens share, with
- * all that it needs: the bundler would put that into the first kit that needs it too. A folder inside another layer is fetched
+ * all that it needs and the icons of kits that others need: the bundler would put them into the first kit that needs them. A folder inside another layer is fetched
  * on demand, and the bundler makes its file.
  */
 function chunkOf(id, { getModuleInfo }) {
-  return ownChunk(id) ?? (isOfFrame(id, getModuleInfo) ? 'frame' : undefined);
+  const isFrame = isOfFrame(id, getModuleInfo) || isSharedIcon(id, getModuleInfo);
+  return ownChunk(id) ?? (isFrame ? 'frame' : undefined);
 }
 
 /** Applies to the browser's bundle only, not to the program that renders the pages. */

@@ -10,12 +10,16 @@ module.exports = {
   // Without the public pages, which have a configuration of their own, and the gallery, which has a sheet of its own.
   content: [
     './src/**/*.{astro,tsx}',
+    // It makes elements by hand.
+    './src/shell/notices/marks.ts',
     '!./src/features/{landing,not-found,gallery}/**',
     '!./src/features/login/SignIn.astro',
     '!./src/layouts/Blank.astro',
     // Messages have sheets of their own. Words in their files would only add rules: a `tab` in a comment once added daisyUI's tabs.
     '!./src/ui/chat/**',
   ],
+  // Made by scripts that are not scanned: their words are no classes.
+  safelist: ['nav-draft', 'nav-count'],
   // Words in our sources that Tailwind would take for its utilities.
   blocklist: 'blur filter transform table'.split(' '),
   darkMode: ['selector', '[data-theme="dark"]'],

@@ -38,15 +38,23 @@ export function callerFinder(db: Db): CallerFinder {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
       const [found] = await db
-        .select({ user: users, row: guilds, permissions: members.permissions })
+        .select({
+          user: users,
+          row: guilds,
+          permissions: members.permissions,
+          position: members.role_position,
+        })
         .from(tokens)
         .innerJoin(users, eq(users.id, tokens.user_id))
         .leftJoin(guilds, eq(guilds.id, guildId))
         .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
         .where(isLive(hash, now));
       if (!found) return nobody;
-      const { user, row, permissions } = found;
-      return { session: { user, tokenHash: hash }, guild: row && accessOf(row, user.id, permissions) };
+      const { user, row, permissions, position } = found;
+      return {
+        session: { user, tokenHash: hash },
+        guild: row && accessOf(row, user.id, permissions, position),
+      };
     },
   };
 }

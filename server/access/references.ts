@@ -29,6 +29,11 @@ export function givenRoleAt(path: string, role: string | null): Reference[] {
   return role === null ? [] : [{ path, role, given: true }];
 }
 
+/** {@link givenRoleAt}, but a role that is saved there already is only looked up: it may have risen above the bot since. */
+export function newlyGivenRoleAt(path: string, role: string | null, before: string | null): Reference[] {
+  return role !== null && role === before ? [{ path, role, given: false }] : givenRoleAt(path, role);
+}
+
 /** A field that holds a list of roles that are only looked at. */
 export function rolesAt(path: string, ids: readonly string[]): Reference[] {
   return ids.map((role, index) => ({ path: `${path}.${index}`, role, given: false }));

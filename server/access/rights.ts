@@ -11,6 +11,8 @@ export interface GuildAccess {
   readonly role: ViewerRole;
   /** The caller's permission bits, as a decimal string. */
   readonly permissions: string;
+  /** The position of the caller's highest role; above all for the owner, 0 when it is not known. */
+  readonly rolePosition: number;
 }
 
 const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
@@ -25,8 +27,14 @@ export function viewerRole(ownerId: string, userId: string, permissions: string)
 }
 
 /** A joined row as access; an owner without a row of rights holds Administrator, as on the platform. */
-export function accessOf(row: GuildRow, userId: string, permissions: string | null): GuildAccess | null {
+export function accessOf(
+  row: GuildRow,
+  userId: string,
+  permissions: string | null,
+  rolePosition: number | null = null,
+): GuildAccess | null {
   const held = permissions ?? (row.owner_id === userId ? permissionBits.administrator.toString() : '0');
   const role = viewerRole(row.owner_id, userId, held);
-  return role && { row, role, permissions: held };
+  const position = role === 'owner' ? Number.POSITIVE_INFINITY : (rolePosition ?? 0);
+  return role && { row, role, permissions: held, rolePosition: position };
 }

@@ -46,8 +46,8 @@ export interface NewItem<T extends object, S extends object> {
   readonly state: (before: Item<T, S> | null) => S;
   /** Its place, from 0; one beyond the end is the end. Absent, a new item comes last and another stays. */
   readonly position?: number;
-  /** Looks at what the item refers to. Throws a refusal. */
-  readonly check: (tx: Db) => Promise<void>;
+  /** Looks at what the item refers to; `before` is null for an item that is new. Throws a refusal. */
+  readonly check: (tx: Db, before: Item<T, S> | null) => Promise<void>;
 }
 
 interface Listed<R> {
@@ -201,7 +201,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     create(call: ListCall, added: NewItem<T, S>): Promise<Tagged<Written<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         if (items.length >= maxOf(premium)) throw kind.full();
-        await added.check(tx);
+        await added.check(tx, null);
         const id = await newId(tx, call.now);
         const item = { id, value: v.parse(kind.value, added.value), state: added.state(null) };
         const position = Math.min(added.position ?? items.length, items.length);
@@ -218,7 +218,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       return write(call, async (list) => {
         const { tx, rows, items } = list;
         const [before, index] = found(list, id, call);
-        await replacement.check(tx);
+        await replacement.check(tx, before);
         const item = { id, value: v.parse(kind.value, replacement.value), state: replacement.state(before) };
         const others = items.filter((other) => other !== before);
         const position = Math.min(replacement.position ?? index, others.length);

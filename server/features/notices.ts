@@ -192,7 +192,7 @@ function inspectPanel(inspect: Inspector, { id, value, isPosted }: GuildFacts['p
   inspect.channels(place, [value.category_id], []);
   inspect.channels(place, [value.transcript_channel_id], [...posting, 'attach_files']);
   inspect.mentioned(place, { roles: [...value.support_role_ids, ...value.ping_role_ids] });
-  if (!isPosted) inspect.add('attention', place, { kind: 'panel_not_posted' });
+  if (!isPosted) inspect.add('attention', place, { kind: 'panel_not_posted', channel_id: value.channel_id });
 }
 
 function inspectRecurring(inspect: Inspector, { id, value, last_run }: GuildFacts['recurring'][number]) {

@@ -26,6 +26,9 @@ function readParams(c: Context): Readonly<Record<string, string>> {
   return params;
 }
 
+/** What a screen asks before it knows whether the bot is in the guild. */
+const withoutBot: readonly Endpoint[] = [contract.getGuild, contract.getHealth];
+
 /**
  * Who calls, and the guild in the path where rights in it are needed. To somebody without rights in it, a guild is as
  * unknown as one that does not exist.
@@ -52,8 +55,7 @@ async function authorise(
   if (!session) throw refuse('auth.required');
   if (!guild) throw refuse('guild.not_found');
   if (access === 'manager' && guild.role === 'moderator') throw refuse('access.forbidden');
-  // The read of the guild itself is how a screen learns that the bot is missing.
-  if (!guild.row.bot_joined_at && endpoint !== contract.getGuild) throw refuse('guild.bot_missing');
+  if (!guild.row.bot_joined_at && !withoutBot.includes(endpoint)) throw refuse('guild.bot_missing');
   return caller;
 }
 

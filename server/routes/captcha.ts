@@ -1,6 +1,7 @@
 import { type CaptchaSettings, captchaDefaults, captchaSettingsReply } from '../../src/contract/captcha.ts';
 import type { Locale } from '../../src/routes.ts';
-import { channelAt, checkReferences, givenRoleAt, rolesAt } from '../access/references.ts';
+import { channelAt, checkReferences, newlyGivenRoleAt, rolesAt } from '../access/references.ts';
+import { riskFaults } from '../access/risks.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid } from '../http/refusal.ts';
@@ -24,14 +25,18 @@ export const captchaKind: SettingsKind<CaptchaSettings> = {
 export const captchaHandlers = {
   getCaptcha: ({ db, guild }) => readSettings(db, captchaKind, guild.row),
 
-  async saveCaptcha({ db, guild, body, session, ifMatch, now }) {
-    const faults = await checkReferences(db, guild.row, [
+  async saveCaptcha({ db, guild, query, body, session, ifMatch, now }) {
+    const { value: before } = await readSettings(db, captchaKind, guild.row);
+    const unknown = await checkReferences(db, guild.row, [
       ...channelAt('channel_id', body.channel_id),
       ...channelAt('log_channel_id', body.log_channel_id),
-      ...givenRoleAt('unverified_role_id', body.unverified_role_id),
-      ...givenRoleAt('verified_role_id', body.verified_role_id),
+      ...newlyGivenRoleAt('unverified_role_id', body.unverified_role_id, before.unverified_role_id),
+      ...newlyGivenRoleAt('verified_role_id', body.verified_role_id, before.verified_role_id),
       ...rolesAt('bypass_role_ids', body.bypass_role_ids),
     ]);
+    const isConfirmed = query.confirm === 'danger';
+    const risks = await riskFaults(db, { guild, value: body, before, isConfirmed });
+    const faults = [...unknown, ...risks.filter(({ path }) => unknown.every((one) => one.path !== path))];
     if (faults.length > 0) throw invalid(faults);
     return saveSettings(db, captchaKind, {
       guild: guild.row,

@@ -12,7 +12,7 @@ import type { Handlers } from '../http/handler.ts';
  * @param access with the role null for somebody who has no rights in the guild, as one of the bot's administrators
  */
 export function summary(
-  { row, role, permissions }: Omit<GuildAccess, 'role'> & { readonly role: ViewerRole | null },
+  { row, role, permissions }: Pick<GuildAccess, 'row' | 'permissions'> & { readonly role: ViewerRole | null },
   config: HandlerConfig,
   now: Date,
 ): GuildSummary {

@@ -112,16 +112,31 @@ function namesIn(notices: readonly Notice[], rows: Rows): Pick<Health, 'channels
   };
 }
 
+const noFigures: ModuleFigures = {
+  automod: null,
+  autosanction: null,
+  captcha: null,
+  logs: null,
+  recurring: null,
+  tickets: null,
+};
+
 export const healthHandlers = {
-  async getHealth({ db, guild, now }) {
-    const rows = await readAll(db, guild.row.id, now);
-    const facts = factsOf(guild.row, rows, now);
-    const notices = noticesOf(facts);
+  async getHealth({ db, guild: { row, role }, now }) {
+    const checked_at = now.toISOString();
+    if (!row.bot_joined_at) return { checked_at, notices: [], modules: noFigures, channels: [], roles: [] };
+    const rows = await readAll(db, row.id, now);
+    const facts = factsOf(row, rows, now);
+    const all = noticesOf(facts);
+    if (role === 'moderator') {
+      const notices = all.filter(({ kind }) => kind === 'tickets_unanswered');
+      return { checked_at, notices, modules: noFigures, channels: [], roles: [] };
+    }
     return {
-      checked_at: now.toISOString(),
-      notices,
+      checked_at,
+      notices: all,
       modules: figuresOf(facts, rows.ticketRow?.open ?? 0),
-      ...namesIn(notices, rows),
+      ...namesIn(all, rows),
     };
   },
 } satisfies Handlers;

@@ -8,13 +8,14 @@ import {
   recurringDefaults,
   recurringLimits,
   recurringMessage,
+  type replaceRecurringMessage,
 } from '../../src/contract/recurring.ts';
 import { nextRuns } from '../../src/lib/schedule/runs.ts';
 import { timetableOf } from '../../src/lib/schedule/timetable.ts';
 import { channelAt, checkReferences, messageChannels } from '../access/references.ts';
-import type { GuildRow } from '../access/rights.ts';
+import { riskFaults } from '../access/risks.ts';
 import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 
 const runState = v.object({
@@ -72,17 +73,19 @@ function stateAfter(before: Stored | null, value: RecurringMessageBody, now: Dat
   return { since: now.toISOString(), runs: 0, last_run: before?.state.last_run ?? null };
 }
 
-function messageOf(
-  guild: GuildRow,
-  value: RecurringMessageBody,
-  now: Date,
-): NewItem<RecurringMessageBody, RunState> {
+type Write = Call<typeof createRecurringMessage> | Call<typeof replaceRecurringMessage>;
+
+function messageOf({ guild, query, body: value, now }: Write): NewItem<RecurringMessageBody, RunState> {
+  const isConfirmed = query.confirm === 'danger';
   return {
     value,
     state: (before) => stateAfter(before, value, now),
-    check: async (tx) => {
+    check: async (tx, before) => {
       const { channel_id, schedule } = value;
-      const faults = await checkReferences(tx, guild, channelAt('channel_id', channel_id, messageChannels));
+      const faults = [
+        ...(await checkReferences(tx, guild.row, channelAt('channel_id', channel_id, messageChannels))),
+        ...(await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed })),
+      ];
       if (schedule.kind === 'cron' && !timetableOf(schedule)) {
         faults.push({ path: 'schedule.expression', key: 'recurring.expression_malformed' });
       }
@@ -94,11 +97,9 @@ function messageOf(
 export const recurringHandlers = {
   getRecurringMessages: (call) => recurringMessages.read(call),
 
-  createRecurringMessage: (call) =>
-    recurringMessages.create(call, messageOf(call.guild.row, call.body, call.now)),
+  createRecurringMessage: (call) => recurringMessages.create(call, messageOf(call)),
 
-  replaceRecurringMessage: (call) =>
-    recurringMessages.replace(call, call.params.messageId, messageOf(call.guild.row, call.body, call.now)),
+  replaceRecurringMessage: (call) => recurringMessages.replace(call, call.params.messageId, messageOf(call)),
 
   deleteRecurringMessage: (call) => recurringMessages.remove(call, call.params.messageId),
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { id, instant } from '../../src/contract/primitives.ts';
 import {
   createTicketPanel,
+  type replaceTicketPanel,
   sendTicketPanel,
   type TicketPanel,
   type TicketPanelBody,
@@ -10,9 +11,9 @@ import {
   ticketPanelDefaults,
 } from '../../src/contract/tickets.ts';
 import { channelAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
-import type { GuildRow } from '../access/rights.ts';
+import { riskFaults } from '../access/risks.ts';
 import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 import type { BotMessage } from '../platform/bot-message.ts';
 import { type Platform, PlatformRefused } from '../platform/platform.ts';
@@ -40,18 +41,23 @@ export const ticketPanels = orderedDocuments<TicketPanelBody, PanelState, Ticket
   }),
 });
 
-function panelOf(guild: GuildRow, value: TicketPanelBody): NewItem<TicketPanelBody, PanelState> {
+type Write = Call<typeof createTicketPanel> | Call<typeof replaceTicketPanel>;
+
+function panelOf({ guild, query, body: value }: Write): NewItem<TicketPanelBody, PanelState> {
+  const isConfirmed = query.confirm === 'danger';
   return {
     value,
     state: (before) => before?.state ?? { posted: null },
-    check: async (tx) => {
-      const faults = await checkReferences(tx, guild, [
+    check: async (tx, before) => {
+      const unknown = await checkReferences(tx, guild.row, [
         ...channelAt('channel_id', value.channel_id, messageChannels),
         ...channelAt('category_id', value.category_id, ['category']),
         ...channelAt('transcript_channel_id', value.transcript_channel_id, messageChannels),
         ...rolesAt('support_role_ids', value.support_role_ids),
         ...rolesAt('ping_role_ids', value.ping_role_ids),
       ]);
+      const risks = await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed });
+      const faults = [...unknown, ...risks];
       if (faults.length > 0) throw invalid(faults);
     },
   };
@@ -78,10 +84,9 @@ async function bringTo(
 export const ticketsHandlers = {
   getTicketPanels: (call) => ticketPanels.read(call),
 
-  createTicketPanel: (call) => ticketPanels.create(call, panelOf(call.guild.row, call.body)),
+  createTicketPanel: (call) => ticketPanels.create(call, panelOf(call)),
 
-  replaceTicketPanel: (call) =>
-    ticketPanels.replace(call, call.params.ticketId, panelOf(call.guild.row, call.body)),
+  replaceTicketPanel: (call) => ticketPanels.replace(call, call.params.ticketId, panelOf(call)),
 
   deleteTicketPanel: (call) =>
     ticketPanels.remove(call, call.params.ticketId, async (tx, { state: { posted } }) => {

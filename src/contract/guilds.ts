@@ -35,7 +35,7 @@ export const guild = v.object({
   locale: v.string(),
   /** The IANA zone in which the guild's days begin. */
   timezone: v.pipe(v.string(), v.maxLength(64)),
-  /** Null when the bot is not in the guild; every other call for the guild then answers `guild.bot_missing`. */
+  /** Null when the bot is not in the guild; every call for the guild but this one and its health then answers `guild.bot_missing`. */
   bot: v.nullable(
     v.object({
       /** In the guild as a whole; a channel can take some away (`bot_permissions` of the channel). */

@@ -84,7 +84,12 @@ export const notice = v.variant('kind', [
     error: v.nullable(v.string()),
   }),
   /** A ticket panel is on and has never been sent, so nobody can open a ticket by it. */
-  v.object({ kind: v.literal('panel_not_posted'), ...common }),
+  v.object({
+    kind: v.literal('panel_not_posted'),
+    ...common,
+    /** The channel that it is for; null while none is chosen. */
+    channel_id: v.nullable(id),
+  }),
   /** A list has as many entries as it may have, or more since premium has ended. */
   v.object({
     kind: v.literal('list_full'),
@@ -173,7 +178,7 @@ export type ModuleFigures = v.InferOutput<typeof moduleFigures>;
 export const health = v.object({
   /** When this was worked out. */
   checked_at: instant,
-  /** Faults first; within a severity in the order of the navigation. None without the bot's modules. */
+  /** Faults first; within a severity in the order of the navigation. */
   notices: v.array(notice),
   modules: moduleFigures,
   /** The channels that notices name and that are there. */
@@ -198,13 +203,13 @@ export const health = v.object({
 export type Health = v.InferOutput<typeof health>;
 
 /**
- * For managers alone: nearly every notice is about settings, which moderators can neither read nor mend. A client does
- * not ask for a moderator (`viewer.role` of the guild tells).
+ * Also for a guild without the bot, and for moderators, so that a screen can ask before it knows who asks of what. Nothing is
+ * wrong without the bot; moderators, who can neither read nor mend settings, get the notices about tickets and no figures.
  */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/guild/{id}/health',
-  access: 'manager',
+  access: 'moderator',
   summary: 'What is wrong with the settings of a guild, and what its modules do.',
   reply: health,
   extension: true,

@@ -82,7 +82,7 @@ export const genericRefusals = {
   not_found: 404,
   /** No such guild, or none that the caller may see: never told apart. */
   'guild.not_found': 404,
-  /** The bot is not in the guild. Every call under `/guild/{id}` but the read of the guild itself. */
+  /** The bot is not in the guild. Every call under `/guild/{id}` but the reads of the guild itself and of its health. */
   'guild.bot_missing': 409,
   /** `If-Match` names an older value; `current` holds the one that the read gives now. */
   stale: 412,

@@ -36,24 +36,59 @@ export function formatList(
   return new Intl.ListFormat(locale, { type }).format(items.map((item) => isolated(item, locale)));
 }
 
-/** "3 days ago", in the largest unit that fits; `now` and `then` in milliseconds since 1970. */
-export function formatAgo(then: number, now: number, locale: Locale): string {
+const now: Readonly<Record<Locale, string>> = { fr: 'à l’instant', en: 'just now', ar: 'الآن' };
+
+/** The units of {@link formatAgo}, largest first, in seconds. */
+const ages = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** "3 days ago" or "in 3 days", in the largest unit that fits; `then` and `at` in milliseconds since 1970. */
+export function formatAgo(then: number, at: number, locale: Locale): string {
+  const seconds = Math.round((then - at) / 1000);
+  const [unit, size] = ages.find(([, length]) => Math.abs(seconds) >= length) ?? [];
+  if (!unit) return now[locale];
   const format = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto' });
-  const seconds = Math.round((then - now) / 1000);
-  const units = [
-    ['day', 86_400],
-    ['hour', 3_600],
-    ['minute', 60],
-  ] as const;
-  for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
-  }
-  return format.format(0, 'minute');
+  // Cut off rather than rounded: 36 hours ago is not the day before yesterday.
+  return format.format(Math.trunc(seconds / size), unit);
 }
 
-/** A day, such as "21 novembre 2026", of an ISO 8601 instant in the reader's own time zone. */
-export function formatDate(instant: string, locale: Locale): string {
+/** The reader's own IANA time zone. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What dates are formatted from: an ISO 8601 instant, or milliseconds since 1970. */
+type Instant = string | number;
+
+/** A day, such as "21 novembre 2026", in the reader's own time zone. */
+export function formatDate(instant: Instant, locale: Locale): string {
   return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long' }).format(new Date(instant));
+}
+
+const momentParts = { day: 'numeric', month: 'long', year: 'numeric', minute: '2-digit' } as const;
+
+/**
+ * A day and a time, such as "21 novembre 2026 à 14:05", in 24 hours where the language counts so. Where the clocks of
+ * `timeZone` (the guild's) show another time than the reader's, theirs is shown with its zone: "21 novembre 2026 à 14:05 UTC+1".
+ */
+export function formatMoment(instant: Instant, locale: Locale, timeZone?: string): string {
+  // "08:05", but "8:05" where a day is twice twelve hours.
+  const hour = locale === 'ar' ? 'numeric' : '2-digit';
+  const shown = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTags[locale], { ...momentParts, hour, ...options }).format(
+      new Date(instant),
+    );
+  const here = shown({});
+  if (timeZone === undefined || shown({ timeZone }) === here) return here;
+  return shown({ timeZone, timeZoneName: 'short' });
+}
+
+/** A time of day, such as "14:05", in the reader's own time zone. */
+export function formatTime(instant: Instant, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short' }).format(new Date(instant));
 }
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

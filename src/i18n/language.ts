@@ -3,6 +3,9 @@ import { type Locale, localePath, splitLocale } from '../routes.ts';
 /** 30 days, in seconds, as the specification has it. */
 const cookieLifetime = 2_592_000;
 
+/** The languages under the names that their readers look for. */
+export const languages = { fr: 'Français', en: 'English', ar: 'العربية' } as const;
+
 /** Remembers the language in a cookie: JSON-encoded, for 30 days, on path `/`. */
 export function rememberLanguage(locale: Locale): void {
   const value = encodeURIComponent(JSON.stringify(locale));

@@ -32,5 +32,7 @@ export function durationInSentence(seconds: number, locale: string): string {
 
 function inWords(amount: number, unit: DurationUnit, locale: string): string {
   const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
-  return new Intl.NumberFormat(locale, options).format(amount);
+  const words = new Intl.NumberFormat(locale, options).format(amount);
+  // In French a number and its unit never part. The browser's own data does so for some units only.
+  return locale.startsWith('fr') ? words.replace(' ', '\u00a0') : words;
 }

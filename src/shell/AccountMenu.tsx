@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import CircleUser from 'lucide-react/icons/circle-user';
 import { t } from '../i18n/client.ts';
 import { $session } from '../stores/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -6,20 +7,24 @@ import { Lazy } from '../ui/Lazy.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { panels } from './panels.ts';
 
-/** The account's menu: theme, language, display, sign-out. */
+/** The account's menu: theme, language, display, sign-out. What needs no account is there without one. */
 export function AccountMenu() {
   const session = useStore($session);
-  if (session.kind !== 'signed_in')
-    return <div className="skeleton size-9 !rounded-full" aria-hidden="true" />;
-  const { id, display_name, avatar_url } = session.user;
+  const user = session.kind === 'signed_in' ? session.user : null;
   return (
     <Menu
-      label={t('frame:account', { name: display_name })}
-      face={<Avatar name={display_name} src={avatar_url} id={id} size={32} round />}
-      className="btn btn-plain btn-circle"
+      label={user ? t('frame:account', { name: user.display_name }) : t('frame:display')}
+      face={
+        user ? (
+          <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={32} round />
+        ) : (
+          <CircleUser size={20} strokeWidth={1.75} aria-hidden />
+        )
+      }
+      className="btn btn-plain btn-square"
       onIntent={panels.prefetch}
     >
-      <Lazy source={panels}>{({ AccountPanel }) => <AccountPanel user={session.user} />}</Lazy>
+      <Lazy source={panels}>{({ AccountPanel }) => <AccountPanel user={user} />}</Lazy>
     </Menu>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 /** Stands in for what is not there yet: what would be here, why it is worth it, one button. It is no error: see `ErrorState`. */
 export function EmptyState({ drawing, title, text, children }: Props) {
   return (
-    <section className="panel mx-auto flex max-w-form flex-col items-start gap-1 p-6">
+    <section className="panel flex max-w-form flex-col items-start gap-1 p-6">
       {drawing}
       <h2 className="text-title">{title}</h2>
       <p className="text-muted">{text}</p>

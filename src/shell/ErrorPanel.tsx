@@ -1,8 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { locale, t } from '../i18n/client.ts';
 import type { ApiError } from '../lib/api-error.ts';
 import { href } from '../routes.ts';
+import { BotMissing } from './BotMissing.tsx';
+import { addressOf, isForManagers, screensOf } from './catalogue.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { errorWords, type Missing } from './error-words.ts';
+import { currentGuild, useResource } from './guild-data.ts';
+import { $place } from './place.ts';
 
 interface Props {
   readonly error: ApiError;
@@ -12,8 +17,17 @@ interface Props {
 }
 
 /** An error in place of a whole screen. A lost session renders nothing: the redirect to the login page is under way. */
-export function ErrorPanel({ error, retry, missing }: Props) {
+export function ErrorPanel(props: Props) {
+  const { error, retry } = props;
+  const { guild_id: guildId } = useStore($place).params;
   if (error.kind === 'signed_out') return null;
+  if (guildId && error.kind === 'refused' && error.key === 'guild.bot_missing')
+    return <WithoutBot guildId={guildId} retry={retry} />;
+  if (guildId && error.kind === 'forbidden') return <ManagersOnly guildId={guildId} />;
+  return <Plain {...props} />;
+}
+
+function Plain({ error, retry, missing }: Props) {
   return (
     <ErrorState {...errorWords(error, t, missing)}>
       {error.kind !== 'not_found' && error.kind !== 'forbidden' && (
@@ -24,6 +38,31 @@ export function ErrorPanel({ error, retry, missing }: Props) {
       <a className="btn btn-quiet" href={href('guilds', {}, locale)}>
         {t('frame:all_guilds')}
       </a>
+    </ErrorState>
+  );
+}
+
+/** The guild tells who may invite the bot. */
+function WithoutBot({ guildId, retry }: { readonly guildId: string; readonly retry: () => void }) {
+  const guild = useResource(currentGuild(guildId));
+  if (guild.kind === 'ready') return <BotMissing guild={guild.value} retry={retry} />;
+  return guild.kind === 'failed' ? <Plain error={guild.error} retry={retry} /> : null;
+}
+
+/** A screen of settings for somebody who moderates: why it is closed, and what of this guild is open to them. */
+function ManagersOnly({ guildId }: { readonly guildId: string }) {
+  const open = screensOf('guild').filter((name) => !isForManagers(name));
+  return (
+    <ErrorState title={t('frame:managers_only.title')} text={t('frame:managers_only.text')}>
+      {open.map((name, index) => (
+        <a
+          key={name}
+          className={`btn ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}
+          href={addressOf(name, guildId)}
+        >
+          {t(`routes:${name}`)}
+        </a>
+      ))}
     </ErrorState>
   );
 }

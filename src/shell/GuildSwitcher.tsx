@@ -24,6 +24,13 @@ function Switcher({ id }: { readonly id: string }) {
   useEffect(() => {
     document.title = [t(`routes:${route}`), name, 'Vigie'].filter(Boolean).join(' · ');
   }, [route, name]);
+  const role = shown?.viewer.role;
+  useEffect(() => {
+    // The navigation marks what is closed to moderators (navigation.css).
+    const { dataset } = document.documentElement;
+    if (role) dataset.viewer = role;
+    return () => void delete dataset.viewer;
+  }, [role]);
   return (
     <Menu
       label={name ? t('frame:switch_from', { name }) : t('frame:switch_guild')}
@@ -63,13 +70,20 @@ function Switcher({ id }: { readonly id: string }) {
   );
 }
 
+/** The switcher's place until somebody is signed in. */
+const Waiting = () => (
+  <span className="switcher" aria-hidden="true">
+    <span className="skeleton h-9 w-full" />
+  </span>
+);
+
 /** The switcher at the head of the rail, or in the navbar where the rail is a drawer or a bar. */
 export function GuildSwitcher({ id }: { readonly id: string | undefined }) {
   const { kind } = useStore($session);
   const nav = useStore($preferences.nav);
   const isWide = useMedia('(width >= 1280px)');
   if (!id || kind === 'signed_out') return null;
-  const drawn = kind === 'signed_in' ? <Switcher key={id} id={id} /> : <span className="skeleton h-9 w-40" />;
+  const drawn = kind === 'signed_in' ? <Switcher key={id} id={id} /> : <Waiting />;
   const inRail = isWide && (document.documentElement.dataset.layout ?? nav) === 'vertical';
   const rail = inRail ? document.getElementById('switcher') : null;
   return rail ? createPortal(drawn, rail) : drawn;

@@ -10,9 +10,7 @@ import type { BoundParts } from '../ui/bound.ts';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 import { Lazy } from '../ui/Lazy.tsx';
 import { lazyCode } from '../ui/lazy-code.ts';
-
-/** The locale files of the editor. */
-export const composerTexts = ['chat', 'composer', 'message', 'pickers'] as const;
+import { composerTexts } from './composer-texts.ts';
 
 /** The editor. Its code and texts are fetched when the pointer or focus reaches a message: most visits change none. */
 const composerSheet = lazyCode(() => withTexts(composerTexts, import('./message/ComposerSheet.tsx')));
@@ -66,7 +64,7 @@ export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, c
               <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('message:edit')}
             </button>
-            {errors > 1 && <span className="error-count">{t('message:errors', { count: errors })}</span>}
+            {errors > 1 && <span className="error-count">{t('common:errors', { count: errors })}</span>}
           </div>
           {open && (
             <Lazy source={composerSheet}>

@@ -88,7 +88,7 @@ function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
     <dialog
       ref={dialog}
       className="tool-dialog"
-      aria-label={t(name === 'palette' ? 'frame:search' : 'frame:shortcuts')}
+      aria-label={t(name === 'palette' ? 'frame:search' : 'frame:keyboard')}
       // The content fills the dialog, so a click whose target is the dialog itself was on the backdrop.
       onClick={(event) => event.target === event.currentTarget && close()}
       onClose={() => $dialog.get() === name && $dialog.set(null)}

@@ -1,10 +1,10 @@
-import { createCall } from '../api/client.ts';
+import { type Call, createCall } from '../api/client.ts';
 import { earlyFetch } from '../api/early.ts';
 import { loading } from '../stores/loading.ts';
 import { $token, endSession } from '../stores/session.ts';
+import { written } from '../stores/writes.ts';
 
-/** Calls the host with the session's token; the loading bar follows. Never throws. */
-export const call = createCall({
+const send = createCall({
   host: import.meta.env.PUBLIC_API_HOST ?? '',
   fetch: earlyFetch,
   token: () => $token.get(),
@@ -12,3 +12,12 @@ export const call = createCall({
   onBegin: loading.begin,
   onEnd: loading.end,
 });
+
+/** Calls the host with the session's token; the loading bar follows, and so does what a write may have changed. Never throws. */
+export const call: Call = async (endpoint, input) => {
+  const result = await send(endpoint, input);
+  const { params } = input as { readonly params?: { readonly id?: string } };
+  if (result.ok && endpoint.method !== 'GET' && endpoint.path.startsWith('/guild/{id}/') && params?.id)
+    written(params.id);
+  return result;
+};

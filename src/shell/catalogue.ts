@@ -18,6 +18,12 @@ export function screensOf(kind: 'account' | 'guild'): readonly RouteName[] {
 
 export const hasGuild = (name: RouteName): boolean => routes[name].path.startsWith('/dashboard/{guild_id}');
 
+/** Whether a screen is for those who manage the guild: settings. What moderators may open is the rest. */
+export function isForManagers(name: RouteName): boolean {
+  const { nav }: Row = routes[name];
+  return nav?.group === 'settings';
+}
+
 /** The address of a screen that needs nothing but a guild, in the language of the page. */
 export function addressOf(name: RouteName, guildId: string): string {
   return localePath(shellPath(name).replace(anyId, guildId), locale);
@@ -27,4 +33,9 @@ export function addressOf(name: RouteName, guildId: string): string {
 export function iconOf(name: RouteName): LucideIcon {
   const { nav }: Row = routes[name];
   return navIcons[nav?.icon ?? 'home'];
+}
+
+/** A screen for another guild; the guild's overview where the screen has further parameters, or no guild. */
+export function sameScreen(name: RouteName, guildId: string): string {
+  return addressOf(screensOf('guild').includes(name) ? name : 'guild', guildId);
 }

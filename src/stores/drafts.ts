@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 
 /** What somebody has typed into one field and not yet saved, with the saved value that they started from. */
 export interface FieldDraft {
@@ -31,6 +31,20 @@ const $stored = atom(true);
 /** False once storage has refused a draft. It then lives only as long as the page, and the reader is told. */
 export const $draftsStored: ReadableAtom<boolean> = $stored;
 
+const $changes = atom(0);
+const noteChange = () => $changes.set($changes.get() + 1);
+
+/** Counts changes of what is drafted, in this tab and in others. */
+export const $draftChanges: ReadableAtom<number> = $changes;
+
+const prefix = 'draft:';
+
+onMount($changes, () => {
+  const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && noteChange();
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+});
+
 function writeAll(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -57,8 +71,6 @@ function parsed(text: string | null): FieldDraft | null {
   }
 }
 
-const prefix = 'draft:';
-
 function storedKeys(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start));
@@ -75,6 +87,7 @@ function removeKey(key: string): void {
   } catch {
     // Nothing was stored.
   }
+  noteChange();
 }
 
 /**
@@ -102,6 +115,7 @@ export function draftsOf(owner: string): Drafts {
     },
     write(field, { base, draft }) {
       unwritten.set(start + field, { base, draft, at: Date.now() });
+      noteChange();
       if (timer !== undefined) return;
       timer = setTimeout(writeAll, delay);
       addEventListener('pagehide', writeAll, { once: true });

@@ -13,6 +13,11 @@ export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
   /** Reads it, while a value that is there stays visible. Does nothing within ten seconds of the last read. */
   start(): void;
+  /**
+   * Reads it again behind what is shown, because it is known to have changed. Does nothing before the first read; while a read is
+   * under way, exactly one more follows it.
+   */
+  refresh(): void;
   /** Shows the loading state and reads again. */
   reload(): Promise<void>;
   /** Stops revalidation. */
@@ -29,11 +34,20 @@ const freshFor = 10_000;
 export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ kind: 'loading' });
   let askedAt = Number.NEGATIVE_INFINITY;
+  let isReading = false;
+  let isOutdated = false;
 
   /** `keep`: when the host cannot be reached, the value that is shown stays. */
   async function read(keep: boolean) {
     askedAt = performance.now();
+    isReading = true;
+    isOutdated = false;
     const result = await load();
+    isReading = false;
+    take(result, keep);
+    if (isOutdated) void read(true);
+  }
+  function take(result: Result<T>, keep: boolean) {
     const shown = $state.get();
     if (!result.ok) {
       if (shown.kind !== 'ready' || !keep || isLoss(result.error))
@@ -52,6 +66,10 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
     if ($state.get().kind === 'failed') void reload();
     else if (performance.now() - askedAt > freshFor) void read(true);
   }
+  function refresh() {
+    if (isReading) isOutdated = true;
+    else if (Number.isFinite(askedAt)) void read(true);
+  }
   const stop = revalidateOnShow(() => void (Number.isFinite(askedAt) && read(true)));
-  return { $state, reload, start, dispose: stop };
+  return { $state, start, refresh, reload, dispose: stop };
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { t } from '../i18n/client.ts';
 import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
+import { textDirection } from './text-direction.ts';
 
 interface Props {
   /** The question, about the kind of thing: its name is shown below. */
@@ -63,7 +64,7 @@ export function ConfirmDialog({ title, text, name, id, action, typed = false, on
               <input
                 id={fieldId}
                 className="input w-full"
-                dir="auto"
+                dir={textDirection(written)}
                 autoComplete="off"
                 spellCheck={false}
                 data-first=""

@@ -4,6 +4,8 @@ import { t } from '../i18n/client.ts';
 
 interface Props {
   readonly title: ReactNode;
+  /** Names the part as a group, where several of its kind have fields of the same names. */
+  readonly group?: string;
   /** How many errors are inside. With any, it cannot be closed on them. */
   readonly errors?: number;
   readonly startsOpen?: boolean;
@@ -15,12 +17,20 @@ interface Props {
 }
 
 /** A part that folds away. Folded content is not in the document. */
-export function Disclosure({ title, errors = 0, startsOpen = false, onIntent, actions, children }: Props) {
+export function Disclosure({
+  title,
+  group,
+  errors = 0,
+  startsOpen = false,
+  onIntent,
+  actions,
+  children,
+}: Props) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
   if (errors > 0 && !open) setOpen(true);
   return (
-    <div className="disclosure">
+    <div className="disclosure" {...(group !== undefined && { role: 'group', 'aria-label': group })}>
       <div className="flex items-center gap-1 pe-1.5">
         <button
           type="button"
@@ -33,7 +43,7 @@ export function Disclosure({ title, errors = 0, startsOpen = false, onIntent, ac
         >
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="disclosure-arrow" />
           <span className="min-w-0 truncate">{title}</span>
-          {errors > 0 && <span className="error-count">{t('message:errors', { count: errors })}</span>}
+          {errors > 0 && <span className="error-count">{t('common:errors', { count: errors })}</span>}
         </button>
         {actions}
       </div>

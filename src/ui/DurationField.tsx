@@ -47,9 +47,12 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
             value={text}
             onChange={(event) => change(event.target.value, unit)}
           />
+          <span id={`${control.id}-name`} className="sr-only">
+            {t('common:unit')}
+          </span>
           <select
             id={`${control.id}-unit`}
-            aria-labelledby={`${labelId} ${control.id}-unit`}
+            aria-labelledby={`${labelId} ${control.id}-name`}
             className="select -ms-px rounded-s-none"
             value={unit}
             onChange={(event) => change(text, event.target.value as DurationUnit)}

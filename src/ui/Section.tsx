@@ -29,10 +29,16 @@ export function Section({ id: part, title, help, toggle, children }: Props) {
   const id = useId();
   return (
     <section className="section" id={part ? sectionId(part) : toggle?.id} aria-labelledby={id}>
-      <header>
+      <header className={toggle && 'switch-row'}>
         <div className="section-head">
           <h2 id={id} className="text-title">
-            {title}
+            {toggle ? (
+              <label htmlFor={`${id}-switch`} className="switch-label">
+                {title}
+              </label>
+            ) : (
+              title
+            )}
           </h2>
           <p id={`${id}-help`} className="text-muted">
             {help}
@@ -41,6 +47,7 @@ export function Section({ id: part, title, help, toggle, children }: Props) {
             <div className="relative ms-auto flex min-h-6 items-center gap-2 self-center">
               <Changed label={title} changed={toggle.changed} onRevert={toggle.onRevert} />
               <Toggle
+                id={`${id}-switch`}
                 checked={toggle.value}
                 onChange={toggle.onChange}
                 aria-labelledby={id}

@@ -38,7 +38,7 @@ export function Switch(props: Props) {
   const id = useId();
   return (
     <div className="field" id={anchor}>
-      <div className="flex items-start gap-3">
+      <div className="switch-row flex items-start gap-3">
         <Toggle
           id={id}
           checked={value}
@@ -47,7 +47,7 @@ export function Switch(props: Props) {
         />
         <div className="min-w-0">
           <div className="field-head">
-            <label htmlFor={id} className="field-label">
+            <label htmlFor={id} className="field-label switch-label">
               {label}
             </label>
             <Changed label={label} changed={changed} onRevert={onRevert} was={was} />

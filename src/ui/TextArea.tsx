@@ -1,5 +1,6 @@
 import { Field, type FieldProps } from './Field.tsx';
 import { Counter } from './TextField.tsx';
+import { textDirection } from './text-direction.ts';
 
 interface Props extends FieldProps {
   readonly value: string;
@@ -15,7 +16,7 @@ export function TextArea({ value, onChange, limit, ...field }: Props) {
       {(control) => (
         <textarea
           {...control}
-          dir="auto"
+          dir={textDirection(value)}
           rows={3}
           className="textarea w-full"
           value={value}

@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from './Field.tsx';
+import { textDirection } from './text-direction.ts';
 
 interface Props extends FieldProps {
   readonly value: string;
@@ -19,7 +20,7 @@ export function TextField({ value, onChange, placeholder, kind = 'text', limit, 
           {...control}
           type="text"
           inputMode={kind}
-          dir={kind === 'url' ? 'ltr' : 'auto'}
+          dir={kind === 'url' ? 'ltr' : textDirection(value)}
           className="input w-full"
           value={value}
           placeholder={placeholder}

@@ -269,7 +269,7 @@ test('an error stands beside its field, and the save leads there', async ({ page
   const title = composer.getByRole('textbox', { name: t('composer:title'), exact: true });
   await title.fill('t'.repeat(257));
   await expect(title).toHaveAttribute('aria-invalid', 'true');
-  await expect(composer).toContainText(t('message:errors', { count: 1 }));
+  await expect(composer).toContainText(t('common:errors', { count: 1 }));
   // Saving from inside leads to the field, since the screen behind cannot be used.
   await content.focus();
   await page.keyboard.press('Control+s');

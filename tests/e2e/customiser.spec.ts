@@ -9,12 +9,13 @@ const guild = { guild_id: demoGuilds.nebula };
 test.use({ reducedMotion: 'reduce' });
 
 for (const locale of ['fr', 'ar'] as const) {
-  const t = texts(locale);
   const [forward, back] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
 
   test(`the customiser is used by keyboard alone, in ${locale}`, async ({ page }) => {
     await open(page, href('captcha', guild, locale));
     const customiser = customiserOf(page, locale);
+    await customiser.opener.focus();
+    await page.keyboard.press('Enter');
     await customiser.button.focus();
     await page.keyboard.press('Enter');
     await expect(customiser.sheet).toBeVisible();
@@ -36,14 +37,14 @@ for (const locale of ['fr', 'ar'] as const) {
 
     await page.keyboard.press('Tab');
     await page.keyboard.press(forward);
-    await expect(page.locator('html')).toHaveAttribute('data-skin', 'bordered');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press(forward);
     await expect(customiser.accent('blue')).toBeChecked();
+    for (let wells = 0; wells < 3; wells += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press(forward);
+    await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
 
     await page.keyboard.press('Escape');
     await expect(customiser.sheet).toHaveCount(0);
-    await expect(customiser.button).toBeFocused();
+    await expect(customiser.opener).toBeFocused();
   });
 
   test(`the arrows follow a direction that is changed while they are used, in ${locale}`, async ({
@@ -72,7 +73,7 @@ for (const locale of ['fr', 'ar'] as const) {
       await expectAccessible(page);
       await page.mouse.click(locale === 'ar' ? 1000 : 200, 400);
       await expect(customiser.sheet).toHaveCount(0);
-      await expect(customiser.button).toBeFocused();
+      await expect(customiser.opener).toBeFocused();
     }
   });
 
@@ -80,17 +81,14 @@ for (const locale of ['fr', 'ar'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, href('captcha', guild, locale));
     const customiser = customiserOf(page, locale);
-    const menu = page.getByRole('button', { name: t('frame:theme') });
-    await menu.click();
-    await page.getByRole('button', { name: t('frame:customise') }).click();
-    await expect(customiser.sheet).toBeVisible();
+    await customiser.open();
     expect(await customiser.sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
     await customiser.value('footer', 'hidden').check();
     await expect(page.locator('.page-foot')).toHaveCSS('display', 'none');
     await customiser.close.click();
-    await expect(menu).toBeFocused();
+    await expect(customiser.opener).toBeFocused();
   });
 }
 
@@ -102,6 +100,7 @@ test.describe('when its code does not arrive', () => {
     await page.route(/\/_astro\/Customiser\./, (route) => route.abort());
     await open(page, href('captcha', guild));
     const customiser = customiserOf(page);
+    await customiser.opener.click();
     await customiser.button.click();
     const message = page.getByRole('status').getByText(t('frame:customiser_failed'));
     await expect(message).toBeVisible();

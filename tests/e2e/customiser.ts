@@ -2,17 +2,20 @@ import type { Page } from 'playwright/test';
 import type { TextKey } from '../../src/i18n/namespaces.ts';
 import type { Preference, Preferences } from '../../src/lib/preferences.ts';
 import type { Locale } from '../../src/routes.ts';
+import { frameOf } from './frame.ts';
 import { texts } from './texts.ts';
 
 /** The drawer in which the interface is arranged, as its reader knows it. */
 export function customiserOf(page: Page, locale: Locale = 'fr') {
   const t = texts(locale);
   const text = (name: string) => t(`customiser:${name}` as TextKey);
-  const button = page.getByRole('banner').getByRole('button', { name: t('frame:customise') });
+  const { account: opener } = frameOf(page, locale);
+  const button = page.getByRole('button', { name: t('frame:customise') });
   const sheet = page.getByRole('dialog', { name: text('title') });
   const group = (name: Preference | 'accent') =>
     sheet.getByRole('group', { name: text(`${name}.label`), exact: true });
   return {
+    opener,
     button,
     sheet,
     group,
@@ -26,8 +29,10 @@ export function customiserOf(page: Page, locale: Locale = 'fr') {
     undo: sheet.getByRole('button', { name: t('common:undo') }),
 
     async open() {
+      await opener.click();
       await button.click();
       await sheet.waitFor();
+      await sheet.locator('summary').click();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
+import { frameOf } from './frame.ts';
 import { demoGuilds, expectAccessible, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -161,8 +162,7 @@ test.describe('leaving', () => {
     await ready(page);
     await expect(screen.attempts).toHaveValue('8');
     await screen.attempts.fill('9');
-    await page.getByRole('button', { name: t('frame:language') }).click();
-    await page.getByRole('link', { name: 'English' }).click();
+    await frameOf(page).speak('English');
     await expect(page).toHaveURL(href('captcha', { guild_id: guild }, 'en'));
     await expect(captchaPage(page, guild, 'en').attempts).toHaveValue('9');
     expect(asked).toEqual([]);
@@ -188,8 +188,7 @@ test.describe('leaving', () => {
     expect(asked).toEqual([]);
     await page.goBack();
     await expect(screen.attempts).toHaveValue('8');
-    await page.getByRole('button', { name: t('frame:language') }).click();
-    await page.getByRole('link', { name: 'English' }).click();
+    await frameOf(page).speak('English');
     await expect(page).toHaveURL(href('captcha', { guild_id: guild }, 'en'));
     expect(asked).toEqual(['beforeunload']);
   });

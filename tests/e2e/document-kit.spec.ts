@@ -63,7 +63,8 @@ test('each undo takes back its own save, and can be undone itself', async ({ pag
   await screen.timeout.fill('9');
   await screen.save.click();
   await expect(toast(t('frame:saved'))).toHaveCount(2);
-  await toast(t('frame:saved')).first().getByRole('button', undo).click();
+  // The newest stands on top.
+  await toast(t('frame:saved')).last().getByRole('button', undo).click();
   await expect(screen.attempts).toHaveValue('3');
   await expect(screen.timeout).toHaveValue('9');
   await toast(t('frame:undone')).getByRole('button', undo).click();

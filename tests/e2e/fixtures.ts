@@ -3,7 +3,9 @@ import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { firstFonts } from '../../src/i18n/first-fonts.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { tokenOf } from './sign-in.ts';
+import { namespaces } from './texts.ts';
 import { watchPage } from './watch-page.ts';
+import { watchTexts } from './watch-texts.ts';
 
 interface Options {
   /** Who is signed in when the test begins; null is nobody. */
@@ -19,8 +21,8 @@ interface Options {
 interface Fixtures {
   token: string;
   /**
-   * Fails the test on a console error, an uncaught exception, a policy violation, a layout shift over `maxShift`, or a
-   * request to any third origin, in every page of the browser's context.
+   * Fails the test on a console error, an uncaught exception, a policy violation, a layout shift over `maxShift`, a text that
+   * was asked for and is not there, or a request to any third origin, in every page of the browser's context.
    */
   quiet: undefined;
 }
@@ -55,6 +57,7 @@ export const test = base.extend<Options & Fixtures>({
       });
       await context.exposeFunction('reportFault', (fault: string) => faults.push(fault));
       await context.addInitScript(watchPage, maxShift);
+      await context.addInitScript(watchTexts, namespaces);
       await use(undefined);
       // What the browser has noticed but not yet told.
       for (const page of context.pages()) await page.evaluate(() => globalThis.reportLastShifts?.());

@@ -1,5 +1,8 @@
+import { hueOf } from '../../src/lib/hue.ts';
 import { href, type Locale, routes } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { frameOf } from './frame.ts';
+import { apiOrigin } from './origins.ts';
 import { builtRoutes, demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -40,8 +43,7 @@ test.describe('somebody who only moderates', () => {
 test.describe('the language', () => {
   test('changes on the same page and is remembered for 30 days', async ({ page, context }) => {
     await open(page, `${captchaPath}?from=mail#app`);
-    await page.getByRole('button', { name: t('frame:language') }).click();
-    await page.getByRole('link', { name: 'English' }).click();
+    await frameOf(page).speak('English');
     await expect(page).toHaveURL(`/en${captchaPath}?from=mail#app`);
 
     const [cookie] = await context.cookies();
@@ -81,8 +83,7 @@ test.describe('the language', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${captchaPath}#main`);
-    await page.getByRole('button', { name: t('frame:language') }).click();
-    await page.getByRole('link', { name: 'English' }).click();
+    await frameOf(page).speak('English');
     await expect(page).toHaveURL(`/en${captchaPath}#main`);
   });
 });
@@ -98,37 +99,37 @@ test.describe('the theme', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, '/dashboard');
     expect(await firstFrame()).toBe('light');
-    await page.getByRole('button', { name: t('frame:theme') }).click();
-    await page.getByRole('radio', { name: t('frame:themes.dark') }).check();
+    await frameOf(page).account.click();
+    await frameOf(page).theme('dark').check();
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     for (const path of ['/dashboard', '/', captchaPath]) {
       await open(page, path);
       expect(await firstFrame(), path).toBe('dark');
     }
-    await page.getByRole('button', { name: t('frame:theme') }).click();
-    await expect(page.getByRole('radio', { name: t('frame:themes.dark') })).toBeChecked();
+    await frameOf(page).account.click();
+    await expect(frameOf(page).theme('dark')).toBeChecked();
   });
 
   test('follows the system until one is chosen', async ({ page }) => {
     const ground = page.locator('html');
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, '/dashboard');
-    await expect(ground).toHaveCSS('background-color', 'rgb(20, 21, 31)');
+    await expect(ground).toHaveCSS('background-color', 'rgb(16, 17, 25)');
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect(ground).not.toHaveCSS('background-color', 'rgb(20, 21, 31)');
+    await expect(ground).not.toHaveCSS('background-color', 'rgb(16, 17, 25)');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.getByRole('button', { name: t('frame:theme') }).click();
-    await page.getByRole('radio', { name: t('frame:themes.light') }).check();
-    await expect(ground).not.toHaveCSS('background-color', 'rgb(20, 21, 31)');
-    await page.getByRole('radio', { name: t('frame:themes.system') }).check();
-    await expect(ground).toHaveCSS('background-color', 'rgb(20, 21, 31)');
+    await frameOf(page).account.click();
+    await frameOf(page).theme('light').check();
+    await expect(ground).not.toHaveCSS('background-color', 'rgb(16, 17, 25)');
+    await frameOf(page).theme('system').check();
+    await expect(ground).toHaveCSS('background-color', 'rgb(16, 17, 25)');
   });
 
   test('that is stored and is none counts as the system', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
     await open(page, '/dashboard');
-    await page.getByRole('button', { name: t('frame:theme') }).click();
-    await expect(page.getByRole('radio', { name: t('frame:themes.system') })).toBeChecked();
+    await frameOf(page).account.click();
+    await expect(frameOf(page).theme('system')).toBeChecked();
   });
 });
 
@@ -184,7 +185,7 @@ for (const path of ['/', '/login', '/dashboard', captchaPath]) {
 
 test('the switcher leads to the same screen of another guild', async ({ page }) => {
   await open(page, captchaPath);
-  const switcher = page.getByRole('button', { name: t('frame:switch_guild') });
+  const switcher = frameOf(page).switcher;
   await switcher.focus();
   await page.keyboard.press('Enter');
   const other = page.getByRole('link', { name: 'Le Potager partagé' });
@@ -198,16 +199,98 @@ test('the switcher leads to the same screen of another guild', async ({ page }) 
   await page.keyboard.press('Enter');
   await other.click();
   await expect(page).toHaveURL(`/dashboard/${demoGuilds.potager}/captcha`);
-  await expect(page.getByRole('button', { name: t('frame:switch_guild') })).toContainText(
-    'Le Potager partagé',
-  );
+  await expect(frameOf(page).switcher).toContainText('Le Potager partagé');
+});
+
+test('the current guild is named to everybody: by the switcher, its list and the title', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, captchaPath);
+  const { switcher } = frameOf(page);
+  await expect(switcher).toHaveAccessibleName(t('frame:switch_from', { name: 'Nebula Esports' }));
+  await expect(page).toHaveTitle(`${t('routes:captcha')} · Nebula Esports · Vigie`);
+  const shown = await switcher.locator('.switcher-name').boundingBox();
+  expect(shown?.width).toBeGreaterThan(48);
+  await switcher.click();
+  const current = page.getByRole('link', { name: 'Nebula Esports' });
+  await expect(current).toHaveAttribute('aria-current', 'true');
+});
+
+test('a long list of guilds opens in its filter, sorted as people count', async ({ page }) => {
+  await page.route(`${apiOrigin}/guilds`, async (route) => {
+    const reply = await route.fetch();
+    const [first] = (await reply.json()) as { id: string }[];
+    const guilds = Array.from({ length: 12 }, (_, at) => ({
+      ...first,
+      id: `${at + 1}`,
+      name: `Team ${at + 1}`,
+      bot_present: true,
+      invite_url: null,
+    }));
+    await route.fulfill({ response: reply, json: guilds });
+  });
+  await open(page, captchaPath);
+  await frameOf(page).switcher.click();
+  await expect(page.getByRole('searchbox', { name: t('frame:find_guild') })).toBeFocused();
+  const names = page.locator('.menu-panel:popover-open li');
+  await expect(names).toHaveText(Array.from({ length: 12 }, (_, at) => `Team ${at + 1}`));
+});
+
+test('the drawer is modal, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await open(page, captchaPath);
+  const { nav } = frameOf(page);
+  const opener = page.getByRole('button', { name: t('page:open_nav') });
+  await opener.click();
+  await expect(nav.getByRole('link', { name: t('routes:captcha') })).toBeFocused();
+  // Once round: the focus leaves the drawer for the browser at most, never for what lies under its shade.
+  for (let stops = 0; stops < 20; stops += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('#navbar, #main, .page-foot')),
+    ).toBeNull();
+  }
+  await nav.getByRole('link', { name: t('routes:captcha') }).focus();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
+
+  test('every tool of the navbar is 44 pixels wide and high', async ({ page }) => {
+    await open(page, captchaPath);
+    const buttons = page.getByRole('banner').getByRole('button');
+    await expect(buttons).toHaveCount(5);
+    for (const button of await buttons.all()) {
+      const box = await button.boundingBox();
+      expect(
+        Math.min(box?.width ?? 0, box?.height ?? 0),
+        (await button.getAttribute('aria-label')) ?? '',
+      ).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('every guild has its own hue, before the first paint and after a switch', async ({ page }) => {
+  const hue = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--hue'));
+  await open(page, captchaPath);
+  expect(await hue()).toBe(String(hueOf(demoGuilds.nebula)));
+  await frameOf(page).switcher.click();
+  await page.getByRole('link', { name: 'Le Potager partagé' }).click();
+  await expect.poll(hue).toBe(String(hueOf(demoGuilds.potager)));
+  await frameOf(page)
+    .nav.getByRole('link', { name: t('routes:guilds') })
+    .click();
+  await expect.poll(hue).toBe('');
 });
 
 test('every menu of the navbar is free of accessibility faults', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, captchaPath);
-  for (const name of [t('frame:switch_guild'), t('frame:theme'), t('frame:language'), /^Compte de/]) {
-    await page.getByRole('button', { name }).click();
+  const { switcher, account } = frameOf(page);
+  for (const button of [switcher, account]) {
+    await button.click();
     await expect(page.locator('.menu-panel:popover-open')).toHaveCount(1);
     await expectAccessible(page);
   }

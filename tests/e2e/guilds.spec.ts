@@ -139,7 +139,7 @@ test.describe('the home of a guild', () => {
 
   test('without the bot offers to invite it', async ({ page }) => {
     await open(page, pathOf('atelier'));
-    await expect(page.getByRole('heading', { name: t('guild:bot_missing.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('frame:bot_missing.title') })).toBeVisible();
     await expect(page.getByRole('link', { name: t('guilds:invite') })).toHaveAttribute(
       'href',
       new RegExp(demoGuilds.atelier),

@@ -56,14 +56,14 @@ test('what is typed in an entry is a draft of its own', async ({ page, token }) 
   await screen.opener(1, 3).click();
   await screen.count.fill('7');
   await screen.opener(2, 3).click();
-  await expect(screen.row(1, 3)).toContainText(t('list:unsaved'));
+  await expect(screen.row(1, 3)).toContainText(t('frame:unsaved'));
   await expect(screen.count).toHaveValue('3');
   await page.reload();
   await ready(page);
   await screen.opener(1, 3).click();
   await expect(screen.count).toHaveValue('7');
   await screen.cancel.click();
-  await expect(screen.row(1, 3)).not.toContainText(t('list:unsaved'));
+  await expect(screen.row(1, 3)).not.toContainText(t('frame:unsaved'));
   // What was dropped can be had again.
   await screen.undo.click();
   await expect(screen.count).toHaveValue('7');

@@ -1,3 +1,4 @@
+import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
 import { builtRoutes, demoGuilds, open, overflow } from './pages.ts';
@@ -27,7 +28,13 @@ test('with forced colours, what is on, off, chosen and focused can still be told
   await page.keyboard.press('Tab');
   await expect(screen.attempts).toHaveCSS('outline-style', 'solid');
   for (const panel of await page.locator('.panel').all())
-    await expect(panel).toHaveCSS('border-style', 'solid');
+    await expect(panel).toHaveCSS('border-block-start-width', '1px');
+  await expect(screen.bar).toHaveCSS('border-block-start-width', '1px');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: t('frame:search') })).toHaveCSS(
+    'border-block-start-width',
+    '1px',
+  );
 });
 
 test('with reduced motion, nothing moves for longer than an instant', async ({ page }) => {
@@ -65,6 +72,22 @@ test('with reduced motion, nothing moves for longer than an instant', async ({ p
 test.describe('on paper', () => {
   // Paper has another layout than the screen.
   test.use({ maxShift: 9 });
+
+  test('what is said in colour stays legible, also of the dark theme', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await open(page, href('gallery', {}));
+    await page.emulateMedia({ media: 'print' });
+    const colors = await page.locator('.notice, .error-count, [class*="-soft"]').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return `${color} on ${backgroundColor}`;
+        }),
+    );
+    expect(colors.length).toBeGreaterThan(3);
+    expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0) on rgb(238, 238, 238)']);
+  });
 
   for (const theme of ['light', 'dark'] as const) {
     test(`there are the settings and no frame, dark on white, of the ${theme} theme`, async ({ page }) => {

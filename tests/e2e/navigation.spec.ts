@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { href, routes } from '../../src/routes.ts';
 import { revoke } from './api.ts';
 import { expect, test } from './fixtures.ts';
+import { frameOf } from './frame.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { builtRoutes, demoGuilds, open, ready } from './pages.ts';
 import { type PlainPage, plainBrowser } from './plain-browser.ts';
@@ -62,7 +63,7 @@ test('a link of the navigation draws the next screen, its title, its mark and th
   const heading = page.getByRole('heading', { level: 1, name: t('routes:captcha') });
   await expect(heading).toBeFocused();
   await expect(page).toHaveURL(captcha);
-  await expect(page).toHaveTitle(`${t('routes:captcha')} · Vigie`);
+  await expect(page).toHaveTitle(`${t('routes:captcha')} · Nebula Esports · Vigie`);
   await expect(navigation.locator('[aria-current="page"]')).toHaveText(t('routes:captcha'));
   expect(await isSameDocument(page)).toBe(true);
   await page.goBack();
@@ -76,7 +77,7 @@ test('Back leads to where the reader was on the screen', async ({ page }) => {
   await open(page, captcha);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await follow(page, home);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(captcha);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
@@ -85,12 +86,12 @@ test('Back leads to where the reader was on the screen', async ({ page }) => {
 test('the same screen of another guild is drawn anew, and the navigation leads there', async ({ page }) => {
   await open(page, captcha);
   await mark(page);
-  await page.getByRole('button', { name: t('frame:switch_guild') }).click();
+  await frameOf(page).switcher.click();
   await page.getByRole('link', { name: 'Arab Devs' }).click();
   const other = href('captcha', { guild_id: demoGuilds.arabDevs });
   await expect(page).toHaveURL(other);
   await ready(page);
-  await expect(page.getByRole('button', { name: t('frame:switch_guild') })).toContainText('Arab Devs');
+  await expect(frameOf(page).switcher).toContainText('Arab Devs');
   const links = page.getByRole('navigation', { name: t('page:nav') }).locator('.of-guild a');
   for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
     expect(address).toContain(demoGuilds.arabDevs);

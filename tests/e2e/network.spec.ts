@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { href, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { frameOf } from './frame.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, open, ready } from './pages.ts';
 import { texts } from './texts.ts';
@@ -55,7 +56,7 @@ test.describe('a host that is away', () => {
       .getByRole('alert')
       .getByRole('button', { name: t('common:retry') })
       .click();
-    await expect(page.getByRole('button', { name: t('frame:switch_guild') })).toContainText('Nebula Esports');
+    await expect(frameOf(page).switcher).toContainText('Nebula Esports');
   });
 });
 

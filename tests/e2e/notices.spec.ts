@@ -1,4 +1,6 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import type { Health, Notice } from '../../src/contract/health.ts';
+import { bitsOf } from '../../src/lib/permissions.ts';
 import { href, type Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,8 +8,9 @@ import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The host's replies are changed on their way: nothing is saved here. */
+/* The host's replies are changed on their way: nothing is saved here unless a test says so. */
 const guild = demoGuilds.nebula;
+const healthUrl = `${apiOrigin}/guild/${guild}/health`;
 
 function noticesOf(page: Page, locale: Locale = 'fr') {
   const t = texts(locale);
@@ -25,31 +28,54 @@ function noticesOf(page: Page, locale: Locale = 'fr') {
     items: panel.getByRole('listitem'),
     again: panel.getByRole('button', { name: t('notices:again') }),
     readAll: panel.getByRole('button', { name: t('notices:read_all') }),
-    mend: (where: string) => panel.getByRole('link', { name: t('notices:mend_label', { where }) }),
+    mend: (label: string, where: string) =>
+      panel.getByRole('link', { name: t('notices:mend_label', { label, where }), exact: true }),
   };
 }
 
-type Row = { id: string; name: string; last_run?: unknown };
-
-/** Changes a list of the guild on its way to the page. */
-async function changeList(page: Page, list: string, change: (rows: Row[]) => Row[]): Promise<void> {
-  await page.route(`${apiOrigin}/guild/${guild}/${list}*`, async (route: Route) => {
-    const response = await route.fetch();
-    const reply = (await response.json()) as Row[] | { items: Row[] };
-    const json = Array.isArray(reply) ? change(reply) : { ...reply, items: change(reply.items) };
-    await route.fulfill({ response, json });
-  });
-}
-
 /** The channel of the captcha is gone. */
-const withoutChannel = (page: Page) =>
-  changeList(page, 'channels', (rows) => rows.filter(({ name }) => name !== 'verify'));
+const withoutChannel: Notice = {
+  kind: 'channels_gone',
+  key: 'channels_gone:captcha:channel_id::1',
+  severity: 'fault',
+  screen: 'captcha',
+  field: 'channel_id',
+  entry: null,
+  ids: ['1'],
+};
+const failedAt = (at: string): Notice => ({
+  kind: 'post_failed',
+  key: `post_failed:recurring::2:${at}`,
+  severity: 'fault',
+  screen: 'recurring',
+  field: null,
+  entry: { id: '2', name: 'Weekly game night' },
+  at,
+  error: 'Missing Permissions (50013)',
+});
+const premiumEnds: Notice = {
+  kind: 'premium_ends',
+  key: 'premium_ends:user-premium',
+  severity: 'attention',
+  screen: 'user-premium',
+  field: null,
+  entry: null,
+  until: '2026-12-01T12:00:00.000Z',
+};
 
-/** The first recurring message has failed at a time. */
-const withFailure = (page: Page, at: string) =>
-  changeList(page, 'recurring', ([first, ...rest]) =>
-    first ? [{ ...first, enabled: true, last_run: { at, ok: false, error: 'x' } } as Row, ...rest] : rest,
-  );
+/** Answers with these notices, and counts how often it is asked. */
+async function answer(page: Page, notices: readonly Notice[], more: Partial<Health> = {}) {
+  const asked = { times: 0 };
+  await page.route(healthUrl, async (route) => {
+    asked.times += 1;
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as Health), notices, ...more },
+    });
+  });
+  return asked;
+}
 
 for (const locale of ['fr', 'ar'] as const) {
   test(`the keyboard alone leads from what is wrong to the field that mends it in ${locale}`, async ({
@@ -58,7 +84,7 @@ for (const locale of ['fr', 'ar'] as const) {
     const screen = captchaPage(page, guild, locale);
     const notices = noticesOf(page, locale);
     const { t } = notices;
-    await withoutChannel(page);
+    await answer(page, [withoutChannel]);
     await screen.open();
     await expect(notices.unread(1)).toBeVisible();
     await notices.button.focus();
@@ -66,7 +92,7 @@ for (const locale of ['fr', 'ar'] as const) {
     await expect(notices.items).toHaveCount(1);
     await page.keyboard.press('Tab');
     const where = t('notices:where', { screen: t('routes:captcha'), part: t('captcha:channel.label') });
-    await expect(notices.mend(where)).toBeFocused();
+    await expect(notices.mend(t('notices:mend.channel'), where)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(screen.channel).toBeFocused();
     await expect(page).toHaveURL(/#channel_id$/);
@@ -75,20 +101,15 @@ for (const locale of ['fr', 'ar'] as const) {
   });
 }
 
-test('what is read stays read until it happens anew, and pages share one round of calls', async ({
-  page,
-}) => {
+test('what is read stays read until it happens anew', async ({ page }) => {
   const notices = noticesOf(page);
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.url() === `${apiOrigin}/guild/${guild}/recurring`) calls += 1;
-  });
-  await withFailure(page, '2026-11-01T08:00:00.000Z');
+  await answer(page, [failedAt('2026-11-01T08:00:00.000Z')]);
   await open(page, href('guild', { guild_id: guild }));
   await expect(notices.unread(1)).toBeVisible();
   await notices.button.click();
   // The screen that mends it is not built, so there is no link to it.
   await expect(notices.items).toHaveCount(1);
+  await expect(notices.items).toContainText('1 novembre 2026');
   await expect(notices.panel.getByRole('link')).toHaveCount(0);
   await notices.readAll.click();
   await expect(notices.unread(0)).toBeVisible();
@@ -98,33 +119,47 @@ test('what is read stays read until it happens anew, and pages share one round o
   await notices.button.click();
   await expect(notices.items).toHaveCount(1);
   await expect(notices.readAll).toHaveCount(0);
-  expect(calls).toBe(1);
 
   // The same failure is no news; another one is.
+  await page.unroute(healthUrl);
+  await answer(page, [failedAt('2026-11-02T08:00:00.000Z')]);
   await notices.again.click();
-  await expect(notices.items).toHaveCount(1);
-  await expect(notices.readAll).toHaveCount(0);
-  await withFailure(page, '2026-11-02T08:00:00.000Z');
-  await notices.again.click();
+  await expect(notices.items).toContainText('2 novembre 2026');
   await expect(notices.unread(1)).toBeVisible();
-  expect(calls).toBe(3);
 });
 
-test('a guild in good order says so, and what is kept of an older visit is read with care', async ({
+test('the demo shows faults first, names what they are about, and sends a panel with one press', async ({
   page,
 }) => {
+  const notices = noticesOf(page, 'en');
+  await open(page, href('guild', { guild_id: guild }, 'en'));
+  await notices.button.click();
+  await expect(notices.items).toHaveCount(3);
+  await expect(notices.items.nth(0)).toContainText(/#event-calendar.*Send Messages/);
+  await expect(notices.items.nth(1)).toContainText('League night: velocity');
+  await expect(notices.items.nth(2)).toContainText('Partnership');
+  // The mending is the host's to refuse here: other tests count on the demo as it is.
+  let sent = 0;
+  await page.route(`${apiOrigin}/guild/${guild}/send_ticket/*`, (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    const body = { channel_id: '1', message_id: '2', sent_at: '2026-11-21T12:00:00.000Z' };
+    return route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await answer(page, []);
+  await notices.panel.getByRole('button', { name: notices.t('notices:mend.send') }).click();
+  await expect(notices.panel).toContainText(notices.t('notices:empty.title'));
+  await expect(notices.again).toBeFocused();
+  expect(sent).toBe(1);
+});
+
+test('a guild in good order says so', async ({ page }) => {
   const notices = noticesOf(page);
   await page.addInitScript(() => {
     localStorage.setItem('notices_read:268473310986240000', '{"not": "a list"');
   });
+  await answer(page, []);
   await open(page, href('guild', { guild_id: guild }));
-  await notices.button.click();
-  await expect(notices.panel).toContainText(notices.t('notices:empty.title'));
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage))
-      sessionStorage.setItem(key, '{"at": 1e15, "notices": [{}]}');
-  });
-  await page.reload();
   await notices.button.click();
   await expect(notices.panel).toContainText(notices.t('notices:empty.title'));
 });
@@ -134,6 +169,35 @@ test('without a guild there is nothing to check', async ({ page }) => {
   await open(page, href('guilds'));
   await notices.button.click();
   await expect(notices.panel).toContainText(notices.t('notices:elsewhere'));
+});
+
+test('a save asks once how the guild is, and nothing else', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  const notices = noticesOf(page);
+  const asked = await answer(page, [withoutChannel]);
+  await screen.open();
+  await expect(notices.unread(1)).toBeVisible();
+  expect(asked.times).toBe(1);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().startsWith(apiOrigin)) reads.push(request.url());
+  });
+  // The save itself is answered here: the demo stays as it is.
+  await page.route(`${apiOrigin}/guild/${guild}/captcha*`, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          body: route.request().postData() ?? '',
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': '*' },
+        })
+      : route.continue(),
+  );
+  const mended = page.waitForResponse(healthUrl);
+  await screen.attempts.fill('7');
+  await screen.save.click();
+  await mended;
+  await expect(screen.saved).toBeVisible();
+  expect(reads).toEqual([healthUrl]);
 });
 
 test.describe('a moderator', () => {
@@ -151,24 +215,31 @@ test.describe('a moderator', () => {
 });
 
 test.describe('answers that do not come', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED|404/ });
 
-  test('are said, some or all of them, and asked for again', async ({ page }) => {
+  test('are said and asked for again', async ({ page }) => {
     const notices = noticesOf(page);
-    const all = new RegExp(
-      `/guild/${guild}/(channels|roles|automod|captcha|logs|tickets|recurring|autosanction)`,
-    );
-    await page.route(all, (route) => route.abort());
+    await page.route(healthUrl, (route) => route.abort());
     await open(page, href('guild', { guild_id: guild }));
+    await expect(page.getByRole('main')).toContainText(notices.t('guild:attention.failed'));
     await notices.button.click();
     await expect(notices.panel).toContainText(notices.t('notices:failed'));
-    await page.unroute(all);
-    await page.route(/\/logs$/, (route) => route.abort());
+    await page.unroute(healthUrl);
+    await answer(page, []);
     await notices.panel.getByRole('button', { name: notices.t('common:retry') }).click();
-    await expect(notices.panel).toContainText(notices.t('notices:partial'));
-    await page.unroute(/\/logs$/);
-    await notices.again.click();
     await expect(notices.panel).toContainText(notices.t('notices:empty.title'));
+  });
+
+  test('a host without checks says so, and its overview leaves them out', async ({ page }) => {
+    const notices = noticesOf(page);
+    await page.route(healthUrl, (route) =>
+      route.fulfill({ status: 404, json: { code: 404, key: 'not_found', message: '' } }),
+    );
+    await open(page, href('guild', { guild_id: guild }));
+    await expect(page.getByRole('heading', { name: notices.t('guild:modules.title') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await notices.button.click();
+    await expect(notices.panel).toContainText(notices.t('notices:not_offered'));
   });
 });
 
@@ -179,12 +250,22 @@ for (const [width, height, locale] of [
   test(`they are free of accessibility faults at ${width} px in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const notices = noticesOf(page, locale);
-    await withoutChannel(page);
-    await withFailure(page, '2026-11-01T08:00:00.000Z');
+    const dangerous: Notice = {
+      ...withoutChannel,
+      kind: 'dangerous_role',
+      key: 'dangerous_role',
+      field: 'verified_role_id',
+      role_id: '9',
+      permissions: bitsOf(['ban_members', 'manage_guild']),
+    };
+    const roles = [{ id: '9', name: 'Moderator', color: 0x2ecc71 }];
+    await answer(page, [withoutChannel, dangerous, failedAt('2026-11-01T08:00:00.000Z'), premiumEnds], {
+      roles,
+    });
     await captchaPage(page, guild, locale).open();
-    await expect(notices.unread(2)).toBeVisible();
+    await expect(notices.unread(4)).toBeVisible();
     await notices.button.click();
-    await expect(notices.items).toHaveCount(2);
+    await expect(notices.items).toHaveCount(4);
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
   });
@@ -192,14 +273,21 @@ for (const [width, height, locale] of [
 
 test('belong to the guild in view', async ({ page }) => {
   const notices = noticesOf(page);
-  await withFailure(page, '2026-11-01T08:00:00.000Z');
+  await answer(page, [withoutChannel]);
   await open(page, href('guild', { guild_id: guild }));
   await expect(notices.unread(1)).toBeVisible();
+  const captcha = page.getByRole('navigation').getByRole('link', { name: notices.t('routes:captcha') });
+  await expect(captcha).toHaveAccessibleName(
+    `${notices.t('routes:captcha')} (${notices.t('notices:faults', { count: 1 })})`,
+  );
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: texts('fr')('routes:guilds') })
+    .getByRole('link', { name: notices.t('routes:guilds') })
+    .first()
     .click();
   await expect(notices.unread(0)).toBeVisible();
+  await expect(page.locator('#nav [data-severity]')).toHaveCount(0);
   await page.goBack();
   await expect(notices.unread(1)).toBeVisible();
+  await expect(captcha).toHaveAttribute('data-severity', 'fault');
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
+import { idsIn, readCaptcha } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
@@ -18,7 +19,7 @@ function paletteOf(page: Page, locale: Locale = 'fr') {
     button: page.getByRole('banner').getByRole('button', { name: t('frame:search') }),
     input: dialog.getByRole('combobox', { name: t('frame:search') }),
     options: dialog.getByRole('option'),
-    group: (name: 'recent' | 'fields' | 'guilds' | 'guild') =>
+    group: (name: 'recent' | 'fields' | 'guilds' | 'guild' | 'ids') =>
       dialog.getByRole('group', { name: t(`palette:groups.${name}`) }),
   };
 }
@@ -120,6 +121,59 @@ test('what was kept and cannot be read is as if nothing had been kept', async ({
   await palette.button.click();
   await expect(palette.group('guild')).toBeVisible();
   await expect(palette.group('recent')).toHaveCount(0);
+});
+
+test.describe('commands', () => {
+  test('save and discard what is changed, and are there only then', async ({ page, token }) => {
+    const palette = paletteOf(page);
+    const screen = captchaPage(page, guild);
+    await screen.open();
+    await palette.button.click();
+    const discard = palette.dialog.getByRole('option', { name: palette.t('palette:actions.discard') });
+    await expect(palette.group('guild')).toBeVisible();
+    await expect(discard).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const before = await screen.attempts.inputValue();
+    await screen.attempts.fill('9');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('annuler');
+    await expect(palette.options.first()).toContainText(palette.t('palette:actions.discard'));
+    await page.keyboard.press('Enter');
+    await expect(screen.attempts).toHaveValue(before);
+    await expect(screen.bar).toHaveCount(0);
+    expect(await readCaptcha(token, guild)).toMatchObject({ attempts: Number(before) });
+  });
+
+  test('change the language of the page, and keep its place', async ({ page }) => {
+    const palette = paletteOf(page);
+    await open(page, `${href('captcha', { guild_id: guild })}#attempts`);
+    await page.keyboard.press('Control+k');
+    await palette.input.fill('english');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${href('captcha', { guild_id: guild }, 'en')}#attempts`);
+  });
+
+  test('go to another guild by a part of its name, at the same screen', async ({ page }) => {
+    const palette = paletteOf(page);
+    await captchaPage(page, guild).open();
+    await page.keyboard.press('Control+k');
+    await palette.input.fill('potag');
+    await expect(palette.options.first()).toContainText('Le Potager partagé');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href('captcha', { guild_id: demoGuilds.potager }));
+  });
+
+  test('copy the id of a channel or a role by its name', async ({ page, context, token }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const palette = paletteOf(page);
+    const { channel } = await idsIn(token, guild);
+    await open(page, href('guild', { guild_id: guild }));
+    await page.keyboard.press('Control+k');
+    await palette.input.fill('id verify');
+    await palette.group('ids').getByRole('option').first().click();
+    await expect(page.getByText(palette.t('palette:copied', { name: 'verify', id: '' }))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(channel('verify'));
+  });
 });
 
 for (const [width, height, locale] of [

@@ -38,7 +38,7 @@ const effects: {
   },
   {
     choice: ['skin', 'bordered'],
-    see: (page) => expect(page.locator('.section').first()).toHaveCSS('box-shadow', /0px 0px 0px 1px inset$/),
+    see: (page) => expect(page.locator('.document-fields')).toHaveCSS('box-shadow', /0px 0px 0px 1px inset$/),
   },
   {
     choice: ['nav', 'horizontal'],
@@ -58,13 +58,13 @@ const effects: {
     see: async (page) => {
       await expect(nav(page)).toHaveCSS('width', '60px');
       await nav(page).hover();
-      await expect(nav(page)).toHaveCSS('width', '256px');
+      await expect(nav(page)).toHaveCSS('width', '240px');
       expect((await boxOf(page, '#main')).x).toBeLessThan(128);
       await page.mouse.move(800, 400);
       await expect(nav(page)).toHaveCSS('width', '60px');
       await nav(page).getByRole('link').nth(1).focus();
       await page.keyboard.press('Tab');
-      await expect(nav(page)).toHaveCSS('width', '256px');
+      await expect(nav(page)).toHaveCSS('width', '240px');
     },
   },
   {
@@ -86,7 +86,7 @@ const effects: {
     choice: ['width', 'fluid'],
     see: async (page) => {
       await page.setViewportSize({ width: 1920, height: 800 });
-      expect((await boxOf(page, '#main')).width).toBe(1920 - 256);
+      expect((await boxOf(page, '#main')).width).toBe(1920 - 240);
       await page.setViewportSize({ width: 1280, height: 800 });
     },
   },
@@ -132,7 +132,7 @@ const effects: {
     choice: ['direction', 'rtl'],
     see: async (page) => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      expect((await boxOf(page, '#nav')).x).toBe(1280 - 256);
+      expect((await boxOf(page, '#nav')).x).toBe(1280 - 240);
     },
   },
 ];
@@ -187,7 +187,9 @@ test('what is stored and is none of the values counts as the default', async ({ 
   const drawn = await dataOf(page);
   for (const name of preferenceNames) expect(drawn).not.toHaveProperty(name);
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
+  expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toMatch(
+    /^--hue: \d+;$/,
+  );
   const customiser = customiserOf(page);
   await customiser.open();
   for (const name of preferenceNames.filter((entry) => entry !== 'bar'))
@@ -305,4 +307,30 @@ test('the navigation folds by its own button, and tells it', async ({ page }) =>
   await ready(page);
   await expect(page.locator('html')).toHaveAttribute('data-collapsed', 'on');
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a layout turned around leaves each text as it is read: its full stop stays at its end', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('direction', 'ltr'));
+  await open(page, href('captcha', { guild_id: demoGuilds.nebula }, 'ar'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  const help = page.getByText(texts('ar')('captcha:verified.help'), { exact: true });
+  const { first, last, text } = await help.evaluate((element) => {
+    const node = element.firstChild as Text;
+    const boxOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    return { first: boxOf(0), last: boxOf(node.length - 1), text: node.data };
+  });
+  expect(text.at(-1)).toBe('.');
+  expect(last.right).toBeLessThan(first.left);
+  // The layout is turned around: its text begins where its field does.
+  const field = page.getByRole('combobox', { name: texts('ar')('captcha:verified.label'), exact: true });
+  const [words, control] = [await help.boundingBox(), await field.boundingBox()];
+  expect(last.left - (control?.x ?? 0)).toBeLessThan(40);
+  expect(words?.x).toBeCloseTo(control?.x ?? 0, -1);
 });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { revoke, statusOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
+import { frameOf } from './frame.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, open, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
@@ -18,7 +19,7 @@ test('the token goes with every call, and nowhere else', async ({ page, token })
     (sent === `Bearer ${token}` ? withToken : without).push(request.url());
   });
   await open(page, `/dashboard/${demoGuilds.potager}/captcha`);
-  await page.getByRole('button', { name: t('frame:switch_guild') }).click();
+  await frameOf(page).switcher.click();
   await expect(page.getByRole('link', { name: 'Nebula Esports' })).toBeVisible();
   for (const path of ['/auth/check', '/user', '/guilds', `/guild/${demoGuilds.potager}/captcha`]) {
     await expect.poll(() => withToken).toContain(apiOrigin + path);

@@ -23,7 +23,10 @@ function linksOf(page: Page, locale: Locale = 'fr') {
     button: page.getByRole('banner').getByRole('button', { name: t('frame:shortcuts'), exact: true }),
     items: panel.getByRole('listitem'),
     action: (name: 'add' | 'organise' | 'done' | 'keyboard') =>
-      panel.getByRole('button', { name: t(`links:${name}`), exact: true }),
+      panel.getByRole('button', {
+        name: t(name === 'keyboard' ? 'frame:keyboard' : `links:${name}`),
+        exact: true,
+      }),
     said: panel.getByRole('status'),
   };
 }
@@ -120,7 +123,7 @@ test('without links it says what they are for', async ({ page }) => {
 });
 
 test.describe('the keyboard', () => {
-  const help = (page: Page) => page.getByRole('dialog', { name: texts('fr')('frame:shortcuts') });
+  const help = (page: Page) => page.getByRole('dialog', { name: texts('fr')('frame:keyboard') });
 
   test('shows its shortcuts for a question mark and goes to a screen by a letter', async ({ page }) => {
     await open(page, href('guild', { guild_id: nebula }));

@@ -7,6 +7,9 @@ import { type Locale, locales } from '../../src/routes.ts';
 
 const folder = join(import.meta.dirname, '../../src/i18n/locales');
 
+/** The locale files, as the keys of texts begin. */
+export const namespaces = readdirSync(join(folder, 'fr')).map((file) => file.replace(/\.json$/, ''));
+
 function bundle(locale: Locale): Record<string, object> {
   const files = readdirSync(join(folder, locale));
   const read = (file: string) => JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as object;

@@ -43,6 +43,7 @@ describe('the gallery', () => {
   /** What only stands inside another primitive, and is shown there. */
   const parts = [
     'Field',
+    'around',
     'chat/CodeBlock',
     'chat/EmbedCard',
     'chat/Extras',

@@ -34,6 +34,8 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     permissions: text().notNull(),
+    /** Position of their highest role; null when it is not known: they may then choose no role for the bot to give. */
+    role_position: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.guild_id, table.user_id] }),

@@ -127,6 +127,13 @@ function ownerId(plan: GuildPlan): string {
   return staffIds(plan)[index] ?? demoAccounts.admin.id;
 }
 
+/** The highest role of somebody with these rights: the one that grants just these, at the top for administrators. */
+function positionOf({ roles: planned }: GuildPlan, bits: bigint): number {
+  const index = planned.findIndex(({ permissions, managed }) => !managed && permissions === bits);
+  if (index >= 0) return planned.length - index;
+  return bits & permissionBits.administrator ? planned.length : 0;
+}
+
 /** Stores a guild with its people, channels, roles and settings. `now` is the time at which all was last saved. */
 export async function plantGuild(db: Db, guildId: string, plan: GuildPlan, now: Date): Promise<void> {
   const ids = staffIds(plan);
@@ -154,7 +161,14 @@ export async function plantGuild(db: Db, guildId: string, plan: GuildPlan, now: 
     const bits = plan.rights[key];
     return bits === undefined
       ? []
-      : [{ guild_id: guildId, user_id: demoAccounts[key].id, permissions: bits.toString() }];
+      : [
+          {
+            guild_id: guildId,
+            user_id: demoAccounts[key].id,
+            permissions: bits.toString(),
+            role_position: positionOf(plan, bits),
+          },
+        ];
   });
   if (held.length > 0) await db.insert(members).values(held);
   if (channelList.length > 0) await db.insert(channels).values(channelList);

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/client.ts';
 import { Sparkline } from '../../ui/Sparkline.tsx';
 import { Trend } from '../../ui/Trend.tsx';
+import { When } from '../../ui/When.tsx';
 import { Specimen, State } from './Specimen.tsx';
 
 const course = [2, 3, 0, 4, 9, 7, 3, 5, 6];
@@ -20,6 +21,11 @@ export function Figures() {
             <Trend change={-4} label={t('gallery:samples.fewer')} />
             <Trend change={0} label={t('gallery:samples.same')} />
           </div>
+        </State>
+      </Specimen>
+      <Specimen name="when">
+        <State name="rest">
+          <When at={Date.now() - 3 * 86_400_000} />
         </State>
       </Specimen>
     </>

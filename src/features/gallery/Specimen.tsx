@@ -30,6 +30,7 @@ export type SpecimenName =
   | 'avatar'
   | 'sparkline'
   | 'trend'
+  | 'when'
   | 'notice'
   | 'permissions'
   | 'failure'

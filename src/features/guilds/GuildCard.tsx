@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import Crown from 'lucide-react/icons/crown';
 import type { CSSProperties } from 'react';
 import type { GuildSummary } from '../../contract/guilds.ts';
@@ -5,6 +6,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
+import { $ownDrafts, draftCount } from '../../stores/own-drafts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { viewerRole } from './groups.ts';
 
@@ -14,6 +16,7 @@ function Members({ count }: { readonly count: number }) {
 
 /** One guild: a link to its overview, or to the bot's invitation where the bot is missing. */
 export function GuildCard({ guild }: { readonly guild: GuildSummary }) {
+  const drafts = draftCount(useStore($ownDrafts).get(guild.id));
   const { id, name, icon_url, member_count, bot_present, premium, invite_url } = guild;
   return (
     <li className="guild-card panel" style={{ '--hue': hueOf(id) } as CSSProperties}>
@@ -36,6 +39,12 @@ export function GuildCard({ guild }: { readonly guild: GuildSummary }) {
               <span>
                 <Members count={member_count} />
               </span>
+            </>
+          )}
+          {drafts > 0 && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="draft-count">{t('guilds:drafts', { count: drafts })}</span>
             </>
           )}
         </p>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { getModstats, modstatsDefaultDays } from '../../contract/moderators.ts';
 import { t } from '../../i18n/client.ts';
+import { ownZone } from '../../i18n/format.ts';
 import { dayIn } from '../../lib/days.ts';
 import { NoRows } from '../../screens/table/NoRows.tsx';
 import { PeriodPicker } from '../../screens/table/PeriodPicker.tsx';
@@ -24,8 +25,6 @@ import { createModerators, type ModeratorsState } from './store.ts';
 adopt(css);
 
 const params = { period: periodParam(modstatsDefaultDays), sort: sortParam(columnKeys, usualSort) };
-
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The guild's time zone; the reader's own when the guild cannot be read; null until one of both is known. */
 function useTimezone(guildId: string): string | null {

@@ -3,16 +3,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import { memo } from 'react';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { languageTags } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { href, routes } from '../../routes.ts';
 import { useGuildId } from '../../screens/context.ts';
 import { guildChannels, useResource } from '../../shell/guild-data.ts';
 import { MessagePreview } from '../../shell/message/MessagePreview.tsx';
+import { around, hole } from '../../ui/around.tsx';
 import type { Post, Where } from './posts.ts';
-
-/** A day and a time in the reader's own zone. */
-const inFull = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
 
 const looks: Readonly<Record<Post['state'], string>> = {
   on: 'bg-success-soft text-success-text',
@@ -44,7 +42,11 @@ function Facts({ post: { kind, where, next, stays } }: { readonly post: Post }) 
       <li>
         <Place where={where} />
       </li>
-      {next && <li>{t('view:next', { date: inFull.format(new Date(next)) })}</li>}
+      {next && (
+        <li>
+          {around(t('view:next', { date: hole }), <time dateTime={next}>{formatMoment(next, locale)}</time>)}
+        </li>
+      )}
       {next === null && <li>{t('view:no_next')}</li>}
       {stays !== undefined && <li>{t('view:stays', { duration: formatDuration(stays, locale) })}</li>}
     </ul>

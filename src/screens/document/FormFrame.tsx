@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { locale, t } from '../../i18n/client.ts';
-import { formatAgo } from '../../i18n/format.ts';
+import { t } from '../../i18n/client.ts';
+import { $currentForm } from '../../shell/current-form.ts';
 import { whenIdle } from '../../shell/when-idle.ts';
+import { around, hole } from '../../ui/around.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { When } from '../../ui/When.tsx';
 import { DangerQuestion } from './danger/DangerQuestion.tsx';
 import { useFieldAnchor } from './field-anchor.ts';
 import { useSaveShortcut } from './save-shortcut.ts';
@@ -25,7 +27,7 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-info-text">
       {at !== null && (
         <>
-          {t('frame:restored', { ago: formatAgo(at, Date.now(), locale) })}
+          <span>{around(t('frame:restored', { ago: hole }), <When at={at} />)}</span>
           <button type="button" className="font-semibold underline underline-offset-4" onClick={form.discard}>
             {t('frame:discard')}
           </button>
@@ -53,6 +55,20 @@ export function FormFrame<T extends object>({ form, foot, chip, children }: Prop
   useSaveShortcut(() => void form.save());
   // An address leads to an entry as a whole.
   useFieldAnchor(foot ? [] : Object.keys(fields));
+  const isDirty = dirty.length > 0;
+  useEffect(() => {
+    if (kind === 'conflict') return;
+    const shown = {
+      isDirty,
+      save: () => void form.save(),
+      discard: form.discard,
+      revalidate: () => void settings.revalidate(),
+    };
+    $currentForm.set(shown);
+    return () => {
+      if ($currentForm.get() === shown) $currentForm.set(null);
+    };
+  }, [form, settings, isDirty, kind]);
   useEffect(
     () =>
       whenIdle(() => {

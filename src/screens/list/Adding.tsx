@@ -24,7 +24,7 @@ export function Adding<E extends Entry & Body, Body extends Switchable>(props: P
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(`${name}:add`)}
         </button>
-        {hasDraft && <span className="entry-chip entry-unsaved">{t('list:unsaved')}</span>}
+        {hasDraft && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
       </div>
     );
   }

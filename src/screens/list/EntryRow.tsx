@@ -59,7 +59,7 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
           <span className="min-w-0">
             <Summary body={body} />
             {isOff && <span className="entry-chip">{t(`${name}:entry.off`)}</span>}
-            {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('list:unsaved')}</span>}
+            {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
           </span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="entry-arrow" />
         </button>

@@ -46,11 +46,14 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
   return (
     <div className="entry-tools">
       {entry.enabled !== undefined && (
-        <Toggle
-          aria-label={t(`${name}:switch`, { n })}
-          checked={entry.enabled}
-          onChange={(on) => list.switch(entry, on)}
-        />
+        // biome-ignore lint/a11y/noLabelWithoutControl: around the switch, for a larger target.
+        <label className="entry-switch">
+          <Toggle
+            aria-label={t(`${name}:switch`, { n })}
+            checked={entry.enabled}
+            onChange={(on) => list.switch(entry, on)}
+          />
+        </label>
       )}
       <Tool
         icon={ArrowUp}

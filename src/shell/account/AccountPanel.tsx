@@ -8,7 +8,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { MouseEvent } from 'react';
 import type { User } from '../../contract/user.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { rememberLanguage, sameScreenIn } from '../../i18n/language.ts';
+import { languages, rememberLanguage, sameScreenIn } from '../../i18n/language.ts';
 import { href, locales } from '../../routes.ts';
 import { $theme, type Theme, themes } from '../../stores/preferences.ts';
 import { adopt } from '../../ui/adopt.ts';
@@ -19,7 +19,6 @@ import css from './account.css?inline';
 adopt(css);
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
-const languages = { fr: 'Français', en: 'English', ar: 'العربية' } as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function ThemeChoice() {
@@ -81,18 +80,24 @@ const closing =
     run();
   };
 
-/** What is the reader's own: the theme, the language, the display, the keys, and the way out. */
-export function AccountPanel({ user: { display_name, username } }: { readonly user: User }) {
+/**
+ * What is the reader's own: the theme, the language, the display, the keys, and the way out.
+ *
+ * @param user null while nobody is signed in
+ */
+export function AccountPanel({ user }: { readonly user: User | null }) {
   return (
     <>
-      <div className="account-head">
-        <p className="font-semibold">
-          <bdi>{display_name}</bdi>
-        </p>
-        <p className="text-small text-muted">
-          <bdi>@{username}</bdi>
-        </p>
-      </div>
+      {user && (
+        <div className="account-head">
+          <p className="font-semibold">
+            <bdi>{user.display_name}</bdi>
+          </p>
+          <p className="text-small text-muted">
+            <bdi>@{user.username}</bdi>
+          </p>
+        </div>
+      )}
       <ThemeChoice />
       {document.documentElement.dataset.switch && <LanguageChoice />}
       <div className="account-part">
@@ -114,13 +119,15 @@ export function AccountPanel({ user: { display_name, username } }: { readonly us
           onClick={closing(() => $dialog.set('keys'))}
         >
           <Keyboard {...icon} className="text-muted" />
-          {t('links:keyboard')}
+          {t('frame:keyboard')}
         </button>
       </div>
-      <a className="menu-item account-part" href={href('logout', {}, locale)}>
-        <LogOut {...icon} className="turns text-muted" />
-        {t('frame:sign_out')}
-      </a>
+      {user && (
+        <a className="menu-item account-part" href={href('logout', {}, locale)}>
+          <LogOut {...icon} className="turns text-muted" />
+          {t('frame:sign_out')}
+        </a>
+      )}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
   return (
     <div className="keys">
       <div className="keys-head">
-        <h2 className="text-title">{t('links:keyboard')}</h2>
+        <h2 className="text-title">{t('frame:keyboard')}</h2>
         <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </button>

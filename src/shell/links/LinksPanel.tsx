@@ -111,7 +111,7 @@ export function LinksPanel() {
             $dialog.set('keys');
           }}
         >
-          {t('links:keyboard')}
+          {t('frame:keyboard')}
         </button>
       </div>
     </div>

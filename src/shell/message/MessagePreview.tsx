@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, type ReactNode, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
-import { languageTags } from '../../i18n/format.ts';
+import { languageTags, ownZone } from '../../i18n/format.ts';
 import { blank, type ShownMessage } from '../../lib/chat/shown.ts';
 import { isEmptyMessage, type MessageTemplate } from '../../lib/message.ts';
 import { fillVariables } from '../../lib/message-variables.ts';
@@ -64,7 +64,7 @@ export const MessagePreview = memo(
       embeds: shownEmbeds(filled),
       controls,
     };
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timeZone = ownZone();
     return (
       <div className="preview">
         <Conversation

@@ -103,7 +103,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onClose }: Props) {
                 <TemplateRow
                   key={template.id}
                   template={template}
-                  saved={formatDate(new Date(template.savedAt).toISOString(), locale)}
+                  saved={formatDate(template.savedAt, locale)}
                   onLoad={() => {
                     onLoad(template.message);
                     close();

@@ -41,7 +41,7 @@ export function useGuildWords(guildId: string, about?: About): GuildWords {
       ...(user && { username: user.display_name }),
       ...(known && { server: known.name }),
       ...(known?.member_count != null && { member_count: formatNumber(known.member_count, locale) }),
-      date: formatDate(new Date().toISOString(), locale),
+      date: formatDate(Date.now(), locale),
     };
     return {
       values: {

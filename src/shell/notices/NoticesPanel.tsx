@@ -1,63 +1,92 @@
 import { useStore } from '@nanostores/react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect } from 'react';
-import { t } from '../../i18n/client.ts';
-import type { Notice } from '../../lib/notices.ts';
-import { routes } from '../../routes.ts';
+import type { User } from '../../contract/user.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { $session } from '../../stores/session.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
-import { addressOf, iconOf } from '../catalogue.ts';
-import { go } from '../go.ts';
-import { $checks, checkAgain, markRead, startChecks } from './checks.ts';
+import { currentGuild, useResource } from '../guild-data.ts';
+import { markRead, startChecks } from './checks.ts';
+import { guildHealth, type Health } from './health.ts';
+import { NoticeRow } from './NoticeRow.tsx';
 import css from './notices.css?inline';
-import { sentenceOf, whereOf } from './words.ts';
+import { readBy } from './read.ts';
 
 adopt(css);
 
-/** The notices of the current guild. */
+/** The inbox: the notices of the current guild. */
 export function NoticesPanel({ guildId }: { readonly guildId: string | undefined }) {
+  const session = useStore($session);
   return (
-    <section className="notices" aria-label={t('frame:notices')}>
-      {guildId ? <OfGuild guildId={guildId} /> : <p className="notices-note">{t('notices:elsewhere')}</p>}
+    <section className="notices" aria-label={t('frame:notices')} data-notices="">
+      {!guildId && <p className="notices-note">{t('notices:elsewhere')}</p>}
+      {guildId && session.kind === 'signed_in' && <OfGuild guildId={guildId} user={session.user} />}
     </section>
   );
 }
 
-function OfGuild({ guildId }: { readonly guildId: string }) {
-  const state = useStore($checks);
-  useEffect(() => startChecks(guildId), [guildId]);
-  if (state.kind === 'moderator') return <p className="notices-note">{t('notices:moderator')}</p>;
-  if (state.kind === 'checking') {
+function OfGuild({ guildId, user }: { readonly guildId: string; readonly user: User }) {
+  const health = guildHealth(guildId);
+  const state = useResource(health);
+  useEffect(() => void startChecks(guildId), [guildId]);
+  if (state.kind === 'ready')
+    return <Checked health={state.value} guildId={guildId} user={user} onAgain={health.refresh} />;
+  if (state.kind === 'loading') {
     return (
       <p role="status" className="notices-note">
         {t('notices:checking')}
       </p>
     );
   }
-  const again = () => checkAgain(guildId);
-  const { outcome, read } = state;
-  const { notices, partial } = outcome;
-  if (!notices) return <Failure text={t('notices:failed')} onRetry={again} />;
-  const unread = notices.filter(({ key }) => !read.has(key));
+  if (state.error.kind === 'not_offered') return <p className="notices-note">{t('notices:not_offered')}</p>;
+  return <Failure text={t('notices:failed')} onRetry={() => void health.reload()} />;
+}
+
+function Quiet({ guildId }: { readonly guildId: string }) {
+  const guild = useResource(currentGuild(guildId));
+  const known = guild.kind === 'ready' ? guild.value : null;
+  if (known && !known.bot) return <p className="notices-note">{t('notices:no_bot')}</p>;
+  if (known?.viewer.role === 'moderator') return <p className="notices-note">{t('notices:moderator')}</p>;
+  return (
+    <div className="notices-note">
+      <LineDrawing name="lantern" />
+      <p className="font-semibold text-content">{t('notices:empty.title')}</p>
+      <p>{t('notices:empty.text')}</p>
+    </div>
+  );
+}
+
+interface CheckedProps {
+  readonly health: Health;
+  readonly guildId: string;
+  readonly user: User;
+  readonly onAgain: () => void;
+}
+
+function Checked({ health, guildId, user, onAgain }: CheckedProps) {
+  const read = new Set(useStore(readBy(user.id)));
+  const { notices, checked_at } = health;
+  const unread = notices.filter(({ key }) => !read.has(`${guildId}/${key}`));
   return (
     <>
-      {partial && <p className="notices-note">{t('notices:partial')}</p>}
-      {notices.length === 0 && !partial && (
-        <div className="notices-note">
-          <LineDrawing name="lantern" />
-          <p className="font-semibold text-content">{t('notices:empty.title')}</p>
-          <p>{t('notices:empty.text')}</p>
-        </div>
-      )}
-      <ul>
+      {notices.length === 0 && <Quiet guildId={guildId} />}
+      <ul className="notice-rows">
         {notices.map((notice) => (
-          <Row key={notice.key} notice={notice} isRead={read.has(notice.key)} guildId={guildId} />
+          <NoticeRow
+            key={notice.key}
+            notice={notice}
+            health={health}
+            guildId={guildId}
+            isNew={unread.includes(notice)}
+          />
         ))}
       </ul>
       <div className="notices-foot">
-        <button type="button" className="btn btn-plain btn-sm" onClick={again}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+        <button type="button" className="btn btn-plain btn-sm" onClick={onAgain}>
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('notices:again')}
         </button>
         {unread.length > 0 && (
@@ -76,49 +105,10 @@ function OfGuild({ guildId }: { readonly guildId: string }) {
             {t('notices:read_all')}
           </button>
         )}
+        <p role="status" className="notices-time">
+          {t('notices:checked_at', { time: formatTime(checked_at, locale) })}
+        </p>
       </div>
     </>
-  );
-}
-
-interface RowProps {
-  readonly notice: Notice;
-  readonly isRead: boolean;
-  readonly guildId: string;
-}
-
-function Row({ notice, isRead, guildId }: RowProps) {
-  const { screen, anchor, key } = notice;
-  const Icon = iconOf(screen);
-  const where = whereOf(notice);
-  const to = addressOf(screen, guildId) + (anchor ? `#${anchor}` : '');
-  return (
-    <li className="notices-row">
-      <Icon size={18} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-muted" />
-      <div className="min-w-0">
-        <p className={isRead ? undefined : 'font-semibold'}>
-          {!isRead && <span className="sr-only">{t('notices:new')} </span>}
-          <bdi>{where}</bdi>
-        </p>
-        <p className="text-small text-muted">{sentenceOf(notice)}</p>
-        {routes[screen].built && (
-          <a
-            className="anchor text-small"
-            href={to}
-            aria-label={t('notices:mend_label', { where })}
-            onClick={(event) => {
-              void markRead(guildId, [key]);
-              if (new URL(to, location.href).pathname !== location.pathname) return;
-              event.preventDefault();
-              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-              go(to);
-            }}
-          >
-            {t('notices:mend')}
-          </a>
-        )}
-      </div>
-      {!isRead && <span className="notices-dot" aria-hidden="true" />}
-    </li>
   );
 }

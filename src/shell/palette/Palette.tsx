@@ -6,26 +6,59 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { haystackOf } from '../../lib/rank.ts';
+import type { ResourceState } from '../../stores/resource.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { listKeys, staysOpen } from '../../ui/combobox/open-list.ts';
+import { textDirection } from '../../ui/text-direction.ts';
+import { $currentForm } from '../current-form.ts';
 import { go } from '../go.ts';
-import { guildList, useResource } from '../guild-data.ts';
+import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../guild-data.ts';
 import { $place } from '../place.ts';
-import { type Entry, entriesOf } from './entries.ts';
+import { entriesOf } from './entries.ts';
+import type { Entry } from './entry.ts';
 import css from './palette.css?inline';
 import { $recent, remember } from './recent.ts';
 import { type ResultGroup, resultsOf } from './results.ts';
 
 adopt(css);
 
+/** The value of a resource, or another until it is there. */
+const read = <T, Else>(state: ResourceState<T>, other: Else) =>
+  state.kind === 'ready' ? state.value : other;
+
+/** What in the guild has an id. It is asked for when the palette opens in a guild that has the bot. */
+function useNamed(guildId: string | undefined, isKnown: boolean) {
+  const channels = guildChannels(guildId ?? '');
+  const roles = guildRoles(guildId ?? '');
+  useEffect(() => {
+    if (!guildId || !isKnown) return;
+    channels.start();
+    roles.start();
+  }, [guildId, isKnown, channels, roles]);
+  return { channels: useStore(channels.$state), roles: useStore(roles.$state) };
+}
+
 function useResults(query: string) {
   const guilds = useResource(guildList);
   const recent = useStore($recent);
-  const guildId = useStore($place).params.guild_id;
+  const place = useStore($place);
+  const form = useStore($currentForm);
+  const guildId = place.params.guild_id;
+  // The frame reads it; without a guild in the address it stays empty.
+  const guild = read(useStore(currentGuild(guildId ?? '').$state), null);
+  const { channels, roles } = useNamed(guildId, Boolean(guild?.bot));
   const entries = useMemo(
-    () => entriesOf(guildId, guilds.kind === 'ready' ? guilds.value : []),
-    [guildId, guilds],
+    () =>
+      entriesOf({
+        place,
+        guilds: read(guilds, []),
+        guild,
+        channels: read(channels, []),
+        roles: read(roles, []),
+        form,
+      }),
+    [place, guilds, guild, channels, roles, form],
   );
   const haystacks = useMemo(() => entries.map(haystackOf), [entries]);
   const groups = useMemo(
@@ -70,6 +103,8 @@ export function Palette({ close }: { readonly close: () => void }) {
         <input
           {...getInputProps({
             ref: input,
+            // Here and not beside it: without a name of its own the combobox names a label that is not there.
+            'aria-label': t('frame:search'),
             onChange: (event) => {
               setQuery(event.currentTarget.value);
               setHighlightedIndex(0);
@@ -79,8 +114,7 @@ export function Palette({ close }: { readonly close: () => void }) {
           // The results may have become fewer, or none.
           {...(highlightedIndex >= found.length && { 'aria-activedescendant': undefined })}
           type="text"
-          dir="auto"
-          aria-label={t('frame:search')}
+          dir={textDirection(query)}
           placeholder={t('palette:placeholder')}
           enterKeyHint="go"
           spellCheck={false}
@@ -153,7 +187,9 @@ function Results({ group: { name, entries }, item }: ResultsProps) {
       {entries.map((entry) => (
         <div key={entry.key} {...item(entry)} className="palette-option">
           <Picture entry={entry} />
-          <bdi className="palette-name">{entry.name}</bdi>
+          <bdi className="palette-name" lang={entry.lang}>
+            {entry.name}
+          </bdi>
           {entry.context && <span className="palette-context">{entry.context}</span>}
         </div>
       ))}

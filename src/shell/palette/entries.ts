@@ -1,35 +1,26 @@
 import type { LucideIcon } from 'lucide-react';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
+import Save from 'lucide-react/icons/save';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sun from 'lucide-react/icons/sun';
-import type { GuildSummary } from '../../contract/guilds.ts';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { Guild, GuildSummary } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
-import type { Searchable } from '../../lib/rank.ts';
-import { href, type RouteName } from '../../routes.ts';
+import { languages, rememberLanguage, sameScreenIn } from '../../i18n/language.ts';
+import { href, locales, type RouteName } from '../../routes.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
-import { addressOf, iconOf, screensOf } from '../catalogue.ts';
+import { addressOf, iconOf, sameScreen, screensOf } from '../catalogue.ts';
+import type { CurrentForm } from '../current-form.ts';
 import { $dialog } from '../open-dialog.ts';
+import type { Place } from '../place.ts';
 import { searchIndex } from '../search-index.ts';
-
-export type Group = 'guild' | 'fields' | 'account' | 'guilds' | 'actions';
-
-/** What choosing an entry does: it opens an address or runs something. */
-type Command =
-  | { readonly kind: 'go'; readonly to: string }
-  | { readonly kind: 'run'; readonly run: () => void };
-
-/** Something that the palette can find. */
-export interface Entry extends Searchable {
-  /** Stable between visits, for the list of recent choices. */
-  readonly key: string;
-  readonly group: Group;
-  /** A guild is shown with its picture. */
-  readonly icon: LucideIcon | GuildSummary;
-  readonly command: Command;
-}
+import type { Command, Entry, Group } from './entry.ts';
+import { idEntries, type Named } from './ids.ts';
+import { switchEntries } from './switches.ts';
 
 const title = (name: RouteName) => t(`routes:${name}`);
 
@@ -57,29 +48,64 @@ function fieldEntries(screen: RouteName, guildId: string): readonly Entry[] {
   }));
 }
 
-function actionEntries(): readonly Entry[] {
-  const icons = { system: Monitor, light: Sun, dark: Moon } as const;
-  const action = (
-    name: 'system' | 'light' | 'dark' | 'keys' | 'sign_out',
-    icon: LucideIcon,
-    command: Command,
-  ) => ({
+type ActionName = 'system' | 'light' | 'dark' | 'keys' | 'sign_out' | 'save' | 'discard';
+
+function action(name: ActionName, icon: LucideIcon, command: Command, group: Group = 'actions'): Entry {
+  return {
     key: `action:${name}`,
-    group: 'actions' as const,
+    group,
     name: t(`palette:actions.${name}`),
     synonyms: t(`palette:words.actions.${name}`),
     context: '',
     icon,
     command,
-  });
+  };
+}
+
+/** What can be done with the form in front. */
+function formEntries(form: CurrentForm | null): readonly Entry[] {
+  if (!form?.isDirty) return [];
+  return [
+    action('save', Save, { kind: 'run', run: form.save }, 'here'),
+    action('discard', Undo2, { kind: 'run', run: form.discard }, 'here'),
+  ];
+}
+
+/** The page in the other languages, each under the name that its readers look for. */
+function languageEntries(): readonly Entry[] {
+  if (!document.documentElement.dataset.switch) return [];
+  return locales
+    .filter((name) => name !== locale)
+    .map((name) => ({
+      key: `language:${name}`,
+      group: 'actions',
+      name: languages[name],
+      lang: name,
+      synonyms: t('palette:words.actions.language'),
+      context: t('frame:language'),
+      icon: Languages,
+      command: {
+        kind: 'run',
+        run() {
+          rememberLanguage(name);
+          location.assign(sameScreenIn(name, location));
+        },
+      },
+    }));
+}
+
+function actionEntries(): readonly Entry[] {
+  const icons = { system: Monitor, light: Sun, dark: Moon } as const;
   return [
     ...themes.map((theme) => action(theme, icons[theme], { kind: 'run', run: () => $theme.set(theme) })),
+    ...languageEntries(),
     action('keys', Keyboard, { kind: 'run', run: () => $dialog.set('keys') }),
     action('sign_out', LogOut, { kind: 'go', to: href('logout', {}, locale) }),
   ];
 }
 
-function guildEntry(guild: GuildSummary): Entry {
+/** Another guild, at the screen that is open. */
+function guildEntry(guild: GuildSummary, screen: RouteName): Entry {
   return {
     key: `guild:${guild.id}`,
     group: 'guilds',
@@ -87,12 +113,24 @@ function guildEntry(guild: GuildSummary): Entry {
     synonyms: guild.id,
     context: '',
     icon: guild,
-    command: { kind: 'go', to: href('guild', { guild_id: guild.id }, locale) },
+    command: { kind: 'go', to: sameScreen(screen, guild.id) },
   };
 }
 
+/** What the palette knows of where the reader is. */
+export interface Surroundings {
+  readonly place: Place;
+  readonly guilds: readonly GuildSummary[];
+  /** The guild in view, and what in it has an id; null or empty until they are read. */
+  readonly guild: Guild | null;
+  readonly channels: readonly Named[];
+  readonly roles: readonly Named[];
+  readonly form: CurrentForm | null;
+}
+
 /** Everything that the palette can find from the current page. */
-export function entriesOf(guildId: string | undefined, guilds: readonly GuildSummary[]): readonly Entry[] {
+export function entriesOf({ place, guilds, guild, channels, roles, form }: Surroundings): readonly Entry[] {
+  const guildId = place.params.guild_id;
   const ofGuild = guildId
     ? screensOf('guild').flatMap((name) => [
         screenEntry(name, 'guild', guildId),
@@ -100,9 +138,14 @@ export function entriesOf(guildId: string | undefined, guilds: readonly GuildSum
       ])
     : [];
   return [
+    ...formEntries(form),
+    ...(guild ? switchEntries(guild) : []),
     ...ofGuild,
     ...screensOf('account').map((name) => screenEntry(name, 'account', '')),
-    ...guilds.filter(({ bot_present, id }) => bot_present && id !== guildId).map(guildEntry),
+    ...guilds
+      .filter(({ bot_present, id }) => bot_present && id !== guildId)
+      .map((other) => guildEntry(other, place.name)),
     ...actionEntries(),
+    ...(guild ? idEntries(guild, channels, roles) : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Haystack, rank, wordsOf } from '../../lib/rank.ts';
-import type { Entry, Group } from './entries.ts';
+import type { Entry, Group } from './entry.ts';
 
 export interface ResultGroup {
   readonly name: Group | 'recent';
@@ -17,14 +17,18 @@ function grouped(entries: readonly Entry[]): readonly ResultGroup[] {
   const names = [...new Set(entries.map(({ group }) => group))];
   return names.map((name) => ({
     name,
-    entries: entries.filter(({ group }) => group === name).slice(0, name === 'fields' ? most + 4 : most),
+    entries: entries
+      .filter(({ group }) => group === name)
+      .slice(0, name === 'fields' || name === 'actions' ? most + 4 : most),
   }));
 }
 
 /** The results of an empty query: recent choices, then screens and guilds. */
 function atFirst(entries: readonly Entry[], recent: readonly string[]): readonly ResultGroup[] {
   const known = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
-  const others = entries.filter((entry) => !known.includes(entry) && entry.group !== 'fields');
+  const others = entries.filter(
+    (entry) => !known.includes(entry) && entry.group !== 'fields' && entry.group !== 'ids',
+  );
   const guilds = others.filter(({ group }) => group === 'guilds').slice(firstGuilds);
   return [
     ...(known.length > 0 ? [{ name: 'recent' as const, entries: known }] : []),

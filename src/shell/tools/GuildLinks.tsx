@@ -3,20 +3,14 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { fold } from '../../lib/search.ts';
-import { href, type RouteName } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { addressOf, screensOf } from '../catalogue.ts';
+import { sameScreen } from '../catalogue.ts';
 import { errorWords } from '../error-words.ts';
 import { guildList, useResource } from '../guild-data.ts';
 import { $place } from '../place.ts';
 
 /** From this many guilds on, a list has a search field. */
 const searchFrom = 8;
-
-/** The current screen for another guild; its overview where the screen has further parameters. */
-function sameScreen(name: RouteName, id: string): string {
-  return screensOf('guild').includes(name) ? addressOf(name, id) : href('guild', { guild_id: id }, locale);
-}
 
 /** As a ref: the field is what a list is opened for. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();

@@ -59,6 +59,7 @@ export function MessageEditor({ value, onChange, errorAt, errorsUnder }: Props) 
         <Disclosure
           key={list.keys[index]}
           title={<bdi>{nameOf(embed, index + 1)}</bdi>}
+          group={t('composer:embed', { number: index + 1 })}
           errors={errorsUnder(`embeds.${index}`)}
           startsOpen={embeds.length === 1 || Object.keys(embed).length === 0}
           actions={

@@ -4,6 +4,7 @@ import { inserted, type Suggestion, type TriggerKind } from '../../lib/chat/comp
 import { type Format, formatted } from '../../lib/chat/formatting.ts';
 import { Field } from '../Field.tsx';
 import { Counter } from '../TextField.tsx';
+import { textDirection } from '../text-direction.ts';
 import { EditingContext } from './editing.ts';
 import { FormatBar } from './FormatBar.tsx';
 import { formatFor } from './format-keys.ts';
@@ -106,7 +107,7 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
     'aria-haspopup': 'listbox',
     'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': isOpen ? optionId(listId, active) : undefined,
-    dir: 'auto',
+    dir: textDirection(value),
     value,
     onKeyDown: press,
     onSelect: lookHere,

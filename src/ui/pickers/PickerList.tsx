@@ -7,6 +7,7 @@ import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { filterBy, fold } from '../../lib/search.ts';
 import { listKeys, staysOpen } from '../combobox/open-list.ts';
+import { textDirection } from '../text-direction.ts';
 import type { PickerKind } from './listing.ts';
 import { lineHeights, offsetOf, rowsOf, totalHeight } from './rows.ts';
 
@@ -92,13 +93,14 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
         <input
           {...getInputProps({
             ref: input,
+            // Here and not beside it: without a name of its own the combobox names a label that is not there.
+            'aria-label': kind.search(),
             onChange: (event) => setQuery(event.currentTarget.value),
             onKeyDown: listKeys(() => pick(found[highlightedIndex])),
           })}
           type="text"
-          dir="auto"
+          dir={textDirection(query)}
           className="input w-full ps-9"
-          aria-label={kind.search()}
           placeholder={kind.search()}
           enterKeyHint="done"
           spellCheck={false}
@@ -154,7 +156,9 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
                     <span className="block truncate">
                       <bdi>{choice.name}</bdi>
                     </span>
-                    {choice.group !== null && <span className="sr-only">, {choice.group}</span>}
+                    {choice.group !== null && (
+                      <span className="sr-only">{t('pickers:in_group', { name: choice.group })}</span>
+                    )}
                     {note && <span className="picker-note">{note}</span>}
                   </span>
                   {isChosen && (

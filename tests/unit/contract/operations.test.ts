@@ -96,6 +96,7 @@ describe('the operations', () => {
       'GET /guild/{id}/tickets/transcript/{channelId}',
       'GET /guild/{id}/tickets/history',
       'GET /guild/{id}/emojis',
+      'GET /guild/{id}/health',
     ]);
   });
 

@@ -36,9 +36,10 @@ describe('the demo', () => {
     ]);
     const [silent, failed, waiting] = reply.notices;
     expect(silent).toMatchObject({ field: 'events', missing: bitsOf(['send_messages', 'embed_links']) });
-    expect(reply.channels).toEqual([
-      { id: silent && 'channel_id' in silent && silent.channel_id, name: 'event-calendar' },
-    ]);
+    expect(reply.channels.map(({ name }) => name)).toEqual(['event-calendar', 'partnership']);
+    expect(reply.channels.map(({ id }) => id)).toEqual(
+      [silent, waiting].map((notice) => notice && 'channel_id' in notice && notice.channel_id),
+    );
     expect(reply.roles).toEqual([]);
     expect(failed).toMatchObject({
       entry: { name: 'League night: velocity' },
@@ -64,22 +65,22 @@ describe('the demo', () => {
   });
 });
 
-describe('who may ask', () => {
-  it('are those who manage the guild', async () => {
-    expect((await ask('nebula', await api.signIn('manager'))).status).toBe(200);
-    expect((await refusalOf(ask('nebula', await api.signIn('moderator')))).key).toBe('access.forbidden');
+describe('who asks', () => {
+  it('managers see all, moderators what is about tickets, and nobody else anything', async () => {
+    expect(kindsIn(await read('nebula', await api.signIn('manager')))).toHaveLength(3);
+    const seen = await read('nebula', await api.signIn('moderator'));
+    expect(seen).toMatchObject({ notices: [], channels: [], roles: [] });
+    expect(Object.values(seen.modules)).toEqual([null, null, null, null, null, null]);
     expect((await refusalOf(ask('nebula', await api.signIn('member')))).key).toBe('guild.not_found');
   });
 
-  it('is told of a guild without the bot', async () => {
+  it('nothing is wrong with a guild without the bot', async () => {
     const { db } = api.database;
-    const [row] = await db.select().from(guilds).where(eq(guilds.id, demoGuilds.potager));
-    await db.update(guilds).set({ bot_joined_at: null }).where(eq(guilds.id, demoGuilds.potager));
-    expect((await refusalOf(ask('potager'))).key).toBe('guild.bot_missing');
-    await db
-      .update(guilds)
-      .set({ bot_joined_at: row?.bot_joined_at ?? null })
-      .where(eq(guilds.id, demoGuilds.potager));
+    const potager = eq(guilds.id, demoGuilds.potager);
+    const [row] = await db.select().from(guilds).where(potager);
+    await db.update(guilds).set({ bot_joined_at: null, bot_permissions: '0' }).where(potager);
+    expect(await read('potager')).toMatchObject({ notices: [], modules: { captcha: null } });
+    if (row) await db.update(guilds).set(row).where(potager);
   });
 });
 
@@ -140,6 +141,9 @@ describe('what happens on the platform', () => {
     await openedAgo(86_399_000);
     expect(kindsIn(await read('nebula'))).toEqual(['fault permissions_missing logs']);
     await openedAgo(86_401_000);
+    expect(kindsIn(await read('nebula', await api.signIn('moderator')))).toEqual([
+      'attention tickets_unanswered tickets',
+    ]);
     expect((await read('nebula')).notices[1]).toMatchObject({
       kind: 'tickets_unanswered',
       count: 1,

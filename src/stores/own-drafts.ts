@@ -1,0 +1,38 @@
+import { dequal } from 'dequal';
+import { computed, type ReadableAtom } from 'nanostores';
+import { $draftChanges, formsWithDrafts } from './drafts.ts';
+import { $session } from './session.ts';
+
+/** The forms of one guild that hold unsaved changes: by screen, the entries of a list, or one empty name for a document. */
+export type GuildDrafts = ReadonlyMap<string, readonly string[]>;
+
+let last: ReadonlyMap<string, GuildDrafts> = new Map();
+
+function read(userId: string): ReadonlyMap<string, GuildDrafts> {
+  const guilds = new Map<string, Map<string, readonly string[]>>();
+  for (const form of formsWithDrafts(userId)) {
+    const [guild = '', name = ''] = form.split(':');
+    const [screen = '', entry = ''] = name.split('/');
+    // The free composer has nothing to save.
+    if (screen === 'view') continue;
+    const screens = guilds.get(guild) ?? new Map<string, readonly string[]>();
+    screens.set(screen, [...(screens.get(screen) ?? []), entry].sort());
+    guilds.set(guild, screens);
+  }
+  return guilds;
+}
+
+/** What the person who is signed in has typed and not saved, by guild. The same object until a form begins or ceases to. */
+export const $ownDrafts: ReadableAtom<ReadonlyMap<string, GuildDrafts>> = computed(
+  [$session, $draftChanges],
+  (session) => {
+    const now = session.kind === 'signed_in' ? read(session.user.id) : new Map<string, GuildDrafts>();
+    if (!dequal(now, last)) last = now;
+    return last;
+  },
+);
+
+/** How many forms of a guild hold unsaved changes. */
+export function draftCount(drafts: GuildDrafts | undefined): number {
+  return [...(drafts?.values() ?? [])].reduce((sum, entries) => sum + entries.length, 0);
+}

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test';
+import type { TextKey } from '../../src/i18n/namespaces.ts';
+import type { Locale } from '../../src/routes.ts';
+import { texts } from './texts.ts';
+
+/** The frame of every dashboard screen as its reader knows it. */
+export function frameOf(page: Page, locale: Locale = 'fr') {
+  const t = texts(locale);
+  /** A text with a name in it, whoever's that is. */
+  const named = (key: TextKey) => {
+    const [before, after] = t(key, { name: '\n' }).split('\n');
+    return new RegExp(`^${before}.+${after}$`);
+  };
+  const account = page
+    .getByRole('button', { name: named('frame:account') })
+    .or(page.getByRole('button', { name: t('frame:display') }));
+  return {
+    nav: page.getByRole('navigation', { name: t('page:nav') }),
+    account,
+    switcher: page.getByRole('button', { name: named('frame:switch_from') }),
+    theme: (name: 'light' | 'dark' | 'system') =>
+      page.getByRole('radio', { name: t(`frame:themes.${name}`) }),
+    language: (name: string) => page.getByRole('link', { name, exact: true }),
+    /** Chooses a language in the account's menu. */
+    async speak(name: string) {
+      await account.click();
+      await page.getByRole('link', { name, exact: true }).click();
+    },
+  };
+}

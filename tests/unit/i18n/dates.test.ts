@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatAgo, formatDate, formatDays, formatMoment } from '../../../src/i18n/format.ts';
+import { locales } from '../../../src/routes.ts';
+import { filesBelow, read } from '../../guards/files.ts';
+
+/** The reader's clock. */
+const livesIn = (zone: string) => vi.stubEnv('TZ', zone);
+afterEach(() => vi.unstubAllEnvs());
+
+/** Versions of the runtime differ in which spaces do not break. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+const noon = '2026-11-21T13:05:00Z';
+
+describe('a moment', () => {
+  test.each([
+    ['fr', 'UTC', '21 novembre 2026 à 13:05'],
+    ['en', 'UTC', '21 November 2026 at 13:05'],
+    ['ar', 'UTC', '21 نوفمبر 2026 في 1:05 م'],
+    ['fr', 'Asia/Tokyo', '21 novembre 2026 à 22:05'],
+    ['en', 'America/New_York', '21 November 2026 at 08:05'],
+  ] as const)('in %s for a reader in %s', (locale, zone, shown) => {
+    livesIn(zone);
+    expect(plain(formatMoment(noon, locale))).toBe(shown);
+  });
+
+  test.each([
+    ['fr', '21 novembre 2026 à 14:05 UTC+1'],
+    ['en', '21 November 2026 at 14:05 CET'],
+    ['ar', '21 نوفمبر 2026 في 2:05 م غرينتش+1'],
+  ] as const)('in %s names the zone of the server where its clocks differ', (locale, shown) => {
+    livesIn('UTC');
+    expect(plain(formatMoment(noon, locale, 'Europe/Paris'))).toBe(shown);
+  });
+
+  test('names no zone whose clocks agree, whatever it is called', () => {
+    livesIn('Europe/Brussels');
+    expect(plain(formatMoment(noon, 'fr', 'Europe/Paris'))).toBe('21 novembre 2026 à 14:05');
+  });
+
+  test.each(locales)('is never all figures, in %s', (locale) => {
+    for (const shown of [
+      formatDate(noon, locale),
+      formatMoment(noon, locale),
+      formatDays({ from: '2026-11-02', to: '2026-12-03' }, locale),
+    ])
+      expect(shown).toMatch(/\p{L}{3}/u);
+  });
+});
+
+test('a day is the one of the reader', () => {
+  livesIn('Asia/Tokyo');
+  expect(formatDate('2026-11-21T23:30:00Z', 'fr')).toBe('22 novembre 2026');
+  livesIn('America/New_York');
+  expect(formatDate('2026-11-21T03:30:00Z', 'fr')).toBe('20 novembre 2026');
+});
+
+test('a period is the same in every zone', () => {
+  livesIn('Pacific/Auckland');
+  expect(plain(formatDays({ from: '2026-10-23', to: '2026-11-21' }, 'fr'))).toMatch(
+    /^23 octobre.*21 novembre 2026$/,
+  );
+});
+
+describe('a time ago', () => {
+  const at = Date.parse(noon);
+  const day = 86_400;
+  test.each([
+    [0, 'à l’instant', 'just now', 'الآن'],
+    [59, 'à l’instant', 'just now', 'الآن'],
+    [60, 'il y a 1 minute', '1 minute ago', 'قبل دقيقة واحدة'],
+    [119, 'il y a 1 minute', '1 minute ago', 'قبل دقيقة واحدة'],
+    [2 * 3600, 'il y a 2 heures', '2 hours ago', 'قبل ساعتين'],
+    [1.6 * day, 'hier', 'yesterday', 'أمس'],
+    [12 * day, 'il y a 12 jours', '12 days ago', 'قبل 12 يومًا'],
+    [95 * day, 'il y a 3 mois', '3 months ago', 'قبل 3 أشهر'],
+    [800 * day, 'il y a 2 ans', '2 years ago', 'قبل سنتين'],
+    [-3 * day, 'dans 3 jours', 'in 3 days', 'خلال 3 أيام'],
+  ])('of %d seconds', (seconds, ...words) => {
+    const shown = locales.map((locale) => plain(formatAgo(at - seconds * 1000, at, locale)));
+    expect(shown).toEqual(words);
+  });
+});
+
+test('dates are formatted in one place, but for the platform’s own forms in messages', () => {
+  const formatting = filesBelow('src', ['.ts', '.tsx', '.astro']).filter((path) =>
+    /Intl\.(?:DateTimeFormat|RelativeTimeFormat)|toLocale(?:Date|Time)?String\(/.test(read(path)),
+  );
+  expect(formatting).toEqual([
+    // Whether a name is one of a time zone.
+    'src/contract/primitives.ts',
+    'src/i18n/format.ts',
+    'src/lib/chat/grouping.ts',
+    'src/lib/chat/times.ts',
+    // Arithmetic in a time zone; nothing of it is shown.
+    'src/lib/days.ts',
+    'src/lib/schedule/zone.ts',
+  ]);
+});
