@@ -33,7 +33,9 @@ export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
     return dirty.includes(name) ? 'changed' : undefined;
   };
   const pieces = captchaSentences(settings, channel ? channel.name : null, { t, locale });
-  return pieces.map(({ name, text }, at) => {
+  // Its place is kept until the channel has its name: words that move under the eye are worse than none.
+  const isKnown = settings.channel_id === null || listing.kind !== 'loading';
+  const said = pieces.map(({ name, text }, at) => {
     const key = `${String(at)}-${name ?? ''}`;
     if (name === null) return <span key={key}>{text}</span>;
     return (
@@ -52,4 +54,5 @@ export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
       </a>
     );
   });
+  return <span className={isKnown ? undefined : 'invisible'}>{said}</span>;
 }
