@@ -7,6 +7,9 @@ import { type Form, useValue } from '../../screens/document/use-field.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { captchaSentences } from './sentence.ts';
 
+/** As long as most names of channels. */
+const usualName = 'verify';
+
 /** What the settings come to, in words. Each value leads to its field. */
 export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
   const dirty = useStore(form.settings.$dirty);
@@ -32,9 +35,10 @@ export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
     if (isMissing(name)) return 'missing';
     return dirty.includes(name) ? 'changed' : undefined;
   };
-  const pieces = captchaSentences(settings, channel ? channel.name : null, { t, locale });
   // Its place is kept until the channel has its name: words that move under the eye are worse than none.
   const isKnown = settings.channel_id === null || listing.kind !== 'loading';
+  const name = channel ? channel.name : isKnown ? null : usualName;
+  const pieces = captchaSentences(settings, name, { t, locale });
   const said = pieces.map(({ name, text }, at) => {
     const key = `${String(at)}-${name ?? ''}`;
     if (name === null) return <span key={key}>{text}</span>;
