@@ -34,8 +34,8 @@ test.describe('somebody who only moderates', () => {
 
   test('is told why there are no settings', async ({ page }) => {
     await open(page, `/dashboard/${demoGuilds.potager}/captcha`);
-    await expect(page.getByRole('alert')).toContainText(t('errors:call.forbidden.title'));
-    await expect(page.getByRole('alert')).toContainText(t('errors:call.forbidden.text'));
+    await expect(page.getByRole('alert')).toContainText(t('frame:managers_only.title'));
+    await expect(page.getByRole('alert')).toContainText(t('frame:managers_only.text'));
     await expect(page.getByRole('switch')).toHaveCount(0);
   });
 });
