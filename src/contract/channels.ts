@@ -27,6 +27,13 @@ export const channel = v.object({
   nsfw: v.boolean(),
   /** The bot's permissions in this channel. */
   bot_permissions: permissions,
+  /** What a member without any role may do in this channel. Absent or null where the host does not work it out. */
+  everyone_permissions: v.optional(v.nullable(permissions)),
+  /**
+   * What a member with one role alone may do in this channel, by the role's id. A role that is not named may do what everyone
+   * may. For managers alone.
+   */
+  role_permissions: v.optional(v.nullable(v.record(id, permissions))),
 });
 export type Channel = v.InferOutput<typeof channel>;
 

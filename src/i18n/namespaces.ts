@@ -1,6 +1,7 @@
 import type { Values } from './fill.ts';
 import type autoSanction from './locales/fr/auto-sanction.json';
 import type captcha from './locales/fr/captcha.json';
+import type captchaPane from './locales/fr/captcha-pane.json';
 import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
 import type composer from './locales/fr/composer.json';
@@ -30,6 +31,7 @@ interface Resources {
   'auto-sanction': typeof autoSanction;
   common: typeof common;
   captcha: typeof captcha;
+  'captcha-pane': typeof captchaPane;
   composer: typeof composer;
   customiser: typeof customiser;
   danger: typeof danger;

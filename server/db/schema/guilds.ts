@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { users } from './users.ts';
 
@@ -59,6 +59,10 @@ export const channels = pgTable(
     nsfw: boolean().notNull().default(false),
     /** What the bot may do in this channel, overwrites included. */
     bot_permissions: text().notNull(),
+    /** What a member without any role may do in this channel; null when the bot has not worked it out. */
+    everyone_permissions: text(),
+    /** By the id of a role with overwrites of its own: what a member with that role alone may do. */
+    role_permissions: jsonb().$type<Readonly<Record<string, string>>>(),
     /** Who of the dashboard's people sees it on the platform, as the bot works it out from the overwrites. */
     seen_by: text({ enum: ['everyone', 'moderators', 'managers'] })
       .notNull()

@@ -62,6 +62,8 @@ export interface GuildPlan {
   readonly premiumDays: number | null;
   /** Null where the bot is missing; its role is the one named Vigie. */
   readonly bot: { readonly joined: string; readonly permissions: bigint } | null;
+  /** Channels are closed to who has not passed the captcha: by the names of the two roles, and of the channel of the challenge. */
+  readonly gate?: { readonly channel: string; readonly unverified: string; readonly verified: string };
   /** From the highest down, without everyone's. */
   readonly roles: readonly RolePlan[];
   readonly categories: readonly CategoryPlan[];

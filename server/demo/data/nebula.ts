@@ -73,6 +73,7 @@ export const nebula: GuildPlan = {
     ['quietstorm', 'QuietStorm'],
     ['jonas.e', 'Jonas E.'],
   ],
+  gate: { channel: 'verify', unverified: 'Unverified', verified: 'Verified' },
   roles: [
     { name: 'Nebula Council', color: 0x7d3cff, permissions: rights.admin, members: 3 },
     { name: 'Director of Esports', color: 0x6a5acd, permissions: rights.admin, members: 2 },

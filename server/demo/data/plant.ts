@@ -20,6 +20,26 @@ function reachBits(reach: BotReach, everywhere: bigint): string {
   return everywhere.toString();
 }
 
+/** Who sees a channel: in a guild with a gate, newcomers see that of the challenge alone, and who has passed all others. */
+function seenBits(row: ChannelRow, { gate }: GuildPlan, roleList: readonly RoleRow[]): Partial<ChannelRow> {
+  const { view_channel, send_messages, read_message_history } = permissionBits;
+  const [seen, unseen] = [(view_channel | send_messages | read_message_history).toString(), '0'];
+  const isOpen = (row.seen_by ?? 'everyone') === 'everyone';
+  if (!gate) return { everyone_permissions: isOpen ? seen : unseen, role_permissions: {} };
+  const isGate = row.name === gate.channel;
+  const withRole = (name: string, bits: string) => {
+    const role = roleList.find((one) => one.name === name);
+    return role ? [[role.id, bits] as const] : [];
+  };
+  return {
+    everyone_permissions: unseen,
+    role_permissions: Object.fromEntries([
+      ...withRole(gate.unverified, isGate ? seen : unseen),
+      ...withRole(gate.verified, isOpen && !isGate ? seen : unseen),
+    ]),
+  };
+}
+
 /** Channels and threads as rows, with ids that grow in the order of the plan and positions within one parent. */
 function channelRows(guildId: string, plan: GuildPlan): ChannelRow[] {
   const rows: ChannelRow[] = [];
@@ -123,7 +143,7 @@ export async function plantGuild(db: Db, guildId: string, plan: GuildPlan, now: 
       plan.staff.map(([username, display_name], index) => ({ id: ids[index] ?? '', username, display_name })),
     );
   const roleList = plan.bot ? roleRows(guildId, plan) : [];
-  const channelList = channelRows(guildId, plan);
+  const channelList = channelRows(guildId, plan).map((row) => ({ ...row, ...seenBits(row, plan, roleList) }));
   const botRole = roleList.find(({ name, managed }) => managed && name === 'Vigie');
   await db.insert(guilds).values({
     id: guildId,

@@ -32,6 +32,7 @@ export const potager: GuildPlan = {
     ['bertrand_m', 'Bertrand M.'],
     ['soizic.lg', 'Soizic Le Goff'],
   ],
+  gate: { channel: 'vérification', unverified: 'En attente', verified: 'Membre vérifié' },
   roles: [
     { name: 'Fondatrice', color: 0xd4772c, permissions: rights.admin, members: 1 },
     { name: 'Conseil du jardin', color: 0xb0562b, permissions: rights.manager, members: 4 },

@@ -4,6 +4,7 @@ import { documentIsland } from '../../screens/document/document.tsx';
 import type { Form } from '../../screens/document/use-field.ts';
 import { BelowTheFold } from '../../shell/BelowTheFold.tsx';
 import { ChallengeSection } from './ChallengeSection.tsx';
+import { Caution, consequence } from './consequence.tsx';
 import { MessagesSection } from './MessagesSection.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { RulesSection } from './RulesSection.tsx';
@@ -11,7 +12,7 @@ import { Say } from './Say.tsx';
 import { below, manifest } from './screen.ts';
 
 /** The check of newcomers. */
-export const Screen = documentIsland(manifest, CaptchaFields, { Say });
+export const Screen = documentIsland(manifest, CaptchaFields, { Say, consequence, Caution });
 
 function CaptchaFields({ form }: { readonly form: Form<CaptchaSettings> }) {
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { languageTags, ownZone } from '../../i18n/format.ts';
 import { blank, type ShownMessage } from '../../lib/chat/shown.ts';
@@ -9,7 +9,7 @@ import { $chatLayout, $chatTheme, type ChatLayout, type ChatTheme } from '../../
 import { adopt } from '../../ui/adopt.ts';
 import { Conversation } from '../../ui/chat/Conversation.tsx';
 import '../../ui/chat/styles.ts';
-import { useGuildWords } from './examples.ts';
+import { type About, useGuildWords } from './examples.ts';
 import css from './preview.css?inline';
 
 adopt(css);
@@ -20,6 +20,10 @@ interface MessagePreviewProps {
   readonly guildId: string;
   /** What the bot adds below the message, for example the captcha's button. */
   readonly controls?: ShownMessage['controls'] | undefined;
+  /** Whom and where it is about, for its variables. */
+  readonly about?: About;
+  /** Drawn in the message, under all that it has itself. */
+  readonly after?: ReactNode;
   /** The reader's own choice unless said otherwise. */
   readonly view?: { readonly layout: ChatLayout; readonly theme: ChatTheme };
 }
@@ -43,29 +47,32 @@ const shownEmbeds = ({ embeds = [] }: MessageTemplate) =>
   });
 
 /** A message of the bot as the platform will show it, with the guild's own names and examples for the variables. */
-export const MessagePreview = memo(({ message, guildId, controls = [], view }: MessagePreviewProps) => {
-  const chosen = { layout: useStore($chatLayout), theme: useStore($chatTheme) };
-  const { values, names } = useGuildWords(guildId);
-  const [now] = useState(() => Date.now());
-  const { layout, theme } = view ?? chosen;
-  if (isEmptyMessage(message)) return <p className="preview-blank">{t('chat:preview_blank')}</p>;
-  const filled = fillVariables(message, values);
-  const shown: ShownMessage = {
-    ...blank,
-    id: '0',
-    author,
-    time: now,
-    content: filled.content ?? '',
-    embeds: shownEmbeds(filled),
-    controls,
-  };
-  const timeZone = ownZone();
-  return (
-    <div className="preview">
-      <Conversation
-        messages={[shown]}
-        view={{ t, locale: languageTags[locale], timeZone, now, layout, theme, names }}
-      />
-    </div>
-  );
-});
+export const MessagePreview = memo(
+  ({ message, guildId, controls = [], about, after, view }: MessagePreviewProps) => {
+    const chosen = { layout: useStore($chatLayout), theme: useStore($chatTheme) };
+    const { values, names } = useGuildWords(guildId, about);
+    const [now] = useState(() => Date.now());
+    const { layout, theme } = view ?? chosen;
+    if (isEmptyMessage(message)) return <p className="preview-blank">{t('chat:preview_blank')}</p>;
+    const filled = fillVariables(message, values);
+    const shown: ShownMessage = {
+      ...blank,
+      id: '0',
+      author,
+      time: now,
+      content: filled.content ?? '',
+      embeds: shownEmbeds(filled),
+      controls,
+    };
+    const timeZone = ownZone();
+    return (
+      <div className="preview">
+        <Conversation
+          messages={[shown]}
+          after={after}
+          view={{ t, locale: languageTags[locale], timeZone, now, layout, theme, names }}
+        />
+      </div>
+    );
+  },
+);

@@ -17,18 +17,26 @@ interface GuildWords {
   readonly names: ChatNames;
 }
 
+/** Whom and where a message is about, instead of the visitor and the guild's first channel. */
+export interface About {
+  readonly user?: { readonly id: string; readonly display_name: string };
+  /** Its id. */
+  readonly channel?: string | null;
+}
+
 /** The names of a guild, and examples for the bot's variables: the visitor, the guild, its first channel for texts. */
-export function useGuildWords(guildId: string): GuildWords {
+export function useGuildWords(guildId: string, about?: About): GuildWords {
   const session = useStore($session);
   const guild = useResource(currentGuild(guildId));
   const roles = useResource(guildRoles(guildId));
   const channels = useResource(guildChannels(guildId));
   return useMemo(() => {
-    const user = session.kind === 'signed_in' ? session.user : null;
+    const user = about?.user ?? (session.kind === 'signed_in' ? session.user : null);
     const known = guild.kind === 'ready' ? guild.value : null;
     const roleList = roles.kind === 'ready' ? roles.value : [];
     const channelList = channels.kind === 'ready' ? channels.value : [];
-    const first = channelList.find(({ type }) => type === 'text');
+    const first =
+      channelList.find(({ id }) => id === about?.channel) ?? channelList.find(({ type }) => type === 'text');
     const plain: VariableValues = {
       ...(user && { username: user.display_name }),
       ...(known && { server: known.name }),
@@ -52,5 +60,5 @@ export function useGuildWords(guildId: string): GuildWords {
         channels: Object.fromEntries(channelList.map((channel) => [channel.id, channel])),
       },
     };
-  }, [session, guild, roles, channels]);
+  }, [session, guild, roles, channels, about]);
 }

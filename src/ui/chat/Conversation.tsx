@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Groupable, startsDay, startsGroup } from '../../lib/chat/grouping.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
 import { dayLine } from '../../lib/chat/times.ts';
@@ -15,10 +15,12 @@ const groupable = ({ author, time, reply, system }: ShownMessage): Groupable => 
 interface Props {
   readonly messages: readonly ShownMessage[];
   readonly view: ChatView;
+  /** Drawn in the last message, under all that it has itself. */
+  readonly after?: ReactNode;
 }
 
 /** Messages one under the other, as the platform groups them. */
-export function Conversation({ messages, view }: Props) {
+export function Conversation({ messages, view, after }: Props) {
   const places = messages.map(groupable);
   return (
     <ChatViewContext value={view}>
@@ -37,7 +39,11 @@ export function Conversation({ messages, view }: Props) {
               {startsDay(before, place, view.timeZone) && (
                 <div className="chat-day">{dayLine(message.time, view.locale, view.timeZone)}</div>
               )}
-              <Message message={message} first={startsGroup(before, place, view.timeZone)} />
+              <Message
+                message={message}
+                first={startsGroup(before, place, view.timeZone)}
+                after={at === messages.length - 1 && after}
+              />
             </Fragment>
           );
         })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mergeGalleries } from '../../lib/chat/embed-layout.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
 import { compactTime, cozyTime, fullTime } from '../../lib/chat/times.ts';
@@ -12,10 +13,11 @@ interface Props {
   readonly message: ShownMessage;
   /** It shows its author; else it goes on what the same one said above. */
   readonly first: boolean;
+  readonly after?: ReactNode;
 }
 
 /** One message of a conversation. */
-export function Message({ message, first }: Props) {
+export function Message({ message, first, after }: Props) {
   const { layout } = useView();
   if (message.system !== null) return <SystemMessage message={message} />;
   const { author, reply, embeds, attachments, reactions, controls } = message;
@@ -40,6 +42,7 @@ export function Message({ message, first }: Props) {
           <Attachments files={attachments} />
           <Controls rows={controls} />
           <Reactions reactions={reactions} />
+          {after}
         </div>
       </div>
     </article>

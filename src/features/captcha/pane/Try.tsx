@@ -1,0 +1,136 @@
+import { useId, useState } from 'react';
+import { t } from '../../../i18n/client.ts';
+import { fold } from '../../../lib/search.ts';
+import type { Challenge } from './challenge.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly onAnswer: (isRight: boolean) => void;
+}
+
+/** The challenge under its message. It works as the newcomer's does. */
+export function Try({ challenge, onAnswer }: Props) {
+  switch (challenge.kind) {
+    case 'button':
+      return (
+        <button type="button" className="chat-button chat-success" onClick={() => onAnswer(true)}>
+          {t('captcha:preview_button')}
+        </button>
+      );
+    case 'math': {
+      const { first, second, choices, answer } = challenge;
+      return (
+        <>
+          <p className="trial-sum" dir="ltr">
+            {first} + {second} = ?
+          </p>
+          <div className="trial-row">
+            {choices.map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                className="chat-button chat-secondary"
+                onClick={() => onAnswer(choice === answer)}
+              >
+                {choice}
+              </button>
+            ))}
+          </div>
+        </>
+      );
+    }
+    case 'word':
+      return (
+        <>
+          <p className="trial-word">
+            <bdi>{challenge.answer}</bdi>
+          </p>
+          <Answer {...{ challenge, onAnswer }} label={t('captcha-pane:type_word')} />
+        </>
+      );
+    case 'image':
+      return (
+        <>
+          <Picture challenge={challenge} />
+          <Answer {...{ challenge, onAnswer }} label={t('captcha-pane:type_image')} />
+        </>
+      );
+  }
+}
+
+interface AnswerProps extends Props {
+  readonly challenge: Extract<Challenge, { readonly answer: string }>;
+  readonly label: string;
+}
+
+function Answer({ challenge, onAnswer, label }: AnswerProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className="trial-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim()) onAnswer(fold(typed) === fold(challenge.answer));
+        setTyped('');
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        className="trial-input"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="chat-button chat-primary">
+        {t('captcha:preview_button')}
+      </button>
+    </form>
+  );
+}
+
+/** Letters that are turned and struck through, as a picture for people has them. */
+function Picture({
+  challenge: { letters, answer },
+}: {
+  readonly challenge: Extract<Challenge, { kind: 'image' }>;
+}) {
+  return (
+    <svg
+      className="trial-picture"
+      viewBox="0 0 220 72"
+      role="img"
+      aria-label={t('captcha-pane:picture', { answer })}
+    >
+      <rect width="220" height="72" className="trial-paper" />
+      {letters.map(({ sign, turn, rise }, at) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sign may come twice
+          key={at}
+          x={30 + at * 40}
+          y={48 + rise}
+          transform={`rotate(${turn} ${30 + at * 40} ${44 + rise})`}
+          textAnchor="middle"
+          className="trial-letter"
+        >
+          {sign}
+        </text>
+      ))}
+      {letters.slice(0, 3).map(({ turn, rise }, at) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={at}
+          className="trial-stroke"
+          d={`M0 ${20 + at * 16 + rise} C 70 ${turn + 36}, 150 ${36 - turn}, 220 ${30 + at * 12 - rise}`}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CaptchaSettings } from '../../../contract/captcha.ts';
+import { useGuildId } from '../../../screens/context.ts';
+import { type Form, useValue } from '../../../screens/document/use-field.ts';
+import { currentGuild, guildChannels, guildRoles, useResource } from '../../../shell/guild-data.ts';
+import { type Check, captchaChecks } from '../checks.ts';
+
+/** What must be true before the captcha works, with the choices as they stand in the form. */
+export function useChecks(form: Form<CaptchaSettings>): readonly Check[] {
+  const guildId = useGuildId();
+  const guild = useResource(currentGuild(guildId));
+  const channels = useResource(guildChannels(guildId));
+  const roles = useResource(guildRoles(guildId));
+  const settings = {
+    kind: useValue(form, 'kind'),
+    channel_id: useValue(form, 'channel_id'),
+    unverified_role_id: useValue(form, 'unverified_role_id'),
+    verified_role_id: useValue(form, 'verified_role_id'),
+    on_failure: useValue(form, 'on_failure'),
+    message: useValue(form, 'message'),
+  };
+  return captchaChecks({
+    settings,
+    bot: guild.kind === 'ready' ? (guild.value.bot?.permissions ?? null) : null,
+    channels: channels.kind === 'ready' ? channels.value : null,
+    roles: roles.kind === 'ready' ? roles.value : null,
+    members: guild.kind === 'ready' ? guild.value.member_count : null,
+  });
+}
