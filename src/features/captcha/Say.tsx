@@ -7,9 +7,6 @@ import { type Form, useValue } from '../../screens/document/use-field.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { captchaSentences } from './sentence.ts';
 
-/** As long as most names of channels. */
-const usualName = 'verify';
-
 /** What the settings come to, in words. Each value leads to its field. */
 export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
   const dirty = useStore(form.settings.$dirty);
@@ -27,6 +24,8 @@ export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
     min_account_age_seconds: useValue(form, 'min_account_age_seconds'),
     on_failure: useValue(form, 'on_failure'),
   };
+  // The heading keeps its room. With the name to come, the lines would break anew.
+  if (listing.kind === 'loading') return null;
   const channel = listing.kind === 'ready' && listing.value.find(({ id }) => id === settings.channel_id);
   const isMissing = (name: string) =>
     (name === 'channel_id' && settings.channel_id === null) || name === 'verified_role_id';
@@ -35,11 +34,8 @@ export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
     if (isMissing(name)) return 'missing';
     return dirty.includes(name) ? 'changed' : undefined;
   };
-  // Its place is kept until the channel has its name: words that move under the eye are worse than none.
-  const isKnown = settings.channel_id === null || listing.kind !== 'loading';
-  const name = channel ? channel.name : isKnown ? null : usualName;
-  const pieces = captchaSentences(settings, name, { t, locale });
-  const said = pieces.map(({ name, text }, at) => {
+  const pieces = captchaSentences(settings, channel ? channel.name : null, { t, locale });
+  return pieces.map(({ name, text }, at) => {
     const key = `${String(at)}-${name ?? ''}`;
     if (name === null) return <span key={key}>{text}</span>;
     return (
@@ -58,5 +54,4 @@ export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
       </a>
     );
   });
-  return <span className={isKnown ? undefined : 'invisible'}>{said}</span>;
 }
