@@ -82,7 +82,8 @@ test('each undo takes back its own act alone', async ({ page, token }) => {
   await screen.count.fill('7');
   await screen.save.click();
   await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
-  await screen.undo.first().click();
+  // The newest stands on top.
+  await screen.undo.last().click();
   await expect(screen.said(t('auto-sanction:toast.undone'))).toBeVisible();
   expect((await readRules(token, guild))[0]).toMatchObject({ enabled: true, count: 7 });
 });

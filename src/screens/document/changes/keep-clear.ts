@@ -1,13 +1,16 @@
 /** Room between a focused field and the bar, and below the bar, in pixels. */
 const clearance = 24;
 
-/** Scrolls on when the bar has come to lie over what is being used. */
+/** Scrolls on when the bar has come to lie over the field that is being used, or over its error. */
 function uncover(bar: HTMLElement): void {
   const { activeElement } = document;
   if (!activeElement?.closest('#main') || bar.contains(activeElement)) return;
-  const { top, bottom } = activeElement.getBoundingClientRect();
+  const field = activeElement.closest('.field');
+  // Of a field that is higher than the window, what is being used is enough.
+  const part = field && field.clientHeight < innerHeight / 2 ? field : activeElement;
+  const { top, bottom } = part.getBoundingClientRect();
   if (top < innerHeight && bottom > bar.getBoundingClientRect().top)
-    activeElement.scrollIntoView({ block: 'nearest' });
+    part.scrollIntoView({ block: 'nearest' });
 }
 
 /**
