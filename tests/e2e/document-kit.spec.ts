@@ -165,7 +165,7 @@ test('between two pages, each field is chosen, and the choices are saved', async
   const mine = captchaPage(page, guild);
   await mine.open();
   await mine.attempts.fill('7');
-  await mine.failure('ban').check();
+  await mine.failure('none').check();
   await mine.write('Mon texte');
 
   const localStorage = [{ name: 'access_token', value: await tokenOf('manager') }];
@@ -193,7 +193,7 @@ test('between two pages, each field is chosen, and the choices are saved', async
   await expect(message).toContainText('Mon texte');
   await expect(message).toContainText('Leur texte');
   await expect(field(t('captcha:kind.label'))).toContainText(t('captcha:kind.word'));
-  await expect(field(t('captcha:failure.label'))).toContainText(t('captcha:failure.ban'));
+  await expect(field(t('captcha:failure.label'))).toContainText(t('captcha:failure.none'));
   await expect(page.getByRole('main').getByRole('group')).toHaveCount(4);
   await expectAccessible(page);
 
@@ -214,7 +214,7 @@ test('between two pages, each field is chosen, and the choices are saved', async
   await expect(mine.content).toHaveValue('Leur texte');
   expect(await readCaptcha(token, guild)).toMatchObject({
     attempts: 7,
-    on_failure: 'ban',
+    on_failure: 'none',
     kind: 'word',
     message: { content: 'Leur texte' },
   });

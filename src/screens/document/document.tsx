@@ -91,16 +91,9 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
   parts: { Say, consequence },
   form,
 }: Props<Read, Save> & { readonly form: Form<Value<Read>> }) {
-  const work = (
-    <div className="document">
-      {sections && <SectionIndex form={form} sections={sections} />}
-      <div className="document-form">
-        {consequence && <ConsequenceButton form={form} parts={consequence} />}
-        <div className="document-fields">
-          <Fields form={form} />
-        </div>
-      </div>
-      {consequence && <Consequence form={form} parts={consequence} />}
+  const drawn = (
+    <div className="document-fields">
+      <Fields form={form} />
     </div>
   );
   return (
@@ -110,13 +103,20 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
           <Say form={form} />
         </InHeading>
       )}
-      {mainSwitch ? (
-        <MainSwitch form={form} spec={mainSwitch}>
-          {work}
-        </MainSwitch>
-      ) : (
-        work
-      )}
+      <div className="document">
+        {sections && <SectionIndex form={form} sections={sections} />}
+        <div className="document-form">
+          {consequence && <ConsequenceButton form={form} parts={consequence} />}
+          {mainSwitch ? (
+            <MainSwitch form={form} spec={mainSwitch}>
+              {drawn}
+            </MainSwitch>
+          ) : (
+            drawn
+          )}
+        </div>
+        {consequence && <Consequence form={form} parts={consequence} />}
+      </div>
     </>
   );
 }

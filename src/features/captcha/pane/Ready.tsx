@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CaptchaSettings } from '../../../contract/captcha.ts';
 import { locale, t } from '../../../i18n/client.ts';
-import { formatList } from '../../../i18n/format.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { focusField } from '../../../screens/document/focus-field.ts';
 import { type Form, useValue } from '../../../screens/document/use-field.ts';
 import type { Check as Checked, Mended } from '../checks.ts';
@@ -61,7 +61,7 @@ function Row({ check }: { readonly check: Checked }) {
   const values = {
     ...(channel !== undefined && { channel: `#${channel}` }),
     ...(role !== undefined && { role }),
-    ...(count !== undefined && { count }),
+    ...(count !== undefined && { count, number: formatNumber(count, locale) }),
     permissions: formatList(names, locale),
   };
   return (
