@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Bookmarks } from './Bookmarks.tsx';
 import { CustomiserDrawer } from './CustomiserDrawer.tsx';
 import { watchFrame } from './frame.ts';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
@@ -29,6 +30,7 @@ export function Navbar() {
       <GuildSwitcher id={guildId} />
       <Tools guildId={guildId} />
       <AccountMenu />
+      <Bookmarks />
       <CustomiserDrawer />
       <OpenDialog />
     </Island>

@@ -35,7 +35,14 @@ function Tool({ label, face, children }: ToolProps) {
 export function Tools({ guildId }: { readonly guildId: string | undefined }) {
   const checked = useStore($unread);
   const unread = checked.guildId === guildId ? checked.count : 0;
-  useEffect(() => watchKeys((event) => withPanels(({ onLetter }) => onLetter(event))), []);
+  useEffect(
+    () =>
+      watchKeys({
+        onLetter: (event) => withPanels(({ onLetter }) => onLetter(event)),
+        onBookmark: (focused) => withPanels(({ toggleBookmark }) => toggleBookmark(focused)),
+      }),
+    [],
+  );
   useEffect(
     () => whenIdle(() => guildId && withPanels(({ startChecks }) => startChecks(guildId))),
     [guildId],

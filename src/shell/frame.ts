@@ -18,6 +18,7 @@ function watchPin(): () => void {
 function watchDrawer(): () => void {
   const nav = document.getElementById('nav');
   let opener: Element | null = null;
+  const isLost = (focused: Element) => focused === document.body || Boolean(nav?.contains(focused));
   const before = (event: Event) => {
     if ((event as ToggleEvent).newState === 'open') opener = document.activeElement;
   };
@@ -25,7 +26,8 @@ function watchDrawer(): () => void {
     const isOpen = (event as ToggleEvent).newState === 'open';
     for (const other of document.querySelectorAll<HTMLElement>('#app > :not(#nav)')) other.inert = isOpen;
     if (isOpen) (nav?.querySelector<HTMLElement>('[aria-current="page"]') ?? nav)?.focus();
-    else if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    else if (opener instanceof HTMLElement && (!document.activeElement || isLost(document.activeElement)))
+      opener.focus();
   };
   // The menus in the bar are popovers too, and their events bubble no further than themselves.
   nav?.addEventListener('beforetoggle', before);

@@ -14,6 +14,8 @@ export const panels = lazyCode(
     (await withIndex(['links', 'notices', 'pickers'], import('./tools/tool-panels.tsx'))).toolPanels,
 );
 
-export const palette = lazyCode(() => withIndex(['palette', 'pickers'], import('./palette/Palette.tsx')));
+export const palette = lazyCode(() =>
+  withIndex(['palette', 'pickers', 'links'], import('./palette/Palette.tsx')),
+);
 
 export type Panels = Awaited<ReturnType<typeof panels.fetch>>;

@@ -73,12 +73,12 @@ export function Field({
         <Changed label={label} changed={changed} onRevert={onRevert} was={was} />
         {aside && <span className="ms-auto">{aside}</span>}
       </div>
+      {children(control, labelId)}
       {help && (
         <p id={`${id}-help`} className="field-help">
           {help}
         </p>
       )}
-      {children(control, labelId)}
       <FieldError id={`${id}-error`} error={error} />
       {notes}
     </div>

@@ -83,6 +83,23 @@ test('the number and the unit of a duration have names of their own', async ({ p
   await expect(screen.timeoutUnit).toHaveAccessibleName(`${t('captcha:timeout.label')} ${t('common:unit')}`);
 });
 
+test('a relative time shows the exact one to the pointer and to the keyboard', async ({ page }) => {
+  await open(page, gallery('fr'));
+  const time = specimen(page, 'when').locator('time');
+  const exact = time.locator('span');
+  await expect(exact).toContainText(/ \d{4} à \d\d:\d\d/);
+  await expect(exact).toHaveCSS('clip-path', 'inset(50%)');
+  await time.hover();
+  await expect(exact).toHaveCSS('clip-path', 'none');
+  await page.mouse.move(0, 0);
+  await expect(exact).toHaveCSS('clip-path', 'inset(50%)');
+  // From the last thing that a key reaches before it.
+  await page.locator('#main :is(a, button, input, textarea, select, [tabindex="0"])').last().focus();
+  for (const key of ['Shift+Tab', 'Tab']) await page.keyboard.press(key);
+  await time.focus();
+  await expect(exact).toHaveCSS('clip-path', 'none');
+});
+
 test('the unit of a duration agrees with its number', async ({ page }) => {
   const screen = captchaPage(page, demoGuilds.nebula, 'ar');
   await screen.open();

@@ -29,17 +29,6 @@ test.describe('a guild that nobody knows', () => {
   }
 });
 
-test.describe('somebody who only moderates', () => {
-  test.use({ account: 'moderator', expectedErrors: /403/ });
-
-  test('is told why there are no settings', async ({ page }) => {
-    await open(page, `/dashboard/${demoGuilds.potager}/captcha`);
-    await expect(page.getByRole('alert')).toContainText(t('errors:call.forbidden.title'));
-    await expect(page.getByRole('alert')).toContainText(t('errors:call.forbidden.text'));
-    await expect(page.getByRole('switch')).toHaveCount(0);
-  });
-});
-
 test.describe('the language', () => {
   test('changes on the same page and is remembered for 30 days', async ({ page, context }) => {
     await open(page, `${captchaPath}?from=mail#app`);

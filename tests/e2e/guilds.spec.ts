@@ -128,8 +128,10 @@ test.describe('the home of a guild', () => {
     await expect(main).toContainText(nebula.timezone);
     await expect(main).toContainText(demoGuilds.nebula);
     await expect(main).toContainText(/Premium jusqu’au \d+ \p{L}+ \d{4}/u);
-    const module = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+    const modules = page.getByRole('region', { name: t('guild:modules.title') });
+    const module = (name: string) => modules.getByRole('listitem').filter({ hasText: name });
     await expect(module(t('routes:captcha'))).toContainText(t('guild:modules.on'));
+    await expect(module(t('routes:captcha'))).toContainText('5 essais');
     await expect(module(t('routes:logs'))).toContainText(t('guild:modules.on'));
     // Its screen is not built.
     await expect(module(t('routes:logs')).getByRole('link')).toHaveCount(0);
@@ -152,6 +154,73 @@ test.describe('the home of a guild', () => {
     await open(page, pathOf('library'));
     await expect(page.getByText(t('guild:moderator_only.text'))).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(0);
+  });
+});
+
+test.describe('what needs somebody', () => {
+  test('stands at the head of the home, faults first, and is counted at each module', async ({ page }) => {
+    await open(page, pathOf('nebula'));
+    const panel = page.getByRole('region', { name: t('guild:attention.title', { count: 3 }) });
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    await expect(panel.getByRole('listitem').first()).toContainText('#event-calendar');
+    await expect(panel.getByRole('listitem').last()).toContainText('Partnership');
+    const modules = page.getByRole('region', { name: t('guild:modules.title') });
+    await expect(modules.getByRole('listitem').filter({ hasText: t('routes:logs') })).toContainText(
+      t('notices:faults', { count: 1 }),
+    );
+    await expectAccessible(page);
+  });
+
+  test('is one quiet line where there is nothing', async ({ page }) => {
+    await page.route('**/health', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), notices: [] } });
+    });
+    await open(page, pathOf('nebula'));
+    await expect(page.getByRole('main')).toContainText(t('guild:attention.quiet'));
+  });
+});
+
+test.describe('a screen of a guild without the bot', () => {
+  test.use({ expectedErrors: /409/ });
+
+  for (const name of ['captcha', 'auto-sanction', 'moderators'] as const) {
+    test(`is the way to invite it: ${name}`, async ({ page }) => {
+      await open(page, href(name, { guild_id: demoGuilds.atelier }));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: t('frame:bot_missing.title') })).toBeVisible();
+      await expect(main.getByRole('link', { name: t('frame:bot_missing.invite') })).toHaveAttribute(
+        'href',
+        new RegExp(demoGuilds.atelier),
+      );
+      await expect(main.getByText(t('errors:call.refused.title'))).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('a moderator', () => {
+  test.use({ expectedErrors: /403/ });
+
+  test('sees which screens are closed, why, and what is open instead', async ({ page }) => {
+    await open(page, href('captcha', { guild_id: demoGuilds.library }));
+    const main = page.getByRole('main');
+    const card = main.getByRole('alert');
+    await expect(card.getByRole('heading', { name: t('frame:managers_only.title') })).toBeVisible();
+    const [title, box] = [await main.locator('h1').boundingBox(), await card.boundingBox()];
+    expect(box?.x).toBe(title?.x);
+    const link = page.locator('#nav').getByRole('link', { name: t('routes:auto-sanction') });
+    await expect(link).toHaveAccessibleName(new RegExp(t('frame:managers_only.lock')));
+    await expectAccessible(page);
+    await card.getByRole('link', { name: t('routes:moderators') }).click();
+    await expect(page).toHaveURL(href('moderators', { guild_id: demoGuilds.library }));
+    await expect(main.getByRole('table')).toBeVisible();
+  });
+
+  test('and who manages the guild sees no lock', async ({ page }) => {
+    await open(page, pathOf('nebula'));
+    const link = page.locator('#nav').getByRole('link', { name: t('routes:auto-sanction') });
+    await expect(link).toHaveAccessibleName(t('routes:auto-sanction'));
   });
 });
 

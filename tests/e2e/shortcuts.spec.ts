@@ -3,31 +3,35 @@ import { href, type Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
+import { rulesPage } from './rules.ts';
 import { texts } from './texts.ts';
 
 const { nebula, potager } = demoGuilds;
 
-/** Three links as they are kept. */
+/** Three bookmarks as they are kept. */
 const kept = [
   { route: 'captcha', guild: { id: nebula, name: 'Nebula Esports' } },
   { route: 'guild', guild: { id: potager, name: 'Le Potager partagé' } },
   { route: 'guilds', guild: null },
 ];
 
-function linksOf(page: Page, locale: Locale = 'fr') {
+function bookmarksOf(page: Page, locale: Locale = 'fr') {
   const t = texts(locale);
-  const panel = page.locator('.links');
+  const nav = page.locator('#nav-bookmarks');
+  const items = nav.getByRole('listitem').filter({ has: page.locator('.nav-link') });
   return {
     t,
-    panel,
-    button: page.getByRole('banner').getByRole('button', { name: t('frame:shortcuts'), exact: true }),
-    items: panel.getByRole('listitem'),
-    action: (name: 'add' | 'organise' | 'done' | 'keyboard') =>
-      panel.getByRole('button', {
-        name: t(name === 'keyboard' ? 'frame:keyboard' : `links:${name}`),
-        exact: true,
-      }),
-    said: panel.getByRole('status'),
+    nav,
+    items,
+    add: nav.getByRole('button', { name: t('links:add') }),
+    said: nav.getByRole('status'),
+    link: (name: string) => nav.getByRole('link', { name }),
+    async choose(name: string, action: 'rename' | 'up' | 'down' | 'remove') {
+      await nav.getByRole('button', { name: t('links:more', { name }) }).focus();
+      await page.keyboard.press('Enter');
+      await nav.getByRole('button', { name: t(`links:${action}`), exact: true }).focus();
+      await page.keyboard.press('Enter');
+    },
   };
 }
 
@@ -38,88 +42,88 @@ async function keep(page: Page, links: unknown): Promise<void> {
 }
 
 for (const locale of ['fr', 'ar'] as const) {
-  test(`links are added, put in order and removed by the keyboard alone in ${locale}`, async ({ page }) => {
-    const links = linksOf(page, locale);
-    const { t } = links;
-    await keep(page, kept.slice(1));
-    await captchaPage(page, nebula, locale).open();
-    await links.button.focus();
-    await page.keyboard.press('Enter');
-    await expect(links.items).toHaveCount(2);
-    await links.action('add').focus();
-    await page.keyboard.press('Enter');
-    await expect(links.items).toHaveCount(3);
-    await expect(links.items.last().getByRole('link')).toBeFocused();
-    const name = `${t('routes:captcha')} · Nebula Esports`;
-    await expect(links.said).toHaveText(t('links:added', { name }));
+  test(`bookmarks are put in order, renamed and removed by the keyboard alone in ${locale}`, async ({
+    page,
+  }) => {
+    const bookmarks = bookmarksOf(page, locale);
+    const { t } = bookmarks;
+    await keep(page, kept);
+    await open(page, href('guilds', {}, locale));
+    await expect(bookmarks.items).toHaveCount(3);
+    await expect(bookmarks.items.first()).toContainText('Nebula Esports');
+    const name = t('routes:captcha');
+    await bookmarks.choose(name, 'down');
+    await expect(bookmarks.said).toHaveText(t('links:moved', { name, at: 2, of: 3 }));
+    await expect(bookmarks.link(name)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(bookmarks.said).toHaveText(t('links:moved', { name, at: 3, of: 3 }));
+    await expect(bookmarks.link(name)).toBeFocused();
 
-    await links.action('organise').focus();
+    await bookmarks.choose(name, 'rename');
+    const field = bookmarks.nav.getByRole('textbox');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bookmarks.link(name)).toBeFocused();
+    await bookmarks.choose(name, 'rename');
+    await page.keyboard.type('Porte');
     await page.keyboard.press('Enter');
-    const up = links.panel.getByRole('button', { name: t('links:up', { name }) });
-    await up.focus();
-    await page.keyboard.press('Enter');
-    await expect(links.said).toHaveText(t('links:moved', { name, at: 2, of: 3 }));
-    await expect(up).toBeFocused();
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(links.said).toHaveText(t('links:moved', { name, at: 1, of: 3 }));
-    await expect(links.items.first()).toContainText('Nebula Esports');
-    await expect(up).toBeFocused();
-    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await expect(bookmarks.link('Porte')).toBeFocused();
 
     await page.reload();
-    await links.button.focus();
-    await page.keyboard.press('Enter');
-    await expect(links.items.first()).toContainText('Nebula Esports');
-    await expect(links.action('add')).toHaveCount(0);
-    await links.action('organise').click();
-    await links.items
-      .first()
-      .getByRole('button', { name: t('common:remove', { name }) })
-      .focus();
-    await page.keyboard.press('Enter');
-    await expect(links.items).toHaveCount(2);
-    await expect(links.said).toHaveText(t('links:removed', { name }));
-    // The focus goes on to what has taken its place.
-    await expect(links.items.first().getByRole('button').last()).toBeFocused();
+    await expect(bookmarks.items.last()).toContainText('Porte');
+    await bookmarks.choose('Porte', 'remove');
+    await expect(bookmarks.items).toHaveCount(2);
+    await expect(bookmarks.items.last().getByRole('link')).toBeFocused();
   });
 }
 
-test('a link leads to its screen in the language of the page, and is dragged to another place', async ({
-  page,
-}) => {
-  const links = linksOf(page, 'en');
+test('a field, a page and a filter are kept where they are, and led to', async ({ page }) => {
+  const bookmarks = bookmarksOf(page);
+  const { t } = bookmarks;
+  const screen = captchaPage(page, nebula);
+  await screen.open();
+  await screen.attempts.focus();
+  await page.keyboard.press('Alt+b');
+  await expect(bookmarks.items).toHaveCount(1);
+  await expect(bookmarks.items).toContainText(t('captcha:attempts.label'));
+  await expect(bookmarks.items).toContainText('Nebula Esports');
+  await page.locator('#main h1').focus();
+  await page.keyboard.press('Alt+b');
+  await expect(bookmarks.items).toHaveCount(2);
+  await open(page, `${href('moderators', { guild_id: nebula })}?period=7`);
+  await page.locator('#main h1').focus();
+  await page.keyboard.press('Alt+b');
+  await expect(bookmarks.items).toHaveCount(3);
+  await expect(bookmarks.items.last()).toContainText(t('links:filtered', { screen: t('routes:moderators') }));
+  await expect(bookmarks.items.last().getByRole('link')).toHaveAttribute('href', /\?.*7/);
+  await bookmarks.link(t('captcha:attempts.label')).click();
+  await expect(page).toHaveURL(`${href('captcha', { guild_id: nebula })}#attempts`);
+  await expect(screen.attempts).toBeFocused();
+  // A second time takes it out again.
+  await page.keyboard.press('Alt+b');
+  await expect(bookmarks.items).toHaveCount(2);
+});
+
+test('a bookmark leads to its screen in the language of the page', async ({ page }) => {
+  const bookmarks = bookmarksOf(page, 'en');
   await keep(page, kept);
   await open(page, href('guilds', {}, 'en'));
-  await links.button.click();
-  await links.action('organise').click();
-  await links.items.first().dragTo(links.items.last());
-  await expect(links.items.last()).toContainText('Nebula Esports');
-  await links.action('done').click();
-  await links.panel.getByRole('link', { name: 'Nebula Esports' }).click();
+  await bookmarks.link('Nebula Esports').click();
   await expect(page).toHaveURL(href('captcha', { guild_id: nebula }, 'en'));
 });
 
 test('what is kept and leads nowhere is left out', async ({ page }) => {
-  const links = linksOf(page);
+  const bookmarks = bookmarksOf(page);
   await keep(page, [
     ...kept,
     { route: 'login', guild: null },
     { route: 'captcha', guild: { id: '../login', name: 'x' } },
     { route: 'captcha', guild: null },
+    { route: 'guilds', guild: null, hash: 'x" onclick="' },
     'nonsense',
   ]);
   await open(page, href('guilds'));
-  await links.button.click();
-  await expect(links.items).toHaveCount(3);
-});
-
-test('without links it says what they are for', async ({ page }) => {
-  const links = linksOf(page);
-  await page.addInitScript(() => localStorage.setItem('shortcuts', '{"not": "a list"'));
-  await open(page, href('guilds'));
-  await links.button.click();
-  await expect(links.panel).toContainText(links.t('links:empty.title'));
-  await expect(links.action('organise')).toHaveCount(0);
+  await expect(bookmarks.items).toHaveCount(3);
 });
 
 test.describe('the keyboard', () => {
@@ -174,24 +178,67 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog', { name: texts('fr')('frame:search') })).toBeVisible();
     await expect(help(page)).toHaveCount(0);
   });
+
+  test('goes from section to section, and searches', async ({ page }) => {
+    const screen = captchaPage(page, nebula);
+    const t = texts('fr');
+    await screen.open();
+    await page.locator('#main h1').focus();
+    const focused = page.locator('#main h2:focus');
+    await page.keyboard.press('j');
+    await expect(focused).toHaveCount(1);
+    const first = await focused.textContent();
+    await page.keyboard.press('j');
+    await expect(focused).not.toHaveText(first ?? '');
+    await page.keyboard.press('k');
+    await expect(focused).toHaveText(first ?? '');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: t('frame:search') })).toBeVisible();
+  });
+
+  test('goes from row to row and opens the form of one', async ({ page }) => {
+    const rules = rulesPage(page, nebula);
+    await rules.open();
+    const openers = page.locator('#main [data-opener]');
+    await page.locator('#main h1').focus();
+    await page.keyboard.press('j');
+    await expect(openers.first()).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(openers.nth(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(openers.first()).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(rules.count).toBeVisible();
+  });
+
+  test('puts the search field of a screen under the fingers, without a sign in it', async ({ page }) => {
+    await open(page, href('guilds'));
+    await page.keyboard.press('/');
+    const field = page.locator('#main input[type="search"]');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('neb');
+    await expect(field).toHaveValue('neb');
+  });
 });
 
 for (const [width, height, locale] of [
   [1280, 800, 'fr'],
   [390, 700, 'ar'],
 ] as const) {
-  test(`links and keys are free of accessibility faults at ${width} px in ${locale}`, async ({ page }) => {
+  test(`bookmarks and keys are free of accessibility faults at ${width} px in ${locale}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
-    const links = linksOf(page, locale);
+    const bookmarks = bookmarksOf(page, locale);
     await keep(page, kept);
     await captchaPage(page, potager, locale).open();
-    await links.button.click();
-    await expect(links.items).toHaveCount(3);
-    await expectAccessible(page);
-    await links.action('organise').click();
+    if (width < 1280) await page.getByRole('button', { name: texts(locale)('page:open_nav') }).click();
+    await expect(bookmarks.items).toHaveCount(3);
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
-    await links.action('keyboard').click();
+    await page.keyboard.press('Escape');
+    await page.locator('#main h1').focus();
+    await page.keyboard.press('?');
     await expect(page.getByRole('dialog').getByRole('switch')).toBeVisible();
     await expectAccessible(page);
   });

@@ -24,6 +24,8 @@ export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
     min_account_age_seconds: useValue(form, 'min_account_age_seconds'),
     on_failure: useValue(form, 'on_failure'),
   };
+  // The heading keeps its room. With the name to come, the lines would break anew.
+  if (listing.kind === 'loading') return null;
   const channel = listing.kind === 'ready' && listing.value.find(({ id }) => id === settings.channel_id);
   const isMissing = (name: string) =>
     (name === 'channel_id' && settings.channel_id === null) || name === 'verified_role_id';

@@ -49,7 +49,7 @@ function Wrong({ faults, attention }: Counts) {
   const severity = faults > 0 ? 'fault' : 'attention';
   return (
     <span className="flex items-center gap-2" data-severity={severity}>
-      <span className="notice-lamp !m-1 !self-center" aria-hidden="true" />
+      <span className="notice-lamp mx-1" aria-hidden="true" />
       <span className={faults > 0 ? 'text-error-text' : 'text-warning-text'}>
         {faults > 0 ? t('notices:faults', { count: faults }) : t('notices:to_check', { count: attention })}
       </span>
@@ -110,9 +110,11 @@ function ModuleRow({ guild, health, module, name }: RowProps) {
 /** The modules of the bot, each with whether it is on and what it does, or what is wrong with it. */
 export function Modules({ guild, health }: { readonly guild: Guild; readonly health: Health | null }) {
   return (
-    <section className="panel overflow-hidden">
+    <section className="panel overflow-hidden" aria-labelledby="modules">
       <div className="px-5 pb-3 pt-4">
-        <h2 className="text-title">{t('guild:modules.title')}</h2>
+        <h2 id="modules" className="text-title">
+          {t('guild:modules.title')}
+        </h2>
         <p className="text-muted">
           {guild.viewer.role === 'moderator' ? t('guild:moderator_only.text') : t('guild:modules.help')}
         </p>

@@ -18,8 +18,8 @@ function Field({ wide = false }: { readonly wide?: boolean }) {
   return (
     <div className="min-w-0 pb-1.5">
       <div className="skeleton mt-0.5 h-5 w-32 max-w-full" />
-      {!wide && <div className="skeleton mt-1.5 h-4 w-64 max-w-full" />}
       <div className={wide ? 'skeleton mt-2 h-9' : 'skeleton mt-2 h-9 w-80 max-w-full'} />
+      {!wide && <div className="skeleton mt-1.5 h-4 w-64 max-w-full" />}
     </div>
   );
 }

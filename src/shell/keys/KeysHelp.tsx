@@ -13,6 +13,7 @@ adopt(css);
 
 const command = isMac ? '⌘' : 'Ctrl';
 const alt = isMac ? '⌥' : 'Alt';
+const enter = isMac ? '↩' : 'Enter';
 
 interface RowProps {
   readonly name: string;
@@ -57,9 +58,21 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
       <h3>{t('links:keys.anywhere')}</h3>
       <dl>
         <Row name={t('links:keys.search')} keys={[command, 'K']} />
-        <Row name={t('links:keys.save')} keys={[command, 'S']} />
+        <Row
+          name={t('links:keys.save')}
+          keys={[`${command} S`, `${command} ${enter}`]}
+          between={t('links:keys.or')}
+        />
+        <Row name={t('links:keys.bookmark')} keys={[alt, 'B']} />
         <Row name={t('links:keys.shortcut')} keys={[alt, '↑', '↓']} />
         <Row name={t('links:keys.help')} keys={['?']} />
+      </dl>
+      <h3>{t('links:keys.here')}</h3>
+      <dl>
+        <Row name={t('links:keys.next')} keys={['J']} />
+        <Row name={t('links:keys.previous')} keys={['K']} />
+        <Row name={t('links:keys.edit')} keys={['E']} />
+        <Row name={t('links:keys.find')} keys={['/']} />
       </dl>
       <h3>{t('links:keys.go')}</h3>
       <dl>

@@ -3,6 +3,7 @@ import { go } from '../go.ts';
 import { $dialog } from '../open-dialog.ts';
 import { $place } from '../place.ts';
 import { $letters, screenLetters } from './letters.ts';
+import { editRow, focusSearch, step } from './rows.ts';
 
 /** How long to wait for the letter after `g`, in milliseconds. */
 const patience = 1500;
@@ -14,13 +15,25 @@ let wentAt = Number.NEGATIVE_INFINITY;
 const letterOf = ({ key, code }: KeyboardEvent) =>
   (/^[a-z]$/i.test(key) || !code.startsWith('Key') ? key : code.slice(3)).toLowerCase();
 
-/** Handles a single-letter shortcut: `?` opens the help, `g` and a letter go to a screen. */
+/** Letters that act on the screen as it is drawn. */
+const onScreen: Readonly<Record<string, () => void>> = {
+  j: () => step(1),
+  k: () => step(-1),
+  e: editRow,
+  '/': () => focusSearch() || $dialog.set('palette'),
+};
+
+/**
+ * Handles a single-letter shortcut: `?` opens the help, `g` and a letter go to a screen, `j` and `k` to the next and the previous
+ * row or section, `e` opens the form of a row, `/` searches.
+ */
 export function onLetter(event: KeyboardEvent): void {
   if ($letters.get() === 'off') return;
   const letter = letterOf(event);
   if (letter === '?' || letter === '؟') $dialog.set('keys');
   if (event.timeStamp - wentAt > patience) {
     if (letter === 'g') wentAt = event.timeStamp;
+    else onScreen[letter]?.();
     return;
   }
   wentAt = Number.NEGATIVE_INFINITY;

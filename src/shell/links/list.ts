@@ -2,21 +2,31 @@ import * as v from 'valibot';
 import { id } from '../../contract/primitives.ts';
 import type { RouteName } from '../../routes.ts';
 import { storedList } from '../../stores/stored-list.ts';
-import { hasGuild, screensOf } from '../catalogue.ts';
-import type { Place } from '../place.ts';
+import { addressOf, hasGuild, screensOf } from '../catalogue.ts';
 
-/** A bookmarked screen. A guild's has its name too, since the list of guilds may not be loaded. */
+/** A bookmark: a screen, a field or an entry of it, or a table as it is filtered. */
 export interface Link {
   readonly route: RouteName;
+  /** A guild's has its name too, since the list of guilds may not be loaded. */
   readonly guild: { readonly id: string; readonly name: string } | null;
+  /** The field or the entry that the address names. */
+  readonly hash?: string | undefined;
+  /** The filter of a table, with its question mark. */
+  readonly search?: string | undefined;
+  /** The reader's own name for it, or that of the field; without one it is called like its screen. */
+  readonly name?: string | undefined;
 }
 
 /** With more, the palette is quicker. */
 export const linkLimit = 20;
+export const nameLimit = 80;
 
 const stored = v.object({
   route: v.picklist([...screensOf('account'), ...screensOf('guild')]),
   guild: v.nullable(v.object({ id, name: v.pipe(v.string(), v.maxLength(200)) })),
+  hash: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))),
+  search: v.optional(v.pipe(v.string(), v.regex(/^\?[^#]{1,500}$/))),
+  name: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(nameLimit))),
 });
 
 /** A stored link; null when its screen does not exist (any more). */
@@ -27,16 +37,9 @@ export function coerceLink(entry: unknown): Link | null {
 
 export const $links = storedList('shortcuts', coerceLink, linkLimit);
 
-export const keyOf = ({ route, guild }: Link): string => `${route}:${guild?.id ?? ''}`;
-
-/** The current place as a link; null where it cannot be one. `guildName` is called only where there is a guild. */
-export function linkHere(
-  { name: route, params }: Place,
-  guildName: (id: string) => string | null,
-): Link | null {
-  const { guild_id } = params;
-  const name = guild_id ? guildName(guild_id) : null;
-  return coerceLink({ route, guild: guild_id && name ? { id: guild_id, name } : null });
+/** The address in the language of the page: two bookmarks of one address are the same. */
+export function addressOfLink({ route, guild, search = '', hash }: Link): string {
+  return addressOf(route, guild?.id ?? '') + search + (hash ? `#${hash}` : '');
 }
 
 /** The list with one entry at another place. */

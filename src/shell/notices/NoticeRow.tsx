@@ -25,8 +25,8 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
   const mend = mendOf(notice, guildId);
   return (
     <li className="notice-row" data-severity={severity}>
-      <span className="notice-lamp" aria-hidden="true" />
       <div className="notice-text">
+        <span className="notice-lamp" aria-hidden="true" />
         <p className="font-semibold">
           {isNew && <span className="sr-only">{t('notices:new')} </span>}
           <span className="sr-only">{t(`notices:severity.${severity}`)} </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { locale, t } from '../../i18n/client.ts';
-import { formatDate, formatList, formatNumber } from '../../i18n/format.ts';
+import { formatDate, formatList, formatMoment, formatNumber } from '../../i18n/format.ts';
 import { hexOf } from '../../lib/color.ts';
 import { permissionsIn } from '../../lib/permissions.ts';
 import { around, hole } from '../../ui/around.tsx';
@@ -86,7 +86,7 @@ export function detailsOf(notice: Notice): readonly string[] {
   const isNamed = kind === 'post_failed' || kind === 'panel_not_posted';
   const where = isNamed ? t(`routes:${notice.screen}`) : whereOf(notice);
   if (kind === 'post_failed')
-    return [where, formatDate(notice.at, locale), ...(notice.error ? [notice.error] : [])];
+    return [where, formatMoment(notice.at, locale), ...(notice.error ? [notice.error] : [])];
   if (kind === 'tickets_unanswered')
     return [where, t('notices:oldest', { date: formatDate(notice.since, locale) })];
   if (kind === 'list_full' && notice.max_premium > notice.max)

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
@@ -15,6 +16,7 @@ import { href, locales, type RouteName } from '../../routes.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
 import { addressOf, iconOf, sameScreen, screensOf } from '../catalogue.ts';
 import type { CurrentForm } from '../current-form.ts';
+import { toggleBookmark } from '../links/here.ts';
 import { $dialog } from '../open-dialog.ts';
 import type { Place } from '../place.ts';
 import { searchIndex } from '../search-index.ts';
@@ -48,7 +50,7 @@ function fieldEntries(screen: RouteName, guildId: string): readonly Entry[] {
   }));
 }
 
-type ActionName = 'system' | 'light' | 'dark' | 'keys' | 'sign_out' | 'save' | 'discard';
+type ActionName = 'system' | 'light' | 'dark' | 'keys' | 'sign_out' | 'save' | 'discard' | 'bookmark';
 
 function action(name: ActionName, icon: LucideIcon, command: Command, group: Group = 'actions'): Entry {
   return {
@@ -140,6 +142,7 @@ export function entriesOf({ place, guilds, guild, channels, roles, form }: Surro
   return [
     ...formEntries(form),
     ...(guild ? switchEntries(guild) : []),
+    action('bookmark', Bookmark, { kind: 'run', run: () => toggleBookmark(null) }, 'here'),
     ...ofGuild,
     ...screensOf('account').map((name) => screenEntry(name, 'account', '')),
     ...guilds

@@ -1,7 +1,8 @@
 import { AccountPanel } from '../account/AccountPanel.tsx';
 import { KeysHelp } from '../keys/KeysHelp.tsx';
 import { onLetter } from '../keys/letter.ts';
-import { LinksPanel } from '../links/LinksPanel.tsx';
+import { toggleBookmark } from '../links/here.ts';
+import { NavBookmarks } from '../links/NavBookmarks.tsx';
 import { startChecks } from '../notices/checks.ts';
 import { NoticesPanel } from '../notices/NoticesPanel.tsx';
 import { GuildLinks } from './GuildLinks.tsx';
@@ -11,8 +12,9 @@ export const toolPanels = {
   AccountPanel,
   GuildLinks,
   KeysHelp,
-  LinksPanel,
+  NavBookmarks,
   NoticesPanel,
   onLetter,
   startChecks,
+  toggleBookmark,
 };

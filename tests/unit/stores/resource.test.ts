@@ -83,6 +83,21 @@ describe('a resource', () => {
     never.resource.dispose();
   });
 
+  test('is read once more after what has changed it, however often that was while a read was under way', async () => {
+    page.resource.refresh();
+    expect(page.asked()).toBe(0);
+    page.resource.start();
+    await page.answer('old');
+    for (let time = 0; time < 3; time += 1) page.resource.refresh();
+    expect(page.asked()).toBe(1);
+    expect(page.state()).toEqual({ kind: 'ready', value: { name: 'old' } });
+    await page.answer('older than the last change');
+    expect(page.asked()).toBe(1);
+    await page.answer('new');
+    expect(page.state()).toEqual({ kind: 'ready', value: { name: 'new' } });
+    expect(page.asked()).toBe(0);
+  });
+
   test('is not read any more once it is disposed of', async () => {
     page.resource.start();
     await page.answer('one');

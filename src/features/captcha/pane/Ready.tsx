@@ -61,7 +61,7 @@ function Row({ check }: { readonly check: Checked }) {
   const values = {
     ...(channel !== undefined && { channel: `#${channel}` }),
     ...(role !== undefined && { role }),
-    ...(count !== undefined && { count, number: formatNumber(count, locale) }),
+    ...(count !== undefined && { count, shown: formatNumber(count, locale) }),
     permissions: formatList(names, locale),
   };
   return (

@@ -1,0 +1,41 @@
+/** What `j` and `k` go through on a screen: the first of these that it has. */
+const stops = ['[data-entry] [data-opener]', '[data-row]', 'a.guild-link', 'h2'];
+
+const all = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(`#main :is(${selector})`)].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+
+/** What has come so near to the upper edge of the window is what is being read, in pixels. */
+const edge = 100;
+
+/** Gives the focus to the next (1) or the previous (-1) row or section, from the one that has it or that is being read. */
+export function step(by: 1 | -1): void {
+  const list = stops.map(all).find((found) => found.length > 0) ?? [];
+  const { activeElement } = document;
+  const part = activeElement?.closest('[data-entry], [data-row], section');
+  const around = list.findIndex(
+    (stop) => stop === activeElement || stop.contains(activeElement) || part?.contains(stop),
+  );
+  const read = list.findLastIndex((stop) => stop.getBoundingClientRect().top < edge);
+  const next = list[Math.max(0, (around >= 0 ? around : read) + by)];
+  if (!next) return;
+  if (!next.matches('a, button')) next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: next.matches('h2') ? 'start' : 'nearest' });
+}
+
+/** Opens the form of the row that has the focus, or follows its link. */
+export function editRow(): void {
+  const row = document.activeElement?.closest('[data-entry], [data-row]');
+  const opener = row?.querySelector<HTMLElement>('[data-opener]');
+  if (!opener) row?.querySelector<HTMLElement>('a')?.click();
+  else if (opener.ariaExpanded === 'false') opener.click();
+}
+
+/** Gives the focus to the search field of the screen. Whether there is one. */
+export function focusSearch(): boolean {
+  const [field] = all('input[type="search"]');
+  field?.focus();
+  return field !== undefined;
+}
