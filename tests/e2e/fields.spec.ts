@@ -93,9 +93,8 @@ test('a relative time shows the exact one to the pointer and to the keyboard', a
   await expect(exact).toHaveCSS('clip-path', 'none');
   await page.mouse.move(0, 0);
   await expect(exact).toHaveCSS('clip-path', 'inset(50%)');
-  // From the last thing that a key reaches before it.
-  await page.locator('#main :is(a, button, input, textarea, select, [tabindex="0"])').last().focus();
-  for (const key of ['Shift+Tab', 'Tab']) await page.keyboard.press(key);
+  // A key, so that the focus is shown.
+  await page.keyboard.press('Tab');
   await time.focus();
   await expect(exact).toHaveCSS('clip-path', 'none');
 });
@@ -187,3 +186,63 @@ test.describe('with a finger', () => {
     await expect(toggle).toBeChecked({ checked: !before });
   });
 });
+
+/** The contrast of the ring around what has the focus with what it lies on; 0 where there is no ring. */
+function ringOf(page: Page): Promise<{ name: string; ratio: number }> {
+  return page.evaluate(() => {
+    const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    /** Red, green, blue and opacity from 0 to 1, whatever the notation. */
+    const channels = (color: string): number[] => {
+      if (!brush) return [];
+      brush.clearRect(0, 0, 1, 1);
+      brush.fillStyle = color;
+      brush.fillRect(0, 0, 1, 1);
+      return [...brush.getImageData(0, 0, 1, 1).data].map((value) => value / 255);
+    };
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
+        value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const parents = (element: Element | null): Element[] =>
+      element ? [element, ...parents(element.parentElement)] : [];
+    const all = parents(document.activeElement);
+    const name = document.activeElement?.outerHTML.slice(0, 90) ?? '';
+    // Of a control in a box the box has the ring.
+    const ringed = all.slice(0, 4).find((element) => getComputedStyle(element).outlineStyle === 'solid');
+    if (!ringed) return { name, ratio: 0 };
+    const { outlineColor, outlineOffset } = getComputedStyle(ringed);
+    const inside = Number.parseFloat(outlineOffset) < -1;
+    const ground = parents(inside ? ringed : ringed.parentElement)
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .find((color) => (channels(color)[3] ?? 0) > 0.99);
+    const [lighter = 0, darker = 0] = [luminance(outlineColor), luminance(ground ?? '#fff')].sort(
+      (a, b) => b - a,
+    );
+    return { name, ratio: (lighter + 0.05) / (darker + 0.05) };
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`what has the focus has a ring of at least 3 to 1 in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    const screen = captchaPage(page, demoGuilds.nebula);
+    await screen.open();
+    await screen.attempts.fill('9');
+    await expect(screen.save).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const faint = new Set<string>();
+    const seen = new Set<string>();
+    for (let step = 0; step < 70; step += 1) {
+      await page.keyboard.press('Tab');
+      // Behind the last control the browser itself has the focus.
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      const { name, ratio } = await ringOf(page);
+      seen.add(name);
+      if (ratio < 3) faint.add(`${ratio.toFixed(2)}: ${name}`);
+    }
+    expect(seen.size).toBeGreaterThan(40);
+    expect([...faint]).toEqual([]);
+  });
+}

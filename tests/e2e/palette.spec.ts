@@ -27,7 +27,7 @@ function paletteOf(page: Page, locale: Locale = 'fr') {
 /** Somebody's first words in the search, in their own spelling, and the field that they mean. */
 const journeys = [
   { locale: 'fr', query: 'role verifie', field: 'verified', id: 'verified_role_id' },
-  { locale: 'ar', query: 'محاوله', field: 'attempts', id: 'attempts' },
+  { locale: 'ar', query: 'محاولات', field: 'attempts', id: 'attempts' },
 ] as const;
 
 for (const { locale, query, field, id } of journeys) {

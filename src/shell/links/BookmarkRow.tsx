@@ -111,7 +111,10 @@ interface RenamingProps {
 /** Enter keeps the name, Escape and leaving the field drop it. */
 function Renaming({ name, onDone, onCancel }: RenamingProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <form
       onSubmit={(event) => {

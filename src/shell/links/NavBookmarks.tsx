@@ -25,7 +25,8 @@ export function NavBookmarks() {
     if (to < 0 || to >= links.length) return;
     $links.set(movedTo(links, from, to));
     say(t('links:moved', { name: nameOf(link), at: to + 1, of: links.length }));
-    keepFocus(linkAt(to));
+    // The menu has given it back to its button, in the row that has moved.
+    requestAnimationFrame(() => linkAt(to)()?.focus());
   }
   function remove(link: Link) {
     const index = links.indexOf(link);

@@ -25,7 +25,10 @@ export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Pro
   const form = useRef<HTMLFormElement>(null);
   const isRenaming = draft !== null;
   useEffect(() => {
-    if (isRenaming) form.current?.querySelector('input')?.select();
+    const field = isRenaming && form.current?.querySelector('input');
+    if (!field) return;
+    field.focus();
+    field.select();
   }, [isRenaming]);
   function leave() {
     setDraft(null);

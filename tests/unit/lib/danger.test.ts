@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dangersOf } from '../../../src/lib/danger.ts';
-import { type Permission, permissionBits } from '../../../src/lib/permissions.ts';
+import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
 
 const role = (id: string, position: number, ...held: readonly Permission[]) => ({
   id,
   position,
-  permissions: held.reduce((sum, name) => sum | permissionBits[name], 0n).toString(),
+  permissions: bitsOf(held),
 });
 const roles = [
   role('1', 0),
