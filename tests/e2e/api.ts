@@ -22,7 +22,7 @@ export function readCaptcha(token: string, guild: string): Promise<CaptchaSettin
 }
 
 export function writeCaptcha(token: string, guild: string, value: CaptchaSettings): Promise<CaptchaSettings> {
-  return ask(token, `/guild/${guild}/captcha`, value);
+  return ask(token, `/guild/${guild}/captcha?confirm=danger`, value);
 }
 
 export function revoke(token: string): Promise<void> {

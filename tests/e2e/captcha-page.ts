@@ -18,6 +18,7 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
   /** An entry of the open picker; its own name is only a part of what is read out. */
   const option = (name: string) =>
     picker.getByRole('option').filter({ has: page.getByText(name, { exact: true }) });
+  const dangerDialog = page.getByRole('dialog', { name: t('danger:title') });
   return {
     main,
     bar,
@@ -53,6 +54,17 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
     successSwitch: main.getByRole('switch', { name: t('captcha:success.switch') }),
     success: main.getByRole('group', { name: t('captcha:success.label') }),
     log: main.getByRole('combobox', { name: t('captcha:log_channel.label'), exact: true }),
+    /** The settings in a sentence, under the title. */
+    sentence: page.locator('.page-sentence'),
+    /** What newcomers see, and what must be true before it works. */
+    seen: page.getByRole('region', { name: t('captcha-pane:seen') }),
+    ready: page.getByRole('region', { name: t('captcha-pane:ready') }),
+    dangerDialog,
+    /** Types what a dangerous save asks for, and saves. */
+    async agree(kind: 'dangerous_role' | 'ban_newcomers') {
+      await dangerDialog.getByRole('textbox').fill(t(`danger:phrase.${kind}`));
+      await dangerDialog.getByRole('button', { name: t('common:save') }).click();
+    },
     save: bar.getByRole('button', { name: t('common:save') }),
     saved: page.getByRole('status').getByText(t('frame:saved')),
     changes: (count: number) => bar.getByText(t('frame:save_bar.changes', { count }), { exact: true }),

@@ -93,6 +93,7 @@ test('saves a change of every kind of field, and a reload shows it', async ({ pa
   await screen.choose(screen.log, 'modération');
   await expect(screen.changes(12)).toBeVisible();
   await screen.save.click();
+  await screen.agree('ban_newcomers');
   await expect(screen.saved).toBeVisible();
   await expect(screen.bar).toHaveCount(0);
 
@@ -169,4 +170,82 @@ test('has no accessibility fault, whatever it shows', async ({ page }) => {
   await screen.save.click();
   await expect(screen.attempts).toBeFocused();
   await expectAccessible(page);
+});
+
+test('a ban of newcomers is staged, and saved once its words are typed', async ({ page, token }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await screen.failure('ban').check();
+  const phrase = t('danger:phrase.ban_newcomers');
+  await expect(screen.main.getByRole('note')).toContainText(phrase);
+  await expect(screen.bar.getByRole('button', { name: t('danger:word.ban_newcomers') })).toBeVisible();
+  await expect(screen.sentence.getByRole('link', { name: 'bannis' })).toHaveAttribute('data-tone', 'danger');
+  await screen.save.click();
+  await expect(screen.dangerDialog.getByRole('textbox')).toBeFocused();
+  await expectAccessible(page);
+
+  // Other words save nothing, and neither does Escape.
+  await page.keyboard.type('oui');
+  await page.keyboard.press('Enter');
+  await expect(screen.dangerDialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen.dangerDialog).toHaveCount(0);
+  await expect(screen.changes(1)).toBeVisible();
+  expect(await readCaptcha(token, guild)).toMatchObject({ on_failure: 'kick' });
+
+  await screen.save.click();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await screen.dangerDialog.getByRole('textbox').fill(`  ${phrase.toUpperCase()} `);
+  await page.keyboard.press('Enter');
+  expect(new URL((await sent).url()).searchParams.get('confirm')).toBe('danger');
+  await expect(screen.saved).toBeVisible();
+  expect(await readCaptcha(token, guild)).toMatchObject({ on_failure: 'ban' });
+
+  // It is saved now: another change asks nothing.
+  await screen.attempts.fill('4');
+  await screen.save.click();
+  await expect(screen.bar).toHaveCount(0);
+  expect(await readCaptcha(token, guild)).toMatchObject({ on_failure: 'ban', attempts: 4 });
+});
+
+test('an undo of a ban that was saved asks nothing, and neither does its own undo', async ({
+  page,
+  token,
+}) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await screen.failure('ban').check();
+  await screen.save.click();
+  await screen.agree('ban_newcomers');
+  const undo = page
+    .getByRole('status')
+    .filter({ hasText: t('frame:saved') })
+    .getByRole('button', { name: t('common:undo'), exact: true });
+  await undo.click();
+  await expect(screen.failure('kick')).toBeChecked();
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('frame:undone') })
+    .getByRole('button', { name: t('common:undo'), exact: true })
+    .click();
+  await expect(screen.failure('ban')).toBeChecked();
+  await expect.poll(async () => (await readCaptcha(token, guild)).on_failure).toBe('ban');
+});
+
+test.describe('a danger that only the host knows', () => {
+  test.use({ expectedErrors: /422/ });
+
+  test('is refused at its field', async ({ page, token }) => {
+    const screen = captchaPage(page, guild);
+    // As a client of another version would send it: without the confirmation.
+    await page.route(/\/captcha\?confirm=danger$/, (route) =>
+      route.continue({ url: route.request().url().replace('?confirm=danger', '') }),
+    );
+    await screen.open();
+    await screen.failure('ban').check();
+    await screen.save.click();
+    await screen.agree('ban_newcomers');
+    await expect(screen.main.locator('#on_failure')).toContainText(t('errors:field.danger_unconfirmed'));
+    expect(await readCaptcha(token, guild)).toMatchObject({ on_failure: 'kick' });
+  });
 });

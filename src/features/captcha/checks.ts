@@ -21,7 +21,7 @@ const faults = {
   manage_roles: null,
   kick: 'on_failure',
   ban: 'on_failure',
-  unopened: null,
+  nothing_opened: null,
 } as const satisfies Readonly<Record<string, Field | null>>;
 const attentions = { sees_others: null, left_out: null } as const;
 const met = {
@@ -156,7 +156,7 @@ function accessChecks({ settings, channels, roles, members }: Checked): readonly
   const [first] = others;
   const found = [
     first ? check('sees_others', { count: others.length, channel: first.name }) : check('sees_only_it'),
-    opened.length > 0 ? check('opens', { count: opened.length }) : check('unopened'),
+    opened.length > 0 ? check('opens', { count: opened.length }) : check('nothing_opened'),
   ];
   const verified = roles?.find(({ id }) => id === verified_role_id);
   const waiting = roles?.find(({ id }) => id === unverified_role_id)?.member_count ?? 0;

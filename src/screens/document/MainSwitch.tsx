@@ -33,7 +33,7 @@ export function MainSwitch<T>({ form, spec, children }: Props<T>) {
         </span>
       </InHeading>
       {!isOn && (
-        <div className="panel mb-4 flex flex-wrap items-center gap-3 p-4">
+        <div className="panel flex flex-wrap items-center gap-3 p-4">
           <p className="me-auto text-muted">{t(spec.off)}</p>
           {!touched && (
             <button

@@ -9,6 +9,7 @@ import { LoadingState } from '../../shell/LoadingState.tsx';
 import { draftsOf } from '../../stores/drafts.ts';
 import { sessionCache } from '../../stores/session-cache.ts';
 import { createSettings } from '../../stores/settings.ts';
+import type { Settings } from '../../stores/settings-state.ts';
 import { useGuildId, useUser } from '../context.ts';
 import { InHeading } from '../heading-slots.tsx';
 import { mount } from '../Root.tsx';
@@ -52,12 +53,15 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
   const params = { id: guildId };
   const callFor = call as unknown as CallFor<Value<Read>>;
   const key = `${guildId}:${name}`;
-  return createSettings<Value<Read>>({
+  const settings: Settings<Value<Read>> = createSettings<Value<Read>>({
     schema,
     fields: Object.keys(fields),
     load: () => callFor(read, { params }),
-    save: (body, ifMatch, signal, isConfirmed) =>
-      callFor(save, { params, body, ifMatch, signal, ...(isConfirmed && guard && { query: confirmed }) }),
+    save(body, ifMatch, signal, isConfirmed) {
+      const state = settings.$state.get();
+      const isRisk = isConfirmed && 'draft' in state && guard?.adds(body, state.base);
+      return callFor(save, { params, body, ifMatch, signal, ...(isRisk && { query: confirmed }) });
+    },
     ...(guard && { consent: guard.consent }),
     drafts: () => draftsOf(`${userId}:${key}`),
     cached: {
@@ -65,6 +69,7 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
       set: (reply) => cache.set(key, reply),
     },
   });
+  return settings;
 }
 
 type FieldsOf<Read extends Endpoint> = ComponentType<{ readonly form: Form<Value<Read>> }>;
@@ -91,16 +96,9 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
   parts: { Say, consequence },
   form,
 }: Props<Read, Save> & { readonly form: Form<Value<Read>> }) {
-  const work = (
-    <div className="document">
-      {sections && <SectionIndex form={form} sections={sections} />}
-      <div className="document-form">
-        {consequence && <ConsequenceButton form={form} parts={consequence} />}
-        <div className="document-fields">
-          <Fields form={form} />
-        </div>
-      </div>
-      {consequence && <Consequence form={form} parts={consequence} />}
+  const drawn = (
+    <div className="document-fields">
+      <Fields form={form} />
     </div>
   );
   return (
@@ -110,13 +108,20 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
           <Say form={form} />
         </InHeading>
       )}
-      {mainSwitch ? (
-        <MainSwitch form={form} spec={mainSwitch}>
-          {work}
-        </MainSwitch>
-      ) : (
-        work
-      )}
+      <div className="document">
+        {sections && <SectionIndex form={form} sections={sections} />}
+        <div className="document-form">
+          {consequence && <ConsequenceButton form={form} parts={consequence} />}
+          {mainSwitch ? (
+            <MainSwitch form={form} spec={mainSwitch}>
+              {drawn}
+            </MainSwitch>
+          ) : (
+            drawn
+          )}
+        </div>
+        {consequence && <Consequence form={form} parts={consequence} />}
+      </div>
     </>
   );
 }

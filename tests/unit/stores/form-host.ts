@@ -3,6 +3,7 @@ import type { ApiError, Result } from '../../../src/lib/api-error.ts';
 import type { FieldDraft } from '../../../src/stores/drafts.ts';
 import { revalidate } from '../../../src/stores/revalidate.ts';
 import { createSettings } from '../../../src/stores/settings.ts';
+import type { Consent } from '../../../src/stores/settings-state.ts';
 
 const schema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(5)),
@@ -37,6 +38,7 @@ export function formHost() {
   let reads = 0;
   let cached: { readonly value: FormValue; readonly etag: string | null } | undefined;
   const sent: FormValue[] = [];
+  const confirmed: boolean[] = [];
   const stored = new Map<string, FieldDraft | null>();
   const watchers = new Set<(isGone: boolean) => void>();
   const opened: { dispose(): void }[] = [];
@@ -52,8 +54,14 @@ export function formHost() {
     if (waits) await waits;
     return now;
   }
-  async function save(next: FormValue, etag: string | null): Promise<Result<FormValue>> {
+  async function save(
+    next: FormValue,
+    etag: string | null,
+    _: AbortSignal,
+    isConfirmed: boolean,
+  ): Promise<Result<FormValue>> {
     sent.push(next);
+    confirmed.push(isConfirmed);
     await turn();
     if (failure) return answer();
     if (etag !== `"${version}"`)
@@ -66,6 +74,8 @@ export function formHost() {
   return {
     schema,
     sent,
+    /** Of each save that was sent: whether its dangers were agreed to. */
+    confirmed,
     value: () => value,
     reads: () => reads,
     drafts: (): ReadonlyMap<string, FieldDraft | null> => stored,
@@ -107,7 +117,7 @@ export function formHost() {
       await turn();
     },
 
-    tab() {
+    tab(consent?: (value: FormValue, base: FormValue) => Promise<Consent>) {
       let isAsleep = false;
       let onChange: ((isGone: boolean) => void) | undefined;
       const tellOthers = (isGone: boolean) => {
@@ -121,6 +131,7 @@ export function formHost() {
         fields,
         load,
         save,
+        ...(consent && { consent }),
         drafts: () => ({
           read: () => new Map(stored),
           write(field, draft) {

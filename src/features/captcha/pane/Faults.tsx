@@ -6,7 +6,7 @@ import { useChecks } from './use-checks.ts';
 /** How many things keep the captcha from working. */
 export function Faults({ form }: { readonly form: Form<CaptchaSettings> }) {
   const enabled = useValue(form, 'enabled');
-  const count = useChecks(form).filter(({ state }) => state === 'fault').length;
+  const count = useChecks(form)?.filter(({ state }) => state === 'fault').length ?? 0;
   if (!enabled || count === 0) return null;
   return <span className="fault-count">{t('captcha-pane:faults', { count })}</span>;
 }

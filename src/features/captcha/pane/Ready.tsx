@@ -27,7 +27,7 @@ export function Ready({ form }: { readonly form: Form<CaptchaSettings> }) {
   const unverified = useValue(form, 'unverified_role_id');
   const verified = useValue(form, 'verified_role_id');
   const isBlank = !enabled && channel === null && unverified === null && verified === null;
-  const counted = checks.filter(({ state }) => state !== 'unknown');
+  const counted = (checks ?? []).filter(({ state }) => state !== 'unknown');
   const met = counted.filter(({ state }) => state === 'met');
   return (
     <section className="panel consequence-card" aria-labelledby="captcha-ready">
@@ -35,7 +35,7 @@ export function Ready({ form }: { readonly form: Form<CaptchaSettings> }) {
         <h2 id="captcha-ready" tabIndex={-1} className="text-title focus:outline-none">
           {t(isBlank ? 'captcha-pane:recipe.title' : 'captcha-pane:ready')}
         </h2>
-        {!isBlank && (
+        {!isBlank && checks && (
           <p className="num text-muted">
             {t('captcha-pane:met_of', { met: met.length, all: counted.length })}
           </p>
@@ -45,7 +45,8 @@ export function Ready({ form }: { readonly form: Form<CaptchaSettings> }) {
         <Recipe form={form} />
       ) : (
         <ul className="checks">
-          {checks.map((check) => (
+          {!checks && <li className="skeleton mx-4 h-40" />}
+          {checks?.map((check) => (
             <Row key={check.name} check={check} />
           ))}
         </ul>

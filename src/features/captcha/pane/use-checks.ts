@@ -4,8 +4,8 @@ import { type Form, useValue } from '../../../screens/document/use-field.ts';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../../../shell/guild-data.ts';
 import { type Check, captchaChecks } from '../checks.ts';
 
-/** What must be true before the captcha works, with the choices as they stand in the form. */
-export function useChecks(form: Form<CaptchaSettings>): readonly Check[] {
+/** What must be true before the captcha works, with the choices as they stand in the form; null while the guild is being read. */
+export function useChecks(form: Form<CaptchaSettings>): readonly Check[] | null {
   const guildId = useGuildId();
   const guild = useResource(currentGuild(guildId));
   const channels = useResource(guildChannels(guildId));
@@ -18,6 +18,7 @@ export function useChecks(form: Form<CaptchaSettings>): readonly Check[] {
     on_failure: useValue(form, 'on_failure'),
     message: useValue(form, 'message'),
   };
+  if ([guild, channels, roles].some(({ kind }) => kind === 'loading')) return null;
   return captchaChecks({
     settings,
     bot: guild.kind === 'ready' ? (guild.value.bot?.permissions ?? null) : null,

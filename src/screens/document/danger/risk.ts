@@ -23,6 +23,8 @@ export interface Risk {
 }
 
 export interface Guard<T> {
+  /** Whether a save of `value` in the place of `before` would add a danger. */
+  adds(value: T, before: T): boolean;
   /** Asks, if a save of `value` in the place of `before` would add a danger. */
   consent(value: T, before: T): Promise<Consent>;
   watch(settings: Settings<T>): Risk;
@@ -40,9 +42,11 @@ export function guardOf<T>(
   $roles: ReadableAtom<ResourceState<readonly Role[]>>,
 ): Guard<T> {
   const $question = atom<Question | null>(null);
+  const dangersOf = (value: T, before: T) => find(value, before, rolesIn($roles.get()));
   return {
+    adds: (value, before) => dangersOf(value, before).length > 0,
     async consent(value, before) {
-      const dangers = find(value, before, rolesIn($roles.get()));
+      const dangers = dangersOf(value, before);
       if (dangers.length === 0) return 'needless';
       const agrees = await new Promise<boolean>((answer) => $question.set({ dangers, answer }));
       $question.set(null);
