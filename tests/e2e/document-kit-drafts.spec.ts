@@ -210,6 +210,9 @@ for (const [width, height] of [
     await expect(screen.bar).toContainText(t('frame:save_bar.errors', { count: 1 }));
     expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
 
+    // Names that come late bring controls with them.
+    await expect(page.locator('.page-sentence a').first()).toBeVisible();
+    await expect(screen.main.locator('.skeleton')).toHaveCount(0);
     await screen.enabled.focus();
     const seen: string[] = [];
     for (;;) {

@@ -133,7 +133,7 @@ test.describe('without motion', () => {
     await expect(nav).toBeHidden();
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: texts('fr')('page:open_nav') }).click();
-    await expect(nav).toHaveCSS('width', '272px');
+    await expect(nav).toHaveCSS('width', '288px');
     await expect(nav.getByRole('link', { name: texts('fr')('routes:captcha') })).toBeVisible();
     await expectAccessible(page, '#nav');
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -107,12 +107,12 @@ test.describe('a long form', () => {
   test('can be used before what is under the first screen is drawn', async ({ page }) => {
     const drawn = await firstDrawn(page, '');
     expect(drawn).toContain('channel_id');
-    expect(drawn).not.toContain('log_channel_id');
-    await expect(page.locator('#log_channel_id')).toBeVisible();
+    expect(drawn).not.toContain('on_failure');
+    await expect(page.locator('#on_failure')).toBeVisible();
   });
 
   test('is drawn whole where the address names a place in it', async ({ page }) => {
-    expect(await firstDrawn(page, '#log_channel_id')).toContain('log_channel_id');
-    await expect(page.locator('#log_channel_id')).toBeInViewport();
+    expect(await firstDrawn(page, '#on_failure')).toContain('on_failure');
+    await expect(page.locator('#on_failure')).toBeInViewport();
   });
 });

@@ -12,6 +12,12 @@ type Said = Omit<CaptchaSettings, 'message' | 'success_message' | 'bypass_role_i
 const durationOf = (value: unknown, locale: string) =>
   typeof value === 'number' ? durationInSentence(value, locale) : String(value ?? '');
 
+/** A name of a hundred letters would be most of the sentence. */
+function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length > 32 ? `${letters.slice(0, 31).join('')}…` : name;
+}
+
 /**
  * The settings in sentences; each piece with a name is a value, named as its field.
  *
@@ -34,7 +40,7 @@ export function captchaSentences(
   };
   if (!settings.enabled) return say('captcha:say.off');
   const time = durationOf(timeout_seconds, locale);
-  const place = channel_id === null ? t('captcha:say.no_channel') : `#${channel ?? channel_id}`;
+  const place = channel_id === null ? t('captcha:say.no_channel') : `#${shortened(channel ?? channel_id)}`;
   const tries = typeof attempts === 'number' ? attempts : 0;
   const sentences = [
     say(`captcha:say.${kind}`, { channel: place, time }),

@@ -91,7 +91,12 @@ export function Picker<C extends Choice>(props: Props<C>) {
           {kind.choose()}
         </button>
       </div>
-      {chosen.length > 0 && (
+      {chosen.length > 0 && listing.kind === 'loading' && (
+        <div className="chips" aria-hidden="true">
+          <div className="skeleton h-7 w-40 !rounded-full" />
+        </div>
+      )}
+      {chosen.length > 0 && listing.kind !== 'loading' && (
         <ul className="chips">
           {chosen.map((id) => (
             <li key={id} className="chip">
