@@ -34,7 +34,7 @@ for (const { name, path, isPublic } of builtRoutes) {
         const response = await page.goto(address);
         expect(response?.status()).toBe(status);
         await ready(page);
-        await expect(page).toHaveTitle(new RegExp(`^${t(`routes:${name}`)}( · Vigie)?$`));
+        await expect(page).toHaveTitle(new RegExp(`^${t(`routes:${name}`)}( · Nebula Esports)?( · Vigie)?$`));
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
