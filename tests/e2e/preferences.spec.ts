@@ -108,7 +108,7 @@ const effects: {
       await expect(bar(page)).toBeInViewport({ ratio: 1 });
       await page.mouse.move(700, 500);
       await expect(bar(page)).not.toBeInViewport();
-      await customiserOf(page).button.focus();
+      await customiserOf(page).opener.focus();
       await expect(bar(page)).toBeInViewport({ ratio: 1 });
     },
   },
