@@ -35,6 +35,8 @@ async function follow(page: Page, path: string): Promise<void> {
 async function whole(page: Page): Promise<string> {
   // The gallery shows skeletons as such.
   await expect(page.locator('main:not(:has(.gallery)) .skeleton')).toHaveCount(0);
+  // The bookmarks come when the browser is idle.
+  await expect(page.locator('#add-bookmark')).toHaveCount(1);
   const tree = await page.locator('body').ariaSnapshot();
   // A link has the same address with and without its origin; the loading bar shows while anything loads.
   // How many notices there are comes when it comes.
@@ -42,7 +44,8 @@ async function whole(page: Page): Promise<string> {
   return tree
     .replaceAll(siteOrigin, '')
     .replace(/ *- progressbar .*\n/, '')
-    .replace(unread, '$1"');
+    .replace(unread, '$1"')
+    .replace(/(- time: ).*/g, '$1');
 }
 
 for (const { name, path } of screens) {

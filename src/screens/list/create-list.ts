@@ -7,7 +7,7 @@ import { dismissToastsOf, toast } from '../../stores/toasts.ts';
 import { isFocusFree } from '../../ui/keep-focus.ts';
 import { toastDone, toastFailed, type Undo, type Undone } from '../undoing.ts';
 import { editorOf } from './Editor.tsx';
-import { focusEntry, neighbourOf, setHash } from './focus.ts';
+import { focusEntry, focusOnceDrawn, neighbourOf, setHash } from './focus.ts';
 import type { ListManifest } from './manifest.ts';
 import type { List, ListParts, Opened, OperationTexts, Switchable, Typed } from './types.ts';
 
@@ -83,7 +83,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       list.focus(opened?.kind === 'entry' ? opened.id : (opened?.copyOf ?? null));
     },
     setTyped: (typed) => $typed.set(typed),
-    focus: (id) => requestAnimationFrame(() => focusEntry(id)),
+    focus: focusOnceDrawn,
     announce(id, { undo }, texts) {
       const slot = texts.slot ? `${owner}-${texts.slot}` : owner;
       if (texts.slot) dismissToastsOf(slot);

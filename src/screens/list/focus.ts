@@ -7,6 +7,17 @@ export function focusEntry(id: string | null): void {
   (opener ?? find('[data-add]') ?? find('h1'))?.focus();
 }
 
+/** For how many frames an entry is waited for: its form's code may hold up the first sight of the list. */
+const patience = 60;
+
+/** Gives the focus to an entry's button once that is drawn. */
+export function focusOnceDrawn(id: string | null, waited = 0): void {
+  requestAnimationFrame(() => {
+    if (id !== null && !rowOf(id) && waited < patience) focusOnceDrawn(id, waited + 1);
+    else focusEntry(id);
+  });
+}
+
 /** The entry that an entry's focus goes to when it is deleted: the one below it, else the one above. */
 export function neighbourOf(id: string): string | null {
   const row = rowOf(id);
