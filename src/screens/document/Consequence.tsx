@@ -24,7 +24,7 @@ interface Props<T> {
   readonly parts: ConsequenceParts<T>;
 }
 
-/** Where three columns fit. The same border as in document.css. */
+/** Where three columns fit. The same border as in layouts/page.css. */
 const useRoom = () => useMedia('(width >= 1360px)');
 
 /** Beside the form, where there is room. */
