@@ -24,9 +24,12 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in g
 /** Waits through the navigation, in whose middle the page cannot be asked. */
 const anotherDocument = (page: Page) => page.waitForFunction(() => !('isSameDocument' in globalThis));
 
-/** Follows an address as a link of the page does. */
+/** Follows an address as a link of the page does, and waits for its screen to be drawn. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => location.assign(to), path);
+  await page.evaluate(async (to) => {
+    location.assign(to);
+    await globalThis.navigation?.transition?.finished;
+  }, path);
   await expect(page).toHaveURL(path);
   await ready(page);
 }
