@@ -165,7 +165,6 @@ for (const locale of ['fr', 'ar'] as const) {
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);
         await screen.cancel.click();
-        await page.getByRole('button', { name: t('common:dismiss') }).click();
         await screen.main.getByRole('button', { name: t('auto-sanction:path.each') }).click();
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);

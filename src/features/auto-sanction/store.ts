@@ -35,7 +35,7 @@ export function sanctionRules(guildId: string): Entries<SanctionRule, SanctionRu
   const rule = (ruleId: string) => ({ ...params, ruleId });
   return createEntries<SanctionRule, SanctionRuleBody>({
     read: (signal) => call(getSanctionRules, { params, signal }),
-    create: (body, position) =>
+    create: (body, { position }) =>
       call(createSanctionRule, { params, body: { ...body, position: position ?? last } }),
     replace: (id, body, { etag, position }) =>
       call(replaceSanctionRule, { params, body: { ...body, id, position }, ifMatch: etag }),
