@@ -7,6 +7,7 @@ import {
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
+import { riskFaults } from '../access/risks.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
 import { isPattern } from '../features/patterns.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -42,13 +43,15 @@ const referencesOf = ({ actions, exempt }: AutomodRule) => [
 export const automodHandlers = {
   getAutomodRule: ({ db, guild, params }) => readSettings(db, automodKind(params.type), guild.row),
 
-  async saveAutomodRule({ db, guild, params, body, session, ifMatch, now }) {
+  async saveAutomodRule({ db, guild, params, query, body, session, ifMatch, now }) {
     const kind = automodKind(params.type);
+    const { value: before } = await readSettings(db, kind, guild.row);
     const mismatch = body.type === kind.type ? [] : [{ path: 'type', key: 'automod.type_mismatch' }];
     const faults = [
       ...mismatch,
       ...(await checkReferences(db, guild.row, referencesOf(body))),
       ...faultyPatterns(body),
+      ...(await riskFaults(db, { guild, value: body, before, isConfirmed: query.confirm === 'danger' })),
     ];
     if (faults.length > 0) throw invalid(faults);
     return saveSettings(db, kind, { guild: guild.row, value: body, ifMatch, userId: session.user.id, now });

@@ -76,6 +76,32 @@ test.describe('the rules of a guild', () => {
     await expect(screen.main.getByRole('note')).toHaveCount(0);
   });
 
+  test('that ban at the first infraction are saved once the words are typed', async ({ page, token }) => {
+    const screen = rulesPage(page, guild);
+    const { t } = screen;
+    await screen.open();
+    await screen.opener(1, 3).click();
+    await screen.count.fill('1');
+    await screen.main
+      .getByRole('combobox', { name: t('auto-sanction:fields.action.label') })
+      .selectOption('ban');
+    const phrase = t('danger:phrase.ban_at_once');
+    await expect(screen.main.getByRole('note').filter({ hasText: phrase })).toBeVisible();
+    await screen.save.click();
+    const dialog = page.getByRole('dialog', { name: t('danger:title') });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect((await readRules(token, guild))[0]).toMatchObject({ count: 2 });
+    await expect(screen.count).toHaveValue('1');
+
+    await screen.save.click();
+    await dialog.getByRole('textbox').fill(phrase);
+    await page.keyboard.press('Enter');
+    await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
+    expect((await readRules(token, guild))[0]).toMatchObject({ count: 1, action: { kind: 'ban' } });
+  });
+
   test('show what would follow for a member, in sentences', async ({ page }) => {
     const screen = rulesPage(page, guild);
     const { t } = screen;
@@ -165,7 +191,6 @@ for (const locale of ['fr', 'ar'] as const) {
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);
         await screen.cancel.click();
-        await page.getByRole('button', { name: t('common:dismiss') }).click();
         await screen.main.getByRole('button', { name: t('auto-sanction:path.each') }).click();
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);

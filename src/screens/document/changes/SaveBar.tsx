@@ -4,8 +4,9 @@ import { t } from '../../../i18n/client.ts';
 import { adopt } from '../../../ui/adopt.ts';
 import { isMac } from '../../../ui/is-mac.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Lazy } from '../../../ui/Lazy.tsx';
 import { useSlow } from '../../../ui/use-slow.ts';
-import { DangerChip } from '../danger/DangerChip.tsx';
+import { dangerCode } from '../danger/danger-code.ts';
 import { useDangers } from '../danger/risk.ts';
 import type { FormControl } from '../use-form.ts';
 import { FormStatus } from './FormStatus.tsx';
@@ -36,7 +37,11 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
       <FormStatus form={form} />
       <div className="save-chips">
         {chip}
-        <DangerChip dangers={dangers} />
+        {dangers.length > 0 && (
+          <Lazy source={dangerCode} waiting={null}>
+            {({ DangerChip }) => <DangerChip dangers={dangers} />}
+          </Lazy>
+        )}
       </div>
       {!saving && (
         <button type="button" className="btn btn-plain save-undo" onClick={form.discard}>
@@ -62,7 +67,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
         aria-keyshortcuts={isMac ? 'Meta+S Meta+Enter' : 'Control+S Control+Enter'}
         onClick={() => void form.save()}
       >
-        {failure ? t('common:retry') : t(dangers.length > 0 ? 'danger:save' : 'common:save')}
+        {failure ? t('common:retry') : t(dangers.length > 0 ? 'common:save_asks' : 'common:save')}
         <span className="save-keys" aria-hidden="true">
           {isMac ? '⌘S' : 'Ctrl S'}
         </span>
