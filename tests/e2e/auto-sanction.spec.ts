@@ -67,7 +67,7 @@ test.describe('the rules of a guild', () => {
     const { t } = screen;
     await screen.open();
     const first = screen.row(1, 2);
-    await expect(first.getByRole('note')).toContainText('N’agit jamais');
+    await expect(first.getByRole('note')).toContainText('Ne s’applique jamais');
     await first
       .getByRole('button', { name: t('auto-sanction:remedy.move', { other: 2 }), exact: true })
       .click();
