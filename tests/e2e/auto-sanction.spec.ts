@@ -135,12 +135,12 @@ test.describe('two people', () => {
     await screen.count.fill('7');
     await writeRule(token, guild, { ...first, count: 8 });
     await screen.save.click();
-    await expect(page.getByRole('heading', { name: t('frame:conflict.title') })).toBeFocused();
+    await expect(page.getByRole('heading', { name: t('changes:conflict.title') })).toBeFocused();
     const field = page.getByRole('group', { name: t('auto-sanction:fields.count.label'), exact: true });
     await expect(field).toContainText('7');
     await expect(field).toContainText('8');
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('frame:conflict.apply') }).click();
+    await page.getByRole('button', { name: t('changes:conflict.apply') }).click();
     await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
     expect((await readRules(token, guild))[0]).toMatchObject({ count: 7 });
   });

@@ -26,7 +26,7 @@ export function ReviewButton<T>({ form }: { readonly form: FormControl<T> }) {
         onPointerEnter={reviewList.prefetch}
         onFocus={reviewList.prefetch}
       >
-        {t('frame:review.open')}
+        {t('changes:review.open')}
       </button>
       {/* Out of the bar, which has colours of its own. */}
       {root &&

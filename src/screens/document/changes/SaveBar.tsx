@@ -33,7 +33,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
   const failure = state.kind === 'ready' ? state.failure : null;
   const save = useRef<HTMLButtonElement>(null);
   return (
-    <section ref={keepClear} aria-label={t('frame:save_bar.label')} className="save-bar" data-theme="dark">
+    <section ref={keepClear} aria-label={t('changes:save_bar.label')} className="save-bar" data-theme="dark">
       <FormStatus form={form} />
       <div className="save-chips">
         {chip}
@@ -45,7 +45,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
       </div>
       {!saving && (
         <button type="button" className="btn btn-plain save-undo" onClick={form.discard}>
-          {t('frame:save_bar.reset')}
+          {t('changes:save_bar.reset')}
         </button>
       )}
       {saving && slow && (
@@ -57,7 +57,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
             keepFocus(() => save.current);
           }}
         >
-          {t('frame:save_bar.stop_waiting')}
+          {t('changes:save_bar.stop_waiting')}
         </button>
       )}
       <button
