@@ -13,6 +13,7 @@ import {
 import { channelAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
+import { tagOf } from '../documents/settings.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 import type { BotMessage } from '../platform/bot-message.ts';
@@ -20,14 +21,35 @@ import { type Platform, PlatformRefused } from '../platform/platform.ts';
 
 const panelState = v.object({
   /** Where the panel is; null while it has not been sent. */
-  posted: v.optional(v.nullable(v.object({ channel_id: id, message_id: id, sent_at: instant })), null),
+  posted: v.optional(
+    v.nullable(
+      v.object({
+        channel_id: id,
+        message_id: id,
+        sent_at: instant,
+        /** The tag of what was sent; absent for what was sent before tags were kept. */
+        tag: v.optional(v.string()),
+      }),
+    ),
+    null,
+  ),
 });
 type PanelState = v.InferOutput<typeof panelState>;
 type Stored = Item<TicketPanelBody, PanelState>;
 
+/** Names what members see of a panel, so that a change after it was sent shows. */
+const sentTag = ({ message, button }: TicketPanelBody) => tagOf({ message, button });
+
+/** How a panel was sent last, as a reply gives it. */
+function postedOf({ value, state: { posted } }: Pick<Stored, 'value' | 'state'>): TicketPanel['posted'] {
+  if (!posted) return null;
+  const { channel_id, sent_at, tag = sentTag(value) } = posted;
+  return { channel_id, sent_at, is_current: tag === sentTag(value) };
+}
+
 export const ticketPanels = orderedDocuments<TicketPanelBody, PanelState, TicketPanel>({
   name: 'ticket_panel',
-  value: v.omit(ticketPanel, ['id', 'etag', 'message_id']),
+  value: v.omit(ticketPanel, ['id', 'etag', 'message_id', 'posted']),
   defaults: ticketPanelDefaults,
   state: panelState,
   limit: ticketLimits.panels,
@@ -38,6 +60,7 @@ export const ticketPanels = orderedDocuments<TicketPanelBody, PanelState, Ticket
     ...value,
     etag,
     message_id: state.posted?.message_id ?? null,
+    posted: postedOf({ value, state }),
   }),
 });
 
@@ -110,8 +133,9 @@ export const ticketsHandlers = {
         const faults = await checkReferences(tx, guild.row, channelAt('channel_id', channel_id));
         if (faults.length > 0) throw invalid(faults);
         const message_id = await bringTo(config.platform(tx, now), guild.row.id, channel_id, item);
-        const posted = { channel_id, message_id, sent_at };
-        return { value: { ...item.value, channel_id }, state: { posted }, result: posted };
+        const sent = { channel_id, message_id, sent_at };
+        const posted = { ...sent, tag: sentTag(item.value) };
+        return { value: { ...item.value, channel_id }, state: { posted }, result: sent };
       });
     } catch (error) {
       if (error instanceof PlatformRefused)

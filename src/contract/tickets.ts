@@ -128,6 +128,18 @@ export const ticketPanel = v.object({
   ...entryTag,
   /** The posted panel; null while it has not been sent. */
   message_id: v.nullable(id),
+  /** How it was sent last; null while it has not been. Absent where the host does not keep that. */
+  posted: v.optional(
+    v.nullable(
+      v.object({
+        /** Where it is, which is not where it is to be once another channel was saved. */
+        channel_id: id,
+        sent_at: instant,
+        /** The message and the button are still those that were sent. */
+        is_current: v.boolean(),
+      }),
+    ),
+  ),
 });
 export type TicketPanel = v.InferOutput<typeof ticketPanel>;
 

@@ -30,7 +30,8 @@ const write = async (method: string, target: string, body?: TicketPanelBody) => 
   return { status, value: value.item, tag };
 };
 const create = (more: Partial<TicketPanelBody> = {}) => write('POST', '/ticket', { ...ticketPanel, ...more });
-const bodyOf = ({ id: _id, etag: _etag, message_id: _message, ...body }: TicketPanel) => body;
+const bodyOf = ({ id: _id, etag: _etag, message_id: _message, posted: _posted, ...body }: TicketPanel) =>
+  body;
 const send = (panelId: string, channel: string) =>
   here().write<{ channel_id: string; message_id: string; sent_at: string }>(
     'POST',
@@ -60,7 +61,7 @@ describe('with an empty list', () => {
     const { status, value, tag } = await create();
     expect(status).toBe(201);
     const { id: given, etag } = value;
-    expect(value).toEqual({ ...ticketPanel, id: given, etag, message_id: null });
+    expect(value).toEqual({ ...ticketPanel, id: given, etag, message_id: null, posted: null });
     expect(await list()).toMatchObject({ value: [value], tag });
     expect(await posted()).toEqual([]);
   });
@@ -139,6 +140,29 @@ describe('with an empty list', () => {
         await here().refused('POST', `/send_ticket/${panel.id}`, { channel_id: id('bienvenue') }),
       ).toMatchObject({ status: 409, key: 'tickets.cannot_send' });
       expect(await posted()).toEqual([]);
+    });
+
+    it('says where it was sent, and whether it has changed since', async () => {
+      const { value: panel } = await create();
+      await send(panel.id, 'bienvenue');
+      const sent = { channel_id: id('bienvenue'), sent_at: '2026-11-21T14:22:33.000Z', is_current: true };
+      const [before] = (await list()).value;
+      if (!before) throw new Error('no panel');
+      expect(before.posted).toEqual(sent);
+      const save = (more: Partial<TicketPanelBody>) =>
+        write('PUT', `/ticket/${panel.id}`, { ...bodyOf(before), ...more });
+      // Members see neither the limits nor the naming in the posted message.
+      expect((await save({ max_open_per_user: 3, naming: 'x' })).value.posted).toEqual(sent);
+      expect((await save({ button: { label: 'Other', emoji: null, style: 2 } })).value.posted).toEqual({
+        ...sent,
+        is_current: false,
+      });
+      // Back to what was sent.
+      expect((await save({})).value.posted).toEqual(sent);
+      await save({ message: { content: 'Other words' } });
+      api.clock.now = new Date('2026-11-22T08:00:00.000Z');
+      await send(panel.id, 'bienvenue');
+      expect((await list()).value[0]?.posted).toEqual({ ...sent, sent_at: '2026-11-22T08:00:00.000Z' });
     });
 
     it('again edits in place, with what was saved since', async () => {
