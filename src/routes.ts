@@ -93,7 +93,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'tickets' },
-    built: false,
+    built: true,
   },
   history: {
     path: '/dashboard/{guild_id}/historique',

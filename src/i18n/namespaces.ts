@@ -1,5 +1,6 @@
 import type { Values } from './fill.ts';
 import type autoSanction from './locales/fr/auto-sanction.json';
+import type autoSanctionPath from './locales/fr/auto-sanction-path.json';
 import type captcha from './locales/fr/captcha.json';
 import type captchaPane from './locales/fr/captcha-pane.json';
 import type changes from './locales/fr/changes.json';
@@ -25,11 +26,14 @@ import type pickers from './locales/fr/pickers.json';
 import type routes from './locales/fr/routes.json';
 import type site from './locales/fr/site.json';
 import type table from './locales/fr/table.json';
+import type tickets from './locales/fr/tickets.json';
+import type ticketsForm from './locales/fr/tickets-form.json';
 import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
 interface Resources {
   'auto-sanction': typeof autoSanction;
+  'auto-sanction-path': typeof autoSanctionPath;
   common: typeof common;
   captcha: typeof captcha;
   'captcha-pane': typeof captchaPane;
@@ -55,6 +59,8 @@ interface Resources {
   routes: typeof routes;
   site: typeof site;
   table: typeof table;
+  tickets: typeof tickets;
+  'tickets-form': typeof ticketsForm;
   view: typeof view;
 }
 export type Namespace = keyof Resources;

@@ -1,7 +1,13 @@
 /** The entries of channel and role pickers, in the platform's order. */
 import type { Channel } from '../contract/channels.ts';
 import type { Role } from '../contract/roles.ts';
-import { dangerousPermissions, heldPermissions, missingInChannel, type Permission } from './permissions.ts';
+import {
+  dangerousPermissions,
+  heldPermissions,
+  missingInChannel,
+  openingChannels,
+  type Permission,
+} from './permissions.ts';
 
 export type { Channel, Role };
 export type ChannelType = Channel['type'];
@@ -91,14 +97,36 @@ export function channelChoices(
   ];
 }
 
-function refusalOf(role: Role, given: boolean): RoleChoice['refusal'] {
-  if (role.position === 0) return 'everyone';
+/** The categories in their order, with a caution where the bot cannot open channels. */
+export function categoryChoices(channels: readonly Channel[]): readonly ChannelChoice[] {
+  return channels
+    .filter(({ type }) => type === 'category')
+    .sort(inOrder)
+    .map((category) => ({
+      id: category.id,
+      name: visibleName(category),
+      type: category.type,
+      group: null,
+      refusal: null,
+      caution: cautionOf(category, openingChannels),
+    }));
+}
+
+/** For what a role is chosen: the bot gives it, or mentions it. Any role can be asked about. */
+export type RoleUse = 'asked' | 'given' | 'mentioned';
+
+function refusalOf(role: Role, use: RoleUse): RoleChoice['refusal'] {
+  const given = use === 'given';
+  if (role.position === 0) return use === 'mentioned' ? null : 'everyone';
   if (!given || role.assignable) return null;
   return role.managed ? 'managed' : 'too_high';
 }
 
-/** All roles, highest first. With `given`, the bot has to assign the role, so roles that it cannot assign cannot be chosen. */
-export function roleChoices(roles: readonly Role[], given: boolean): readonly RoleChoice[] {
+/**
+ * All roles, highest first. Of roles to give, those that the bot cannot assign cannot be chosen. The role of everyone can
+ * only be mentioned: all members have it.
+ */
+export function roleChoices(roles: readonly Role[], use: RoleUse): readonly RoleChoice[] {
   return [...roles]
     .sort((a, b) => b.position - a.position || byId(a.id, b.id))
     .map((role) => ({
@@ -106,8 +134,8 @@ export function roleChoices(roles: readonly Role[], given: boolean): readonly Ro
       name: visibleName(role),
       color: role.color,
       group: null,
-      refusal: refusalOf(role, given),
+      refusal: refusalOf(role, use),
       caution: null,
-      dangers: given ? heldPermissions(role.permissions, dangerousPermissions) : [],
+      dangers: use === 'given' ? heldPermissions(role.permissions, dangerousPermissions) : [],
     }));
 }

@@ -34,6 +34,9 @@ export const dangerousPermissions = [
   'manage_messages',
 ] as const satisfies readonly Permission[];
 
+/** What the bot needs in a category to open channels there. */
+export const openingChannels: readonly Permission[] = ['view_channel', 'manage_channels'];
+
 /** Permissions as the wire carries them: the bits as a decimal string. */
 export function bitsOf(names: readonly Permission[]): string {
   return names.reduce((bits, name) => bits | permissionBits[name], 0n).toString();

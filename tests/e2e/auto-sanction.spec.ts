@@ -106,16 +106,16 @@ test.describe('the rules of a guild', () => {
     const screen = rulesPage(page, guild);
     const { t } = screen;
     await screen.open();
-    const path = screen.main.getByRole('region', { name: t('auto-sanction:path.title') });
-    await path.getByRole('textbox', { name: t('auto-sanction:path.count'), exact: true }).fill('3');
+    const path = screen.main.getByRole('region', { name: t('auto-sanction-path:title') });
+    await path.getByRole('textbox', { name: t('auto-sanction-path:count'), exact: true }).fill('3');
     await path
-      .getByRole('combobox', { name: t('auto-sanction:path.make'), exact: true })
+      .getByRole('combobox', { name: t('auto-sanction-path:make'), exact: true })
       .selectOption('warn');
-    await path.getByRole('textbox', { name: t('auto-sanction:path.over'), exact: true }).fill('2');
+    await path.getByRole('textbox', { name: t('auto-sanction-path:over'), exact: true }).fill('2');
     await path
-      .getByRole('combobox', { name: new RegExp(`^${t('auto-sanction:path.over')}`) })
+      .getByRole('combobox', { name: new RegExp(`^${t('auto-sanction-path:over')}`) })
       .selectOption('day');
-    const steps = path.getByRole('list', { name: t('auto-sanction:path.outcome') });
+    const steps = path.getByRole('list', { name: t('auto-sanction-path:outcome') });
     await expect(steps.getByRole('listitem')).toHaveCount(3);
     await expect(steps.getByRole('listitem').last()).toContainText('3 avertissements en 2 jours: expulsion');
     await expect(path.getByRole('img')).toHaveAccessibleName(/jour 3.: règle 2/);
@@ -191,7 +191,7 @@ for (const locale of ['fr', 'ar'] as const) {
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);
         await screen.cancel.click();
-        await screen.main.getByRole('button', { name: t('auto-sanction:path.each') }).click();
+        await screen.main.getByRole('button', { name: t('auto-sanction-path:each') }).click();
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);
       });

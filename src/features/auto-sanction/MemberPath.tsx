@@ -44,39 +44,39 @@ export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] })
   const change = (changed: Partial<Series>) => setChoice({ series: { ...series, ...changed }, events: null });
   const count = steps.filter(({ kind }) => kind === 'sanctioned').length;
   const span = steps.at(-1)?.event.at ?? 0;
-  const sanctions = t('auto-sanction:path.summary', { count });
+  const sanctions = t('auto-sanction-path:summary', { count });
   const summary =
     span > 0
-      ? t('auto-sanction:path.within', { sanctions, duration: durationInSentence(rounded(span), locale) })
+      ? t('auto-sanction-path:within', { sanctions, duration: durationInSentence(rounded(span), locale) })
       : sanctions;
   const isTooMany = !Number.isInteger(series.count) || series.count < 1 || series.count > longestPath;
   const options = infractionOptions().map((option) =>
-    'value' in option && option.value === 'any' ? { ...option, label: t('auto-sanction:path.mix') } : option,
+    'value' in option && option.value === 'any' ? { ...option, label: t('auto-sanction-path:mix') } : option,
   );
   return (
     <section className="panel path" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId} className="text-title path-title">
           <Footprints size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-          {t('auto-sanction:path.title')}
+          {t('auto-sanction-path:title')}
         </h2>
-        <p className="mt-1 text-small text-muted">{t('auto-sanction:path.help')}</p>
+        <p className="mt-1 text-small text-muted">{t('auto-sanction-path:help')}</p>
       </header>
       <div className="path-series">
         <NumberField
-          label={t('auto-sanction:path.count')}
+          label={t('auto-sanction-path:count')}
           value={series.count}
-          error={isTooMany ? t('auto-sanction:path.most', { max: longestPath }) : undefined}
+          error={isTooMany ? t('auto-sanction-path:most', { max: longestPath }) : undefined}
           onChange={(typed) => change({ count: typed })}
         />
         <SelectField
-          label={t('auto-sanction:path.make')}
+          label={t('auto-sanction-path:make')}
           value={series.kind}
           options={options}
           onChange={(kind) => change({ kind })}
         />
         <DurationField
-          label={t('auto-sanction:path.over')}
+          label={t('auto-sanction-path:over')}
           value={series.over}
           units={['minute', 'hour', 'day']}
           onChange={(over) => change({ over })}
@@ -91,7 +91,7 @@ export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] })
           <PathSteps rules={rules} steps={steps} />
         </div>
       ) : (
-        <p className="text-muted">{t('auto-sanction:path.no_rules')}</p>
+        <p className="text-muted">{t('auto-sanction-path:no_rules')}</p>
       )}
       <PathEvents
         events={events}

@@ -34,9 +34,9 @@ export function PathChart({ rules, steps, summary }: Props) {
   let line = `M${x(0)} ${y(0)}`;
   for (const { at, rung } of acts) line += `H${x(at)}V${y(rung)}`;
   const dayOf = (at: number) => Math.floor(at / day) + 1;
-  const told = acts.map(({ at, rung: n }) => t('auto-sanction:path.step', { day: dayOf(at), n }));
+  const told = acts.map(({ at, rung: n }) => t('auto-sanction-path:step', { day: dayOf(at), n }));
   const list = formatList(told, locale, 'unit');
-  const label = told.length > 0 ? t('auto-sanction:path.drawing', { summary, steps: list }) : `${summary}.`;
+  const label = told.length > 0 ? t('auto-sanction-path:drawing', { summary, steps: list }) : `${summary}.`;
   return (
     <svg className="path-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {lines.map((rung) => (

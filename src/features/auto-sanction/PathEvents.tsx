@@ -43,18 +43,18 @@ export function PathEvents({ events, onChange, onClear }: Props) {
   }
 
   return (
-    <Disclosure title={t('auto-sanction:path.each')}>
+    <Disclosure title={t('auto-sanction-path:each')}>
       <div ref={root} className="grid gap-4">
         {events.map(({ key, infraction, after }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown.
           <div
             key={key}
             role="group"
-            aria-label={t('auto-sanction:path.event', { n: index + 1 })}
+            aria-label={t('auto-sanction-path:event', { n: index + 1 })}
             className="path-event"
           >
             <SelectField
-              label={t('auto-sanction:path.event', { n: index + 1 })}
+              label={t('auto-sanction-path:event', { n: index + 1 })}
               value={infraction}
               options={options}
               onChange={(value) => value !== 'any' && change(index, { infraction: value })}
@@ -62,16 +62,16 @@ export function PathEvents({ events, onChange, onClear }: Props) {
             <button
               type="button"
               className="icon-button"
-              aria-label={t('auto-sanction:path.remove', { n: index + 1 })}
-              title={t('auto-sanction:path.remove', { n: index + 1 })}
+              aria-label={t('auto-sanction-path:remove', { n: index + 1 })}
+              title={t('auto-sanction-path:remove', { n: index + 1 })}
               onClick={() => remove(index)}
             >
               <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
             </button>
             {index > 0 && (
               <DurationField
-                label={t('auto-sanction:path.after')}
-                help={t('auto-sanction:path.after_help')}
+                label={t('auto-sanction-path:after')}
+                help={t('auto-sanction-path:after_help')}
                 value={after}
                 error={isSound(after) ? undefined : t('auto-sanction:fields.window.help')}
                 units={['minute', 'hour', 'day']}
@@ -84,11 +84,11 @@ export function PathEvents({ events, onChange, onClear }: Props) {
           {events.length < longestPath && (
             <button type="button" className="btn btn-quiet btn-sm" onClick={add}>
               <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-              {t('auto-sanction:path.add')}
+              {t('auto-sanction-path:add')}
             </button>
           )}
           <button type="button" className="btn btn-plain btn-sm" onClick={onClear}>
-            {t('auto-sanction:path.clear')}
+            {t('auto-sanction-path:clear')}
           </button>
         </div>
       </div>

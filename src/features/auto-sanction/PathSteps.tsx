@@ -15,8 +15,8 @@ const day = 86_400;
 
 /** When it happens: the day, or on a path of hours how much later. */
 function momentText(at: number, span: number): string {
-  if (span >= 2 * day || at === 0) return t('auto-sanction:path.day', { day: Math.floor(at / day) + 1 });
-  return t('auto-sanction:path.later', { duration: formatDuration(rounded(at), locale) });
+  if (span >= 2 * day || at === 0) return t('auto-sanction-path:day', { day: Math.floor(at / day) + 1 });
+  return t('auto-sanction-path:later', { duration: formatDuration(rounded(at), locale) });
 }
 
 /** The steps until the member is out for good. */
@@ -42,7 +42,7 @@ export function PathSteps({ rules, steps }: Props) {
   const shown = untilOut(steps);
   return (
     <>
-      <ol className="path-steps" aria-label={t('auto-sanction:path.outcome')}>
+      <ol className="path-steps" aria-label={t('auto-sanction-path:outcome')}>
         {shown.map((step, index) => {
           const { at, infraction } = step.event;
           const acting = step.kind === 'sanctioned' ? step.acts.rule : null;
@@ -57,7 +57,7 @@ export function PathSteps({ rules, steps }: Props) {
               <span className="min-w-0">
                 <span className="block text-muted">{infractionName(infraction, words())}</span>
                 {step.kind === 'absent' && (
-                  <span className="block text-muted">{t('auto-sanction:path.absent')}</span>
+                  <span className="block text-muted">{t('auto-sanction-path:absent')}</span>
                 )}
                 {step.kind === 'sanctioned' && (
                   <>
@@ -76,7 +76,7 @@ export function PathSteps({ rules, steps }: Props) {
                     </span>
                     {step.met.length > 1 && (
                       <span className="block text-caption text-muted">
-                        {t('auto-sanction:path.also', { count: step.met.length - 1 })}
+                        {t('auto-sanction-path:also', { count: step.met.length - 1 })}
                       </span>
                     )}
                   </>
@@ -86,7 +86,7 @@ export function PathSteps({ rules, steps }: Props) {
           );
         })}
       </ol>
-      {shown.length < steps.length && <p className="text-small text-muted">{t('auto-sanction:path.ends')}</p>}
+      {shown.length < steps.length && <p className="text-small text-muted">{t('auto-sanction-path:ends')}</p>}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { ruleText } from './sentence.ts';
 import { type SanctionRuleBody, sanctionRuleBody, sanctionRules } from './store.ts';
 
 /** What would follow is beside the ladder or below it: it comes second. */
-const path = lazyCode(() => import('./MemberPath.tsx'));
+const path = lazyCode(() => withTexts(['auto-sanction-path'], import('./MemberPath.tsx')));
 
 /** Few bots lack anything; its texts are those of the pickers. */
 const lack = lazyCode(() => withTexts(['pickers'], import('../../ui/MissingPermissions.tsx')));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
+import { MaybeDuration } from '../../ui/MaybeDuration.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -13,6 +14,8 @@ export function Fields() {
   const [text, setText] = useState(t('gallery:samples.text'));
   const [count, setCount] = useState(3);
   const [seconds, setSeconds] = useState(600);
+  const [maybe, setMaybe] = useState<number | null>(null);
+  const bound = { id: 'maybe', error: undefined, changed: false, onRevert: () => setMaybe(null), ...words };
   const [unit, setUnit] = useState<'day' | 'hour'>('day');
   const units = (['day', 'hour'] as const).map((value) => ({
     value,
@@ -68,6 +71,16 @@ export function Fields() {
             value={seconds}
             onChange={setSeconds}
             units={['minute', 'hour']}
+          />
+        </State>
+        <State name="filled">
+          <MaybeDuration
+            {...bound}
+            none={t('common:none')}
+            first={600}
+            units={['minute', 'hour']}
+            value={maybe}
+            onChange={setMaybe}
           />
         </State>
       </Specimen>

@@ -74,7 +74,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       $opened.set(opened);
       setHash(opened.kind === 'entry' ? opened.id : null);
     },
-    add: () => list.open({ kind: 'new', copyOf: null, body: manifest.defaults }),
+    add: () => list.open({ kind: 'new', copyOf: null, body: parts.first?.() ?? manifest.defaults }),
     close() {
       const opened = $opened.get();
       $typed.set(null);

@@ -27,6 +27,8 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
   /** The entries of a guild, made for as long as the screen shows them. */
   entries(guildId: string): Entries<E, Body>;
   bodyOf(entry: E): Body;
+  /** What a new entry starts with, where its texts are in the reader's language; else the manifest's defaults. */
+  first?(): Body;
   /** The entry in one sentence, by which it is found. */
   sentence(entry: Body): string;
   /** The entry in its row. */

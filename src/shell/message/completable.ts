@@ -12,7 +12,7 @@ import { useGuildWords } from './examples.ts';
 const emojis = new Map<string, Resource<readonly GuildEmoji[]>>();
 
 /** The custom emoji of a guild, one resource for each guild. */
-function guildEmojis(id: string): Resource<readonly GuildEmoji[]> {
+export function guildEmojis(id: string): Resource<readonly GuildEmoji[]> {
   const known = emojis.get(id);
   if (known) return known;
   const made = createResource<readonly GuildEmoji[]>(async () => {

@@ -8,7 +8,13 @@ import Podcast from 'lucide-react/icons/podcast';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useMemo } from 'react';
 import { t } from '../../i18n/client.ts';
-import { type Channel, type ChannelChoice, type ChannelType, channelChoices } from '../../lib/choices.ts';
+import {
+  type Channel,
+  type ChannelChoice,
+  type ChannelType,
+  categoryChoices,
+  channelChoices,
+} from '../../lib/choices.ts';
 import type { Permission } from '../../lib/permissions.ts';
 import type { PickerKind, PickerProps } from './listing.ts';
 import { Picker } from './Picker.tsx';
@@ -49,6 +55,14 @@ const kind: PickerKind<ChannelChoice> = {
   },
 };
 
+const categoryKind: PickerKind<ChannelChoice> = {
+  ...kind,
+  choose: () => t('pickers:category.choose'),
+  search: () => t('pickers:category.search'),
+  deleted: (id) => t('pickers:category.deleted', { id }),
+  note: ({ caution }) => caution && t('pickers:category.closed'),
+};
+
 /** Where the bot can post. */
 const postable: readonly ChannelType[] = ['text', 'announcement'];
 const posting: readonly Permission[] = ['view_channel', 'send_messages'];
@@ -71,6 +85,24 @@ export function ChannelPicker({ value, onChange, listing, ...rest }: Props) {
     <Picker
       {...rest}
       kind={kind}
+      listing={choices}
+      chosen={value === null ? [] : [value]}
+      multiple={false}
+      onChange={([chosen]) => onChange(chosen ?? null)}
+    />
+  );
+}
+
+/** Chooses a category for the bot to open channels in. */
+export function CategoryPicker({ value, onChange, listing, ...rest }: Props) {
+  const choices = useMemo(
+    () => (listing.kind === 'ready' ? { ...listing, value: categoryChoices(listing.value) } : listing),
+    [listing],
+  );
+  return (
+    <Picker
+      {...rest}
+      kind={categoryKind}
       listing={choices}
       chosen={value === null ? [] : [value]}
       multiple={false}

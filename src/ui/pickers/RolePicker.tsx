@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatList } from '../../i18n/format.ts';
-import { type Role, type RoleChoice, roleChoices } from '../../lib/choices.ts';
+import { type Role, type RoleChoice, type RoleUse, roleChoices } from '../../lib/choices.ts';
 import { hexOf } from '../../lib/color.ts';
 import type { Listing, PickerKind, PickerProps } from './listing.ts';
 import { Picker } from './Picker.tsx';
@@ -33,6 +33,8 @@ const severalKind: PickerKind<RoleChoice> = { ...kind, choose: () => t('pickers:
 interface RoleProps extends PickerProps<Role> {
   /** The bot has to give it, so only roles that it can give are offered. */
   readonly given?: boolean;
+  /** The bot mentions it, so the role of everyone is offered as well. */
+  readonly mentioned?: boolean;
 }
 
 interface SingleProps extends RoleProps {
@@ -45,20 +47,32 @@ interface SeveralProps extends RoleProps {
   readonly onChange: (value: string[]) => void;
 }
 
-function useChoices(listing: Listing<Role>, given: boolean): Listing<RoleChoice> {
+const roleUse = (given: boolean, mentioned: boolean): RoleUse => {
+  if (given) return 'given';
+  return mentioned ? 'mentioned' : 'asked';
+};
+
+function useChoices(listing: Listing<Role>, use: RoleUse): Listing<RoleChoice> {
   return useMemo(
-    () => (listing.kind === 'ready' ? { ...listing, value: roleChoices(listing.value, given) } : listing),
-    [listing, given],
+    () => (listing.kind === 'ready' ? { ...listing, value: roleChoices(listing.value, use) } : listing),
+    [listing, use],
   );
 }
 
 /** Chooses one role. */
-export function RolePicker({ value, onChange, listing, given = false, ...rest }: SingleProps) {
+export function RolePicker({
+  value,
+  onChange,
+  listing,
+  given = false,
+  mentioned = false,
+  ...rest
+}: SingleProps) {
   return (
     <Picker
       {...rest}
       kind={kind}
-      listing={useChoices(listing, given)}
+      listing={useChoices(listing, roleUse(given, mentioned))}
       chosen={value === null ? [] : [value]}
       multiple={false}
       onChange={([chosen]) => onChange(chosen ?? null)}
@@ -67,12 +81,19 @@ export function RolePicker({ value, onChange, listing, given = false, ...rest }:
 }
 
 /** Chooses several roles. */
-export function RolesPicker({ value, onChange, listing, given = false, ...rest }: SeveralProps) {
+export function RolesPicker({
+  value,
+  onChange,
+  listing,
+  given = false,
+  mentioned = false,
+  ...rest
+}: SeveralProps) {
   return (
     <Picker
       {...rest}
       kind={severalKind}
-      listing={useChoices(listing, given)}
+      listing={useChoices(listing, roleUse(given, mentioned))}
       chosen={value}
       multiple
       onChange={(chosen) => onChange([...chosen])}

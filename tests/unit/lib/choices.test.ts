@@ -83,7 +83,7 @@ describe('roles', () => {
   ];
 
   test('stand highest first, and say why the bot cannot give them', () => {
-    expect(roleChoices(roles, true).map(({ id, refusal }) => [id, refusal])).toEqual([
+    expect(roleChoices(roles, 'given').map(({ id, refusal }) => [id, refusal])).toEqual([
       ['3', 'too_high'],
       ['4', 'managed'],
       ['2', null],
@@ -92,6 +92,7 @@ describe('roles', () => {
   });
 
   test('can all be named where the bot gives nothing, but for everyone’s', () => {
-    expect(roleChoices(roles, false).map(({ refusal }) => refusal)).toEqual([null, null, null, 'everyone']);
+    expect(roleChoices(roles, 'asked').map(({ refusal }) => refusal)).toEqual([null, null, null, 'everyone']);
+    expect(roleChoices(roles, 'mentioned').map(({ refusal }) => refusal)).toEqual([null, null, null, null]);
   });
 });

@@ -1,10 +1,14 @@
 import { useRef } from 'react';
-import type { DurationUnit } from '../../lib/duration.ts';
-import type { Bound } from '../../ui/bound.ts';
-import { DurationField } from '../../ui/DurationField.tsx';
-import { Field } from '../../ui/Field.tsx';
+import type { DurationUnit } from '../lib/duration.ts';
+import { adopt } from './adopt.ts';
+import type { Bound } from './bound.ts';
+import { DurationField } from './DurationField.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import css from './maybe-duration.css?inline';
 
-interface Props extends Bound<number | null> {
+adopt(css);
+
+interface Props extends Bound<number | null>, Pick<FieldProps, 'help'> {
   /** What stands for no duration at all, as a choice: "No time limit". */
   readonly none: string;
   /** What it starts from, in seconds, when it had none. */
@@ -17,7 +21,7 @@ export function MaybeDuration({ value, onChange, none, first, units, ...field }:
   const last = useRef(first);
   if (value !== null) last.current = value;
   const choice = (
-    <label className="rule-none">
+    <label className="maybe-none">
       <input
         type="checkbox"
         checked={value === null}
