@@ -22,9 +22,14 @@ export function formatNumber(value: number, locale: Locale): string {
 const decimalSigns: Readonly<Record<Locale, string>> = { fr: ',', en: '.', ar: '.' };
 const percentSigns: Readonly<Record<Locale, string>> = { fr: '\u202f%', en: '%', ar: '%' };
 
+/** A number with one decimal: "4,3". By hand, as {@link formatNumber}. */
+export function formatDecimal(value: number, locale: Locale): string {
+  return value.toFixed(1).replace('.', decimalSigns[locale]);
+}
+
 /** A share from 0 to 1 in percent, with one decimal: "12,4 %". By hand, as {@link formatNumber}. */
 export function formatPercent(share: number, locale: Locale): string {
-  return (share * 100).toFixed(1).replace('.', decimalSigns[locale]) + percentSigns[locale];
+  return formatDecimal(share * 100, locale) + percentSigns[locale];
 }
 
 /** "a, b and c" (`conjunction`) or "a, b, c" (`unit`), each of them isolated. */

@@ -1,6 +1,6 @@
 import { getTicketStats, type TicketStats } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatDecimal, formatNumber } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { href, routes } from '../../routes.ts';
 import { useGuildId } from '../../screens/context.ts';
@@ -55,7 +55,7 @@ function Values({
       'rating',
       rating.average === null
         ? t('common:none')
-        : t('tickets:figures.stars', { average: formatNumber(Math.round(rating.average * 10) / 10, locale) }),
+        : t('tickets:figures.stars', { average: formatDecimal(rating.average, locale) }),
     ],
   ] as const;
   return (

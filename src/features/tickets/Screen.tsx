@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { listIsland } from '../../screens/list/list.tsx';
 import type { List } from '../../screens/list/types.ts';
+import { LoadingState } from '../../shell/LoadingState.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
@@ -13,6 +14,7 @@ import { PanelSummary } from './PanelSummary.tsx';
 import { manifest } from './screen.ts';
 import { bodyOfPanel, type TicketPanel, type TicketPanelBody, ticketPanels } from './store.ts';
 import css from './tickets.css?inline';
+import { faultCode, useFaults } from './use-faults.ts';
 
 /** Beside the panels, the figures come second. */
 const figures = lazyCode(() => import('./Figures.tsx'));
@@ -47,6 +49,20 @@ function firstPanel(): TicketPanelBody {
   };
 }
 
+/** Whether the names in the sentences are here, and the faults: what came after the list would move it. */
+function useWhole(items: readonly TicketPanel[]): boolean {
+  const { isLoading, faultsIn } = useFaults();
+  const waitsForCode = !isLoading && !faultCode.peek() && items.some((panel) => faultsIn(panel).length > 0);
+  const [isWhole, setIsWhole] = useState(!isLoading && !waitsForCode);
+  useEffect(() => {
+    if (isWhole || isLoading) return;
+    const show = () => setIsWhole(true);
+    if (waitsForCode) void faultCode.fetch().then(show, show);
+    else show();
+  }, [isWhole, isLoading, waitsForCode]);
+  return isWhole;
+}
+
 interface PanelsProps {
   readonly list: List<TicketPanel, TicketPanelBody>;
   readonly children: ReactNode;
@@ -55,10 +71,12 @@ interface PanelsProps {
 function Panels({ list, children }: PanelsProps) {
   adopt(css);
   const state = useStore(list.entries.$state);
-  const hasPanels = state.kind === 'ready' && state.items.length > 0;
+  const items = state.kind === 'ready' ? state.items : [];
+  const isReady = useWhole(items);
+  if (!isReady) return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
     <div className="tickets">
-      {hasPanels && (
+      {items.length > 0 && (
         <Lazy source={figures} waiting={<div className="ticket-figures panel" />}>
           {({ Figures }) => <Figures />}
         </Lazy>

@@ -11,9 +11,10 @@ const placeholder = new RegExp(
 export function channelName(naming: string, values: Values): string {
   return naming
     .replace(placeholder, (_, name: keyof Values) => values[name])
+    .replaceAll('#', '')
     .trim()
     .toLowerCase()
-    .replace(/[\s#]+/g, '-')
+    .replace(/\s+/g, '-')
     .slice(0, ticketLimits.naming.max);
 }
 

@@ -1,3 +1,5 @@
+import { getChannelDetails } from '../../contract/channels.ts';
+import { getRoleDetails } from '../../contract/roles.ts';
 import { getTicketPanels, ticketPanelBody, ticketPanelDefaults } from '../../contract/tickets.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
@@ -19,6 +21,7 @@ export const manifest = listScreen<TicketPanelBody>({
   name: 'tickets',
   intro: 'tickets:intro',
   read: getTicketPanels,
+  alsoReads: [getChannelDetails, getRoleDetails],
   texts: ['message'],
   missing: 'panel',
   dangers: dangersOf,

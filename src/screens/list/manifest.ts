@@ -36,6 +36,8 @@ interface Given<Body extends object>
   extends Pick<ListManifest<Body>, Own>,
     Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'reversed' | 'editor' | 'dangers'>> {
   readonly read: Endpoint;
+  /** What its rows cannot be drawn without besides: the page asks for it early as well. */
+  readonly alsoReads?: readonly Endpoint[];
   /** Something stands beside the list from 1280 px on. */
   readonly hasAside?: boolean;
   /** Those of an entry: they cover its schema but for `enabled`, which the row switches. */
@@ -45,6 +47,7 @@ interface Given<Body extends object>
 /** The manifest of a list screen. Its search words lead to the screen, not into an entry. */
 export function listScreen<Body extends object>({
   read,
+  alsoReads = [],
   fields,
   hasAside = false,
   ...given
@@ -54,7 +57,7 @@ export function listScreen<Body extends object>({
     editor: 'row',
     ...given,
     texts: ['list', ...(given.texts ?? [])],
-    reads: [read],
+    reads: [read, ...alsoReads],
     fields: {},
     entryFields: fields,
     skeleton: createElement(ListSkeleton, { hasAside }),

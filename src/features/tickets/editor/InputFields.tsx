@@ -49,14 +49,14 @@ export function InputFields({ value, index, length, errorAt, onChange, onMove, o
           onChange={(style) => change({ style })}
         />
       </div>
-      <TextField
-        label={t('tickets-form:input.placeholder')}
-        limit={limits.placeholder}
-        value={value.placeholder ?? ''}
-        error={errorAt('placeholder')}
-        onChange={(text) => change({ placeholder: text || null })}
-      />
-      <div className="side-by-side">
+      <div className="question-answer">
+        <TextField
+          label={t('tickets-form:input.placeholder')}
+          limit={limits.placeholder}
+          value={value.placeholder ?? ''}
+          error={errorAt('placeholder')}
+          onChange={(text) => change({ placeholder: text || null })}
+        />
         <NumberField
           label={t('tickets-form:input.min')}
           value={value.min_length}
