@@ -29,6 +29,8 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('a panel with a form is made, posted, changed and posted again in place', async ({ page, token }) => {
+  // Wide enough for what members see beside the form.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await setPanels(token, guild, []);
   const screen = panelsPage(page, guild);
   const { t, pane } = screen;
