@@ -1,5 +1,6 @@
 import type { Values } from './fill.ts';
 import type autoSanction from './locales/fr/auto-sanction.json';
+import type autoSanctionForm from './locales/fr/auto-sanction-form.json';
 import type autoSanctionPath from './locales/fr/auto-sanction-path.json';
 import type captcha from './locales/fr/captcha.json';
 import type captchaPane from './locales/fr/captcha-pane.json';
@@ -33,6 +34,7 @@ import type view from './locales/fr/view.json';
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
 interface Resources {
   'auto-sanction': typeof autoSanction;
+  'auto-sanction-form': typeof autoSanctionForm;
   'auto-sanction-path': typeof autoSanctionPath;
   common: typeof common;
   captcha: typeof captcha;

@@ -38,7 +38,7 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
   const choices = sanctionActionKinds.map((value) => ({ value, label: t(`auto-sanction:actions.${value}`) }));
   const duration = {
     id: 'action.duration_seconds',
-    label: t('auto-sanction:fields.duration.label'),
+    label: t('auto-sanction-form:duration.label'),
     error: errorAt('duration_seconds', inWords),
     // The sanction above says that it is changed, and takes it back.
     changed: false,
@@ -64,7 +64,7 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
         {(action.kind === 'mute' || action.kind === 'ban') && (
           <MaybeDuration
             {...duration}
-            none={t('auto-sanction:fields.duration.forever')}
+            none={t('auto-sanction-form:duration.forever')}
             first={hour}
             units={['minute', 'hour', 'day']}
             value={action.duration_seconds}
@@ -74,7 +74,7 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
         {(action.kind === 'softban' || action.kind === 'ban') && (
           <DurationField
             id="action.delete_message_seconds"
-            label={t('auto-sanction:fields.purge.label')}
+            label={t('auto-sanction-form:purge.label')}
             error={errorAt('delete_message_seconds', inWords)}
             units={['minute', 'hour', 'day']}
             value={action.delete_message_seconds}
@@ -83,13 +83,13 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
         )}
       </div>
       <p className="rule-help">
-        {t(`auto-sanction:actions.${action.kind}_help`)}{' '}
-        {action.kind === 'timeout' && t('auto-sanction:fields.duration.timeout_help')}
-        {(action.kind === 'mute' || action.kind === 'ban') && `${t('auto-sanction:fields.duration.help')} `}
-        {'delete_message_seconds' in action && t('auto-sanction:fields.purge.help')}
+        {t(`auto-sanction-form:actions.${action.kind}`)}{' '}
+        {action.kind === 'timeout' && t('auto-sanction-form:duration.timeout')}
+        {(action.kind === 'mute' || action.kind === 'ban') && `${t('auto-sanction-form:duration.help')} `}
+        {'delete_message_seconds' in action && t('auto-sanction-form:purge.help')}
       </p>
       <MissingPermissions where="guild" missing={missing(neededFor[action.kind])} />
-      {action.kind === 'ban' && <Notice tone="warning">{t('auto-sanction:danger')}</Notice>}
+      {action.kind === 'ban' && <Notice tone="warning">{t('auto-sanction-form:danger')}</Notice>}
       <Stage risk={form.risk} field="action" />
     </>
   );

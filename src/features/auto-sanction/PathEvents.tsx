@@ -73,7 +73,7 @@ export function PathEvents({ events, onChange, onClear }: Props) {
                 label={t('auto-sanction-path:after')}
                 help={t('auto-sanction-path:after_help')}
                 value={after}
-                error={isSound(after) ? undefined : t('auto-sanction:fields.window.help')}
+                error={isSound(after) ? undefined : t('auto-sanction-path:after_limits')}
                 units={['minute', 'hour', 'day']}
                 onChange={(seconds) => change(index, { after: seconds })}
               />

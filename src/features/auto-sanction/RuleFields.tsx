@@ -32,9 +32,9 @@ export function RuleFields({ form }: { readonly form: Form<SanctionRuleBody> }) 
           {...window}
         />
       </div>
-      {count.value === 1 && <p className="rule-help">{t('auto-sanction:fields.window.once')}</p>}
+      {count.value === 1 && <p className="rule-help">{t('auto-sanction-form:once')}</p>}
       <ActionFields form={form} />
-      <TextField help={t('auto-sanction:fields.reason.help')} limit={autoSanctionLimits.reason} {...reason} />
+      <TextField help={t('auto-sanction-form:reason')} limit={autoSanctionLimits.reason} {...reason} />
     </div>
   );
 }

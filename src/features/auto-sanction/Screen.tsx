@@ -39,7 +39,8 @@ export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
   bodyOf: sanctionRuleBody,
   sentence: (body) => `${ruleText(body, { t, locale })} ${body.reason}`,
   Summary: RuleSummary,
-  fields: async () => (await withTexts(['pickers'], import('./RuleFields.tsx'))).RuleFields,
+  fields: async () =>
+    (await withTexts(['auto-sanction-form', 'pickers'], import('./RuleFields.tsx'))).RuleFields,
   Notes: RuleNotes,
   tone: weightOf,
   Layout: Ladder,

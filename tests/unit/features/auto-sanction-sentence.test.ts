@@ -10,8 +10,14 @@ import {
   sanctionText,
 } from '../../../src/features/auto-sanction/sentence.ts';
 import ar from '../../../src/i18n/locales/ar/auto-sanction.json' with { type: 'json' };
+import arForm from '../../../src/i18n/locales/ar/auto-sanction-form.json' with { type: 'json' };
+import arPath from '../../../src/i18n/locales/ar/auto-sanction-path.json' with { type: 'json' };
 import en from '../../../src/i18n/locales/en/auto-sanction.json' with { type: 'json' };
+import enForm from '../../../src/i18n/locales/en/auto-sanction-form.json' with { type: 'json' };
+import enPath from '../../../src/i18n/locales/en/auto-sanction-path.json' with { type: 'json' };
 import fr from '../../../src/i18n/locales/fr/auto-sanction.json' with { type: 'json' };
+import frForm from '../../../src/i18n/locales/fr/auto-sanction-form.json' with { type: 'json' };
+import frPath from '../../../src/i18n/locales/fr/auto-sanction-path.json' with { type: 'json' };
 import { formatDuration } from '../../../src/lib/duration.ts';
 import type { LadderRule } from '../../../src/lib/moderation/ladder.ts';
 import { findings } from '../../../src/lib/moderation/ladder-findings.ts';
@@ -22,6 +28,8 @@ import { texts } from '../../e2e/texts.ts';
 import { ban, day, ladder, minutes, softban } from '../lib/moderation/rules.ts';
 
 const files = { fr, en, ar };
+const forms = { fr: frForm, en: enForm, ar: arForm };
+const paths = { fr: frPath, en: enPath, ar: arPath };
 const words = Object.fromEntries(locales.map((locale) => [locale, { t: texts(locale), locale }])) as Record<
   Locale,
   Words
@@ -127,20 +135,20 @@ describe('a finding', () => {
 describe('the texts', () => {
   test.each(locales)('name everything that can be counted and done, in %s', (locale) => {
     expect(Object.keys(files[locale].infractions)).toEqual([...infractions]);
-    const actions = Object.keys(files[locale].actions).filter((name) => !name.endsWith('_help'));
+    const actions = Object.keys(files[locale].actions);
     expect(actions).toEqual([...sanctionActionKinds]);
   });
 
   test.each(locales)('name the limits of the contract, in %s', (locale) => {
-    const { window, duration } = files[locale].fields;
+    const { duration } = forms[locale];
     const says = (help: string, limits: { readonly min: number; readonly max: number }) => {
       for (const seconds of [limits.min, limits.max]) {
         expect(plainSpaces(help)).toContain(plainSpaces(formatDuration(seconds, locale)));
       }
     };
-    says(window.help, autoSanctionLimits.windowSeconds);
+    says(paths[locale].after_limits, autoSanctionLimits.windowSeconds);
     says(duration.help, actionLimits.muteSeconds);
     says(duration.help, actionLimits.banSeconds);
-    says(duration.timeout_help, actionLimits.timeoutSeconds);
+    says(duration.timeout, actionLimits.timeoutSeconds);
   });
 });
