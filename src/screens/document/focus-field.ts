@@ -1,6 +1,6 @@
 /** In the order of preference: of several radio buttons the chosen one, and no button beside the label. */
 const controls = [
-  'input[type="radio"]:checked',
+  ':is(input[type="radio"]:checked, [role="radio"][aria-checked="true"])',
   ':is([role="combobox"], input, select, textarea):not([role="switch"])',
   '.btn',
 ];
