@@ -25,15 +25,20 @@ const markedFor = 2400;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The field, after the folds that may hold it are opened. */
+/** How long a field may wait for names that are being read before it is drawn, in milliseconds. */
+const patience = 3000;
+
+/** The field, after the folds that may hold it are opened, one inside the other. */
 async function find(name: string): Promise<HTMLElement | null> {
   const selector = `#main [id="${CSS.escape(name)}"]`;
-  const folds = document.querySelectorAll<HTMLElement>('#main [data-fold][aria-expanded="false"]');
-  if (!document.querySelector(selector)) {
-    for (const fold of folds) fold.click();
+  const until = performance.now() + patience;
+  for (;;) {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found || performance.now() > until) return found;
+    for (const fold of document.querySelectorAll<HTMLElement>('#main [data-fold][aria-expanded="false"]'))
+      fold.click();
     await nextFrame();
   }
-  return document.querySelector<HTMLElement>(selector);
 }
 
 /** Brings a field of the form into sight, clear of the navbar, gives it the focus and marks it for a moment. */
