@@ -48,6 +48,8 @@ export async function focusField(name: string): Promise<void> {
   placeIn(field).focus({ preventScroll: true });
   // The page keeps room for the navbar and the save bar (`scroll-padding`), and scrolls smoothly unless asked not to.
   field.scrollIntoView({ block: 'start' });
-  const marked = { outline: '2px solid var(--link)', outlineOffset: '8px', borderRadius: '4px' };
+  // A row has no room around it.
+  const outlineOffset = field.role === 'row' ? '-2px' : '8px';
+  const marked = { outline: '2px solid var(--link)', outlineOffset, borderRadius: '4px' };
   field.animate([marked, { ...marked, offset: 0.8 }, { ...marked, outlineColor: 'transparent' }], markedFor);
 }

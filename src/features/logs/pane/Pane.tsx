@@ -47,7 +47,7 @@ export function Pane({ form }: { readonly form: Form<LogSettings> }) {
           </h2>
           <p className="text-muted">{state()}</p>
         </header>
-        <div data-off={!enabled || id === null || undefined} className="logs-pane-line">
+        <div className="logs-pane-line">
           <MessagePreview message={message} guildId={guildId} about={about} />
         </div>
         <p className="field-help">{t('logs-pane:example')}</p>

@@ -72,7 +72,7 @@ export function CategoryRow(props: Props) {
           </div>
         );
       })}
-      <div {...gridRoles.cell} className="logs-cell" />
+      <div {...gridRoles.cell} className="logs-end" />
     </div>
   );
 }

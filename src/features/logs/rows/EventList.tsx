@@ -49,7 +49,7 @@ function EventLine({ event, logs, asking, revert }: LineProps) {
   const fault = places.find(({ key }) => key === chosen)?.fault ?? null;
   const error = errorOf(event);
   return (
-    <div id={`events.${event}`} className="logs-line field" data-off={chosen === 'off' || undefined}>
+    <div id={`events.${event}`} className="logs-line field" data-unlogged={chosen === 'off' || undefined}>
       <span className="logs-label">
         {name}
         {error && (

@@ -28,7 +28,7 @@ export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, 
       className="logs-row"
       id={`events.${event}`}
       data-event={event}
-      data-off={chosen === 'off' || undefined}
+      data-unlogged={chosen === 'off' || undefined}
     >
       <div {...gridRoles.rowheader} className="logs-name" data-col={0}>
         <span className="logs-mark">
@@ -87,7 +87,7 @@ export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, 
           </div>
         );
       })}
-      <div {...gridRoles.cell} className="logs-cell" />
+      <div {...gridRoles.cell} className="logs-end" />
     </div>
   );
 });

@@ -31,7 +31,7 @@ export function Head({ logs, groups, asking }: Props) {
           <ColumnMenu place={place} {...{ logs, groups, asking }} />
         </div>
       ))}
-      <div {...gridRoles.columnheader} className="logs-cell">
+      <div {...gridRoles.columnheader} className="logs-end">
         <Asker asking={asking} at="add">
           <button
             type="button"
