@@ -79,7 +79,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'logs' },
-    built: false,
+    built: true,
   },
   recurring: {
     path: '/dashboard/{guild_id}/message-recurrent',

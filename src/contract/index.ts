@@ -17,7 +17,7 @@ import { getEmojis } from './emojis.ts';
 import { getGuild, getGuilds } from './guilds.ts';
 import { getHealth } from './health.ts';
 import { getHistory } from './history.ts';
-import { getLogs, saveLogs } from './logs.ts';
+import { getLogs, saveLogs, testLog } from './logs.ts';
 import { getModstats } from './moderators.ts';
 import {
   activatePremium,
@@ -107,6 +107,7 @@ export const contract = {
   restoreSanctionRule,
   orderTicketPanels,
   restoreTicketPanel,
+  testLog,
   getEmojis,
   getCommands,
   getHealth,

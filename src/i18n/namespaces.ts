@@ -16,6 +16,8 @@ import type guilds from './locales/fr/guilds.json';
 import type links from './locales/fr/links.json';
 import type list from './locales/fr/list.json';
 import type login from './locales/fr/login.json';
+import type logs from './locales/fr/logs.json';
+import type logsPane from './locales/fr/logs-pane.json';
 import type message from './locales/fr/message.json';
 import type moderators from './locales/fr/moderators.json';
 import type notices from './locales/fr/notices.json';
@@ -46,6 +48,8 @@ interface Resources {
   links: typeof links;
   list: typeof list;
   login: typeof login;
+  logs: typeof logs;
+  'logs-pane': typeof logsPane;
   message: typeof message;
   moderators: typeof moderators;
   notices: typeof notices;

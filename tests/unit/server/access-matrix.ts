@@ -151,6 +151,10 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       ifMatch: tags.logs,
     }),
   },
+  testLog: {
+    outcomes: managers('200'),
+    request: ({ id }) => ({ params: { id }, body: { event: 'ban' } }),
+  },
   getCaptcha: { outcomes: managers('200'), request: ofGuild },
   saveCaptcha: {
     outcomes: managers('200'),
