@@ -8,7 +8,8 @@ import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
-import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
+import { readManySettings, readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
+import { hitsOf } from '../features/automod-hits.ts';
 import { isPattern } from '../features/patterns.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, refuse } from '../http/refusal.ts';
@@ -41,6 +42,15 @@ const referencesOf = ({ actions, exempt }: AutomodRule) => [
 ];
 
 export const automodHandlers = {
+  async getAutomod({ db, guild, now }) {
+    const kinds = automodTypes.map(automodKind);
+    const [stored, hits] = await Promise.all([
+      readManySettings(db, kinds, guild.row),
+      hitsOf(db, guild.row, now),
+    ]);
+    return { rules: stored.map(({ value, tag }) => ({ rule: value, etag: tag })), hits };
+  },
+
   getAutomodRule: ({ db, guild, params }) => readSettings(db, automodKind(params.type), guild.row),
 
   async saveAutomodRule({ db, guild, params, query, body, session, ifMatch, now }) {

@@ -3,7 +3,7 @@ import { automodAction } from './actions.ts';
 import { confirmQuery, dangerRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
-import { idList, text, uniqueList, wholeNumber } from './primitives.ts';
+import { count, idList, text, uniqueList, wholeNumber } from './primitives.ts';
 
 export const automodLimits = {
   actions: { min: 1, max: 5 },
@@ -296,4 +296,27 @@ export const saveAutomodRule = endpoint({
     /** Of a field in `patterns`: it is not RE2 syntax. */
     'automod.pattern_malformed': 422,
   },
+});
+
+/** So many days of hits, today among them. */
+export const hitDays = 7;
+
+export const getAutomod = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/automod',
+  access: 'manager',
+  summary: 'The automod rules of all types, and how often each was met lately.',
+  reply: v.object({
+    /** One of each type. */
+    rules: v.array(
+      v.object({
+        rule: automodRuleReply,
+        /** As a read of the rule alone answers it; null on a host without conflict detection. */
+        etag: v.nullable(v.string()),
+      }),
+    ),
+    /** By type, hits on each of the last seven days in the guild's time zone, today last. A type without any may be missing. */
+    hits: v.record(v.string(), v.pipe(v.array(count), v.length(hitDays))),
+  }),
+  extension: true,
 });

@@ -9,7 +9,7 @@ import {
   replaceSanctionRule,
   restoreSanctionRule,
 } from './auto-sanction.ts';
-import { getAutomodRule, saveAutomodRule } from './automod.ts';
+import { getAutomod, getAutomodRule, saveAutomodRule } from './automod.ts';
 import { getCaptcha, saveCaptcha } from './captcha.ts';
 import { getChannels } from './channels.ts';
 import { getCommands } from './commands.ts';
@@ -70,6 +70,7 @@ export const contract = {
   getActivity,
   getChannels,
   getRoles,
+  getAutomod,
   getAutomodRule,
   saveAutomodRule,
   getSanctionRules,

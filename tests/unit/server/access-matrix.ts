@@ -105,6 +105,7 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
     outcomes: moderators('200'),
     request: ({ id }) => ({ params: { id }, query: { data: false } }),
   },
+  getAutomod: { outcomes: managers('200'), request: ({ id }) => ({ params: { id } }) },
   getAutomodRule: {
     outcomes: managers('200'),
     request: ({ id }) => ({ params: { id, type: 'spam' } }),

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { type AutomodRule, automodTypes } from '../../../src/contract/automod.ts';
+import type { Activity } from '../../../src/contract/activity.ts';
+import { type AutomodRule, automodTypes, type getAutomod } from '../../../src/contract/automod.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import type { ReplyOf } from '../../../src/contract/endpoint.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { callsIn, idsOf } from './lists.ts';
+
+type Automod = ReplyOf<typeof getAutomod>;
 
 let api: TestApi;
 let token: string;
@@ -37,6 +41,17 @@ describe('a rule that nobody saved', () => {
     expect(stale).toMatchObject({ status: 412, current: saved.value, tag: saved.tag });
     expect(await there.read(`/automod/${type}`)).toMatchObject({ value: saved.value, tag: saved.tag });
   });
+});
+
+it('all rules are read at once, each as it is read alone, with the hits of the last seven days', async () => {
+  const all = await here().read<Automod>('/automod');
+  expect(all.value.rules.map(({ rule }) => rule.type)).toEqual([...automodTypes]);
+  for (const { rule, etag } of all.value.rules)
+    expect(await here().read(`/automod/${rule.type}`)).toMatchObject({ value: rule, tag: `"${etag}"` });
+  const { value: activity } = await here().read<Activity>('/activity');
+  const types = Object.values(all.value.hits);
+  const daily = types[0]?.map((_, day) => types.reduce((sum, counts) => sum + (counts[day] ?? 0), 0));
+  expect(daily).toEqual(activity.daily.slice(-7).map(({ automod_hits }) => automod_hits));
 });
 
 it('each type is a document of its own', async () => {
