@@ -58,7 +58,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'automod' },
-    built: false,
+    built: true,
   },
   'auto-sanction': {
     path: '/dashboard/{guild_id}/auto-sanction',

@@ -1,5 +1,8 @@
 import type { Values } from './fill.ts';
 import type autoSanction from './locales/fr/auto-sanction.json';
+import type automod from './locales/fr/automod.json';
+import type automodForm from './locales/fr/automod-form.json';
+import type automodPoints from './locales/fr/automod-points.json';
 import type captcha from './locales/fr/captcha.json';
 import type captchaPane from './locales/fr/captcha-pane.json';
 import type changes from './locales/fr/changes.json';
@@ -32,6 +35,9 @@ import type view from './locales/fr/view.json';
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
 interface Resources {
   'auto-sanction': typeof autoSanction;
+  automod: typeof automod;
+  'automod-form': typeof automodForm;
+  'automod-points': typeof automodPoints;
   common: typeof common;
   captcha: typeof captcha;
   'captcha-pane': typeof captchaPane;

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export function logsPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');
-  const bar = page.getByRole('region', { name: t('frame:save_bar.label') });
+  const bar = page.getByRole('region', { name: t('changes:save_bar.label') });
   const picker = page.getByRole('dialog');
   const option = (name: string) =>
     picker.getByRole('option').filter({ has: page.getByText(name, { exact: true }) });
@@ -43,7 +43,7 @@ export function logsPage(page: Page, guild: string, locale: Locale = 'fr') {
     pane: page.getByRole('complementary', { name: t('logs:pane') }),
     save: bar.getByRole('button', { name: t('common:save') }),
     saved: page.getByRole('status').getByText(t('frame:saved')),
-    changes: (count: number) => bar.getByText(t('frame:save_bar.changes', { count }), { exact: true }),
+    changes: (count: number) => bar.getByText(t('changes:save_bar.changes', { count }), { exact: true }),
     toast: (text: string) => page.locator('#toasts [data-toast]').filter({ hasText: text }),
     undo: page.locator('#toasts').getByRole('button', { name: t('common:undo'), exact: true }),
     open: (hash = '') => open(page, href('logs', { guild_id: guild }, locale) + hash),

@@ -74,8 +74,8 @@ test('sets events, a category, a column and what is ignored; a reload shows what
   // Two events, six of a category, two lists of ids, one of members, a switch.
   await expect(screen.changes(12)).toBeVisible();
 
-  await screen.bar.getByRole('button', { name: t('frame:review.open') }).click();
-  const review = page.getByRole('dialog', { name: t('frame:review.title') });
+  await screen.bar.getByRole('button', { name: t('changes:review.open') }).click();
+  const review = page.getByRole('dialog', { name: t('changes:review.title') });
   await expect(review.getByRole('button', { name: `${t('logs:categories.members')} (4)` })).toBeVisible();
   await expect(review).toContainText(`${t('logs:places.off')} → ${journal}`);
   await expect(review).toContainText('42 · 43 · 44');
@@ -386,7 +386,7 @@ test.describe('what the host alone finds faulty', () => {
       await expect(field).toContainText(t(`errors:field.${key}`));
       await expect(field.locator(':focus')).toHaveCount(1);
       await screen.search.focus();
-      await screen.bar.getByRole('button', { name: t('frame:save_bar.show_errors') }).click();
+      await screen.bar.getByRole('button', { name: t('changes:save_bar.show_errors') }).click();
       await expect(field.locator(':focus')).toHaveCount(1);
     });
   }

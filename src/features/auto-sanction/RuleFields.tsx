@@ -2,11 +2,11 @@ import { autoSanctionLimits } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { type Form, useField } from '../../screens/document/use-field.ts';
+import { MaybeDuration } from '../../ui/MaybeDuration.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ActionFields } from './ActionFields.tsx';
-import { MaybeDuration } from './MaybeDuration.tsx';
 import { infractionOptions } from './options.ts';
 import type { SanctionRuleBody } from './store.ts';
 

@@ -41,8 +41,10 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
   readonly Layout?: ComponentType<{ readonly list: List<E, Body>; readonly children: ReactNode }>;
   /** Stands under the last row. */
   readonly Ground?: ComponentType;
-  /** A quiet drawing for the empty list. */
-  readonly Drawing: ComponentType;
+  /** A quiet drawing for the empty list. A list that is never empty needs none. */
+  readonly Drawing?: ComponentType;
+  /** Draws the rows of a list to which nothing is added, in the place of the kit's own card. */
+  readonly Card?: ComponentType<{ readonly list: List<E, Body> }>;
 }
 
 /** What is said of an operation: once it is done, and once it is taken back. */

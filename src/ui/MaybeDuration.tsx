@@ -1,8 +1,12 @@
 import { useRef } from 'react';
-import type { DurationUnit } from '../../lib/duration.ts';
-import type { Bound } from '../../ui/bound.ts';
-import { DurationField } from '../../ui/DurationField.tsx';
-import { Field } from '../../ui/Field.tsx';
+import type { DurationUnit } from '../lib/duration.ts';
+import { adopt } from './adopt.ts';
+import type { Bound } from './bound.ts';
+import { DurationField } from './DurationField.tsx';
+import { Field } from './Field.tsx';
+import css from './maybe-duration.css?inline';
+
+adopt(css);
 
 interface Props extends Bound<number | null> {
   /** What stands for no duration at all, as a choice: "No time limit". */
@@ -17,7 +21,7 @@ export function MaybeDuration({ value, onChange, none, first, units, ...field }:
   const last = useRef(first);
   if (value !== null) last.current = value;
   const choice = (
-    <label className="rule-none">
+    <label className="duration-none">
       <input
         type="checkbox"
         checked={value === null}
