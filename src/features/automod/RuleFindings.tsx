@@ -19,16 +19,16 @@ function sentenceOf(finding: Finding, guildId: string): string {
   switch (finding.kind) {
     case 'lacks': {
       const names = finding.permissions.map((name) => t(`pickers:permissions.${name}`));
-      return t('automod:finding.lacks', { permissions: formatList(names, locale) });
+      return t('automod-form:finding.lacks', { permissions: formatList(names, locale) });
     }
     case 'channel_closed': {
       const { $state } = guildChannels(guildId);
       const state = $state.get();
       const found = state.kind === 'ready' && state.value.find(({ id }) => id === finding.id);
-      return t('automod:finding.channel_closed', { channel: `#${found ? found.name : finding.id}` });
+      return t('automod-form:finding.channel_closed', { channel: `#${found ? found.name : finding.id}` });
     }
     default:
-      return t(`automod:finding.${finding.kind}`);
+      return t(`automod-form:finding.${finding.kind}`);
   }
 }
 
@@ -48,7 +48,7 @@ export function RuleFindings({ list, id, findings, isOpen }: Props) {
               void focusField(finding.field);
             }}
           >
-            {t(`automod:mend.${finding.kind}`)}
+            {t(`automod-form:mend.${finding.kind}`)}
           </button>
         </li>
       ))}

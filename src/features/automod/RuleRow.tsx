@@ -15,8 +15,8 @@ import { Hits } from './Hits.tsx';
 import { conditionText, followText, typeName } from './sentence.ts';
 import type { AutomodEntry } from './store.ts';
 
-/** Few rules have anything wrong with them; its texts are those of the pickers. */
-const findingsCode = lazyCode(() => withTexts(['pickers'], import('./RuleFindings.tsx')));
+/** Few rules have anything wrong with them. */
+const findingsCode = lazyCode(() => withTexts(['automod-form', 'pickers'], import('./RuleFindings.tsx')));
 
 interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;

@@ -5,7 +5,7 @@ import { useGuild } from '../../../screens/use-guild.ts';
 import { MessageField } from '../../../shell/MessageField.tsx';
 import type { InWords } from '../../../ui/bound.ts';
 import { DurationField } from '../../../ui/DurationField.tsx';
-import { MaybeDuration } from '../../../ui/MaybeDuration.tsx';
+import { MaybeDuration } from '../../../ui/fields/MaybeDuration.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import type { Action } from './actions.ts';

@@ -1,7 +1,7 @@
 import { type AutomodRuleOf, automodLimits } from '../../../../contract/automod.ts';
 import { t } from '../../../../i18n/client.ts';
 import { type Form, useParts } from '../../../../screens/document/use-field.ts';
-import { LinesField } from '../../../../ui/LinesField.tsx';
+import { LinesField } from '../../../../ui/fields/LinesField.tsx';
 
 const { patterns, pattern } = automodLimits.regex;
 

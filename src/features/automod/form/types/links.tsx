@@ -1,9 +1,9 @@
 import { type AutomodRuleOf, automodLimits, linkModes } from '../../../../contract/automod.ts';
 import { t } from '../../../../i18n/client.ts';
 import { type Form, useField, useParts } from '../../../../screens/document/use-field.ts';
+import { TagsField } from '../../../../ui/fields/TagsField.tsx';
 import { SegmentsField } from '../../../../ui/Segments.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
-import { TagsField } from '../../../../ui/TagsField.tsx';
 
 /** Of an address that was pasted, the site. */
 const siteOf = (text: string) =>

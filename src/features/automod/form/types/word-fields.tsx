@@ -1,8 +1,8 @@
 import { type AutomodRuleOf, automodLimits } from '../../../../contract/automod.ts';
 import { t } from '../../../../i18n/client.ts';
 import { type Form, useField, useParts } from '../../../../screens/document/use-field.ts';
+import { TagsField } from '../../../../ui/fields/TagsField.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
-import { TagsField } from '../../../../ui/TagsField.tsx';
 
 const { words: limits } = automodLimits;
 

@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { locale, t } from '../i18n/client.ts';
-import { formatNumber } from '../i18n/format.ts';
-import { adopt } from './adopt.ts';
-import type { BoundParts } from './bound.ts';
-import { Field, type FieldProps } from './Field.tsx';
-import { keepFocus } from './keep-focus.ts';
-import { Counter } from './TextField.tsx';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { adopt } from '../adopt.ts';
+import type { BoundParts } from '../bound.ts';
+import { Field, type FieldProps } from '../Field.tsx';
+import { keepFocus } from '../keep-focus.ts';
+import { Counter } from '../TextField.tsx';
+import { textDirection } from '../text-direction.ts';
 import css from './tags.css?inline';
-import { textDirection } from './text-direction.ts';
 
 adopt(css);
 

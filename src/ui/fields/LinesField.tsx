@@ -1,9 +1,9 @@
 import { dequal } from 'dequal';
 import { useState } from 'react';
-import { t } from '../i18n/client.ts';
-import type { BoundParts } from './bound.ts';
-import { Field, type FieldProps } from './Field.tsx';
-import { Counter } from './TextField.tsx';
+import { t } from '../../i18n/client.ts';
+import type { BoundParts } from '../bound.ts';
+import { Field, type FieldProps } from '../Field.tsx';
+import { Counter } from '../TextField.tsx';
 
 interface Props extends FieldProps, Omit<BoundParts<string[]>, keyof FieldProps> {
   /** The most lines allowed: shown as a counter, never enforced while typing. */

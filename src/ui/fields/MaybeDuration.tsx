@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { DurationUnit } from '../lib/duration.ts';
-import { adopt } from './adopt.ts';
-import type { Bound } from './bound.ts';
-import { DurationField } from './DurationField.tsx';
-import { Field } from './Field.tsx';
+import type { DurationUnit } from '../../lib/duration.ts';
+import { adopt } from '../adopt.ts';
+import type { Bound } from '../bound.ts';
+import { DurationField } from '../DurationField.tsx';
+import { Field } from '../Field.tsx';
 import css from './maybe-duration.css?inline';
 
 adopt(css);
