@@ -6,9 +6,9 @@ import {
 } from '../../src/contract/automod.ts';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
+import { compilePatterns } from '../../src/lib/moderation/patterns/re2.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
-import { isPattern } from '../features/patterns.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 
@@ -25,9 +25,9 @@ export function automodKind(type: string): SettingsKind<AutomodRule> & { readonl
 }
 
 function faultyPatterns(rule: AutomodRule): FieldError[] {
-  const patterns = 'patterns' in rule ? rule.patterns : [];
-  return patterns.flatMap((pattern, index) =>
-    isPattern(pattern) ? [] : [{ path: `patterns.${index}`, key: 'automod.pattern_malformed' }],
+  const { faults } = compilePatterns('patterns' in rule ? rule.patterns : []);
+  return faults.flatMap((fault, index) =>
+    fault ? [{ path: `patterns.${index}`, key: `automod.pattern_${fault}` }] : [],
   );
 }
 
