@@ -59,7 +59,7 @@ describe('the size of a pattern', () => {
   });
 
   test('is large, and a number, however the counts multiply', () => {
-    const tower = '('.repeat(40) + 'a' + '{999999999})'.repeat(40);
+    const tower = `${'('.repeat(40)}a${'{999999999})'.repeat(40)}`;
     expect(stepsOf(`(${tower}){0}`)).toBeLessThan(patternLimits.steps);
     expect(stepsOf(tower)).toBeGreaterThan(patternLimits.steps);
   });
