@@ -1,0 +1,153 @@
+import type { Case } from './case.ts';
+
+const evil = { domains: ['evil.example'] };
+const wild = { domains: ['*.evil.example'] };
+const only = { list_mode: 'allow_list' as const, domains: ['good.example'] };
+
+export const links: readonly Case<'links'>[] = [
+  ['a blocked site', evil, 'see https://evil.example/x.', ['blocked evil.example: https://evil.example/x']],
+  ['another site', evil, 'https://good.example/evil', []],
+  [
+    'www is the same site',
+    evil,
+    'https://www.evil.example',
+    ['blocked www.evil.example: https://www.evil.example'],
+  ],
+  ['a subdomain is another', evil, 'https://a.evil.example', []],
+  [
+    'unless all subdomains are blocked',
+    wild,
+    'https://a.b.evil.example',
+    ['blocked a.b.evil.example: https://a.b.evil.example'],
+  ],
+  ['the name above them is another', wild, 'https://evil.example', []],
+  ['a name that ends alike is another', wild, 'https://notevil.example https://evil.example.org', []],
+  ['capitals', evil, 'HTTPS://EVIL.Example/A', ['blocked evil.example: HTTPS://EVIL.Example/A']],
+  ['a port', evil, 'https://evil.example:8443/', ['blocked evil.example: https://evil.example:8443/']],
+  [
+    'a dot at the end of the name',
+    evil,
+    'https://evil.example./',
+    ['blocked evil.example: https://evil.example./'],
+  ],
+  [
+    'another name before @',
+    only,
+    'https://good.example@evil.example/',
+    ['unlisted evil.example: https://good.example@evil.example/'],
+  ],
+  [
+    'a name and a password before @',
+    only,
+    'https://good.example:x@evil.example',
+    ['unlisted evil.example: https://good.example:x@evil.example'],
+  ],
+  ['@ in the path is no part of the host', only, 'https://good.example/@evil.example', []],
+  [
+    'a question mark ends the host',
+    only,
+    'https://evil.example?@good.example',
+    ['unlisted evil.example: https://evil.example?@good.example'],
+  ],
+  [
+    'a hash ends the host',
+    only,
+    'https://evil.example#@good.example',
+    ['unlisted evil.example: https://evil.example#@good.example'],
+  ],
+  [
+    'letters of other scripts',
+    { domains: ['münchen.example'] },
+    'https://MÜNCHEN.example',
+    ['blocked xn--mnchen-3ya.example: https://MÜNCHEN.example'],
+  ],
+  [
+    'the same in ASCII',
+    { domains: ['münchen.example'] },
+    'https://xn--mnchen-3ya.example',
+    ['blocked xn--mnchen-3ya.example: https://xn--mnchen-3ya.example'],
+  ],
+  [
+    'a list in ASCII',
+    { domains: ['xn--mnchen-3ya.example'] },
+    'https://münchen.example',
+    ['blocked xn--mnchen-3ya.example: https://münchen.example'],
+  ],
+  [
+    'a look-alike is another site',
+    only,
+    'https://gооd.example',
+    ['unlisted xn--gd-fmca.example: https://gооd.example'],
+  ],
+  [
+    'percent signs in the host',
+    evil,
+    'https://%65vil.example',
+    ['blocked evil.example: https://%65vil.example'],
+  ],
+  [
+    'full-width letters',
+    evil,
+    'https://ｅｖｉｌ．example',
+    ['blocked evil.example: https://ｅｖｉｌ．example'],
+  ],
+  [
+    'an address of numbers',
+    only,
+    'http://127.0.0.1/ http://2130706433/',
+    ['unlisted 127.0.0.1: http://127.0.0.1/', 'unlisted 127.0.0.1: http://2130706433/'],
+  ],
+  ['an address in brackets', only, 'http://[::1]/', ['unlisted [::1]: http://[::1]/']],
+  [
+    'behind another text',
+    evil,
+    '[good.example](https://evil.example/a)',
+    ['blocked evil.example: https://evil.example/a'],
+  ],
+  ['in angles', evil, '<https://evil.example>', ['blocked evil.example: https://evil.example']],
+  ['in a spoiler', only, '||https://evil.example||', ['unlisted evil.example: https://evil.example']],
+  ['in bold', only, '**https://evil.example**', ['unlisted evil.example: https://evil.example']],
+  ['an allowed site', only, 'https://good.example/a?b#c', []],
+  [
+    'all others, when none is allowed',
+    { list_mode: 'allow_list' },
+    'https://a.example',
+    ['unlisted a.example: https://a.example'],
+  ],
+  ['none, when none is blocked', {}, 'https://a.example', []],
+  ['in code there are no links', only, '`https://evil.example` ```\nhttps://evil.example\n```', []],
+  ['a name alone is no link', only, 'evil.example or readme.md', []],
+  ['a blocked name alone is found', evil, 'go to Evil.example now', ['blocked evil.example: Evil.example']],
+  ['in code too', evil, '`evil.example`', ['blocked evil.example: evil.example']],
+  ['not within another name', evil, 'notevil.example evil.example.org', []],
+  ['other schemes are no links', only, 'ftp://evil.example mailto:a@evil.example', []],
+  ['a scheme alone is none', only, 'https:// http://', []],
+  [
+    'without TLS',
+    { https_only: true },
+    'http://a.example https://b.example',
+    ['insecure a.example: http://a.example'],
+  ],
+  [
+    'without TLS, allowed',
+    { ...only, https_only: true },
+    'http://good.example',
+    ['insecure good.example: http://good.example'],
+  ],
+  [
+    'a blocked one without TLS is told once',
+    { ...evil, https_only: true },
+    'http://evil.example',
+    ['blocked evil.example: http://evil.example'],
+  ],
+  [
+    'several, in order',
+    evil,
+    'evil.example https://evil.example evil.example',
+    [
+      'blocked evil.example: evil.example',
+      'blocked evil.example: https://evil.example',
+      'blocked evil.example: evil.example',
+    ],
+  ],
+];
