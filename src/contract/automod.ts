@@ -100,7 +100,7 @@ const wordEntries = {
 /**
  * Up to 20 patterns of 1 to 250 characters in RE2 syntax: no look-around, no back-reference, linear time. Whoever
  * saves or runs a pattern compiles it with an RE2 engine; one that does not compile is `automod.pattern_malformed`.
- * Counted repetitions are written out, `((a{10}){10}){10}` a thousand times: beyond 2,000 steps for a pattern, or 10,000
+ * Counted repetitions are written out, `((a{10}){10}){10}` a thousand times: beyond 2,000 steps for a pattern, or 5,000
  * for all patterns of a rule, it is `automod.pattern_too_large`, told before anything is compiled.
  */
 const patterns = uniqueList(text(1, automodLimits.regex.pattern), 0, automodLimits.regex.patterns);

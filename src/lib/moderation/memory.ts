@@ -68,6 +68,11 @@ export class Memory {
   /** When the lockdown after a raid ends, in milliseconds since 1970. */
   lockedUntil = Number.NEGATIVE_INFINITY;
 
+  /** Things that are counted by themselves, each with what happened lately. */
+  get size(): number {
+    return this.#recent.size;
+  }
+
   /** What is remembered under a rule's type and what it counts by itself. */
   recent(now: number, ...key: readonly string[]): Recent {
     if (this.#recent.size > this.#most) this.#sweep(now);

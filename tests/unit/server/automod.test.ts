@@ -120,9 +120,9 @@ describe('patterns', () => {
   });
 
   it('may be large by themselves and too large together', async () => {
-    const patterns = Array.from({ length: 12 }, (_, index) => `${index % 10}{1000}${index}`);
+    const patterns = Array.from({ length: 7 }, (_, index) => `${index}{1000}${index}`);
     expect(await fieldsOf({ ...automodDefaults.regex, patterns })).toEqual(
-      [9, 10, 11].map((index) => ({ path: `patterns.${index}`, key: 'automod.pattern_too_large' })),
+      [4, 5, 6].map((index) => ({ path: `patterns.${index}`, key: 'automod.pattern_too_large' })),
     );
   });
 });

@@ -5,8 +5,8 @@
 export const patternLimits = {
   /** Steps of one pattern: a character, a class, an alternative, the start or the end of a group. */
   steps: 2000,
-  /** Steps of all patterns of a rule together. */
-  allSteps: 10_000,
+  /** Steps of all patterns of a rule together: as many as the longest list without counted repetitions can have. */
+  allSteps: 5000,
 } as const;
 
 /** Groups within groups: so few fit in a pattern that no recursion of an engine gets deep. */

@@ -17,15 +17,16 @@ export interface Item {
   /** How often it is written in a row. */
   count: number;
   /** A part of a word: a letter, a digit, a mark on one of them, or `_`. */
-  readonly inWord: boolean;
-  /** A letter as it is written, not a digit or a sign that stands for one. */
-  readonly isLetter: boolean;
+  inWord: boolean;
+  /** A letter by itself, not a digit or a sign that stands for one. */
+  isLetter: boolean;
   /** Written with a digit or a sign that stands for a letter. */
   disguised: boolean;
 }
 
 const wordPart = /[\p{L}\p{N}\p{M}_]/u;
 const letterPart = /\p{L}/u;
+const spelling = /[\p{L}\p{N}]/u;
 const space = /\s/u;
 /** Marks that any letter can have. Vowel signs, as Thai and Hindi have them, are letters of their own. */
 const accent = /[[\p{M}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]]--[\u3099\u309a]]/gv;
@@ -62,8 +63,8 @@ export function folded(text: string, reading: Reading): Item[] {
         start,
         end: at,
         count: 1,
-        inWord: wordPart.test(char),
-        isLetter: letterPart.test(char),
+        inWord: wordPart.test(plain),
+        isLetter: letterPart.test(plain),
         disguised: symbol !== plain && plain !== 'l',
       });
     }
@@ -78,13 +79,15 @@ function add(items: Item[], reading: Reading, symbol: string, item: Omit<Item, '
   if (last && repeats) {
     last.end = item.end;
     last.count += item.count;
+    last.inWord ||= item.inWord;
+    last.isLetter ||= item.isLetter;
     last.disguised ||= item.disguised;
     return;
   }
   items.push({ ...item, symbol });
 }
 
-/** At most so many characters between the letters of a word that is spelled out. */
+/** At most so many signs between the letters of a word that is spelled out; spaces in a row are one. */
 const widestGap = 3;
 /** Fewer letters with something between them are no spelling. */
 const fewestLetters = 3;
@@ -101,11 +104,12 @@ const stop: Item = {
 
 /**
  * The spellings in a folded text, such as `n.o.o.b` or `n o o b`, as the letters alone: at least three in a row that stand
- * by themselves, with up to three characters between them. Spellings are kept apart from each other.
+ * by themselves, with up to three signs between them. Spellings are kept apart from each other.
  */
 export function spelled(items: readonly Item[]): Item[] {
   const found: Item[] = [];
   let letters: Item[] = [];
+  let last = 0;
   const close = () => {
     if (letters.length >= fewestLetters) {
       for (const letter of letters) add(found, 'leet', letter.symbol, letter);
@@ -117,12 +121,12 @@ export function spelled(items: readonly Item[]): Item[] {
     if (!isSpelling(item)) return;
     const [before, after] = [items[index - 1], items[index + 1]];
     const isAlone = !(before && isSpelling(before)) && !(after && isSpelling(after));
-    const last = letters.at(-1);
-    if (!isAlone || (last && item.start - last.end > widestGap)) close();
+    if (!isAlone || index - last > widestGap + 1) close();
     if (isAlone) letters.push(item);
+    last = index;
   });
   close();
   return found;
 }
 
-const isSpelling = ({ symbol, inWord, disguised }: Item) => (inWord && symbol !== '_') || disguised;
+const isSpelling = ({ symbol }: Item) => spelling.test(symbol);

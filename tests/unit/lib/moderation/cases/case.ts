@@ -30,7 +30,7 @@ export const facts: GuildFacts = {
 
 /** Moments after the first event, in milliseconds since 1970. */
 export const start = Date.UTC(2026, 0, 1);
-export const after = (seconds: number) => start + seconds * 1000;
+export const later = (seconds: number) => start + seconds * 1000;
 
 let messages = 0;
 /** A message of the member in channel 10, which is in category 11. */

@@ -1,6 +1,6 @@
-import { after, type Case, message } from './case.ts';
+import { type Case, later, message } from './case.ts';
 
-const all = (...texts: readonly string[]) => texts.map((text, index) => message(text, { at: after(index) }));
+const all = (...texts: readonly string[]) => texts.map((text, index) => message(text, { at: later(index) }));
 const same = message('once');
 
 export const duplicates: readonly Case<'duplicates'>[] = [
@@ -32,8 +32,8 @@ export const duplicates: readonly Case<'duplicates'>[] = [
     [message('a'), message('a', { channel_id: '12' }), message('a')],
     [],
   ],
-  ['as old as the window is too old', {}, [message('a'), message('a'), message('a', { at: after(30) })], []],
-  ['younger is not', {}, [message('a'), message('a'), message('a', { at: after(29.9) })], ['3/3 repeats']],
+  ['as old as the window is too old', {}, [message('a'), message('a'), message('a', { at: later(30) })], []],
+  ['younger is not', {}, [message('a'), message('a'), message('a', { at: later(29.9) })], ['3/3 repeats']],
   [
     'another member is no repetition',
     {},

@@ -1,9 +1,9 @@
-import { after, arrival, type Case, message } from './case.ts';
+import { arrival, type Case, later, message } from './case.ts';
 
 /** So many joins, so many seconds apart, of accounts of an age in seconds. */
 const joins = (count: number, apart: number, age = 1000) =>
   Array.from({ length: count }, (_, index) =>
-    arrival({ id: `m${index}`, created_at: after(index * apart - age) }, after(index * apart)),
+    arrival({ id: `m${index}`, created_at: later(index * apart - age) }, later(index * apart)),
   );
 const three = { joins: 3 };
 
@@ -21,10 +21,10 @@ export const raid: readonly Case<'raid'>[] = [
   [
     'who comes later is kept out',
     three,
-    [...joins(3, 0), arrival({ id: 'late' }, after(299))],
+    [...joins(3, 0), arrival({ id: 'late' }, later(299))],
     ['locked for 1 s'],
   ],
-  ['until the lockdown is over', three, [...joins(3, 0), arrival({ id: 'late' }, after(300))], []],
+  ['until the lockdown is over', three, [...joins(3, 0), arrival({ id: 'late' }, later(300))], []],
   ['without a lockdown', { ...three, lockdown_seconds: 0 }, joins(3, 0), ['3/3 joins', 'wave: m0 m1 m2']],
   ['old accounts do not count', { ...three, min_account_age_seconds: 3600 }, joins(5, 0, 3600), []],
   [
@@ -36,9 +36,9 @@ export const raid: readonly Case<'raid'>[] = [
   [
     'old accounts are kept out all the same',
     { ...three, min_account_age_seconds: 3600 },
-    [...joins(3, 0), arrival({ id: 'old', created_at: 0 }, after(10))],
+    [...joins(3, 0), arrival({ id: 'old', created_at: 0 }, later(10))],
     ['locked for 290 s'],
   ],
-  ['a new name is no join', three, [...joins(2, 0), arrival({}, after(0), 'rename')], []],
+  ['a new name is no join', three, [...joins(2, 0), arrival({}, later(0), 'rename')], []],
   ['messages are no joins', three, [...joins(2, 0), message('x')], []],
 ];

@@ -1,9 +1,9 @@
-import { after, type Case, message } from './case.ts';
+import { type Case, later, message } from './case.ts';
 
 /** So many messages, so many seconds apart. */
 const burst = (count: number, apart: number, more: Parameters<typeof message>[1] = {}) =>
   Array.from({ length: count }, (_, index) =>
-    message(`text ${index}`, { at: after(index * apart), ...more }),
+    message(`text ${index}`, { at: later(index * apart), ...more }),
   );
 
 export const spam: readonly Case<'spam'>[] = [
@@ -13,7 +13,7 @@ export const spam: readonly Case<'spam'>[] = [
   ['every further one fires too', {}, burst(6, 0), ['6/5 messages']],
   ['a message as old as the window does not count', {}, burst(5, 1.25), []],
   ['a message a little younger counts', {}, burst(5, 1.2), ['5/5 messages']],
-  ['only the last ones count', {}, [...burst(4, 0), message('x', { at: after(60) })], []],
+  ['only the last ones count', {}, [...burst(4, 0), message('x', { at: later(60) })], []],
   [
     'other members count by themselves',
     {},
@@ -44,7 +44,7 @@ export const spam: readonly Case<'spam'>[] = [
   [
     'a joined limit and window of one second',
     { messages: 2, window_seconds: 1 },
-    [message('a'), message('b', { at: after(0.999) })],
+    [message('a'), message('b', { at: later(0.999) })],
     ['2/2 messages'],
   ],
 ];

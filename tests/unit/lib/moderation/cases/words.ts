@@ -31,6 +31,7 @@ export const words: readonly Case<'words'>[] = [
   ['1 for l and for i', { words: ['kill', 'idiot'] }, 'ki11 1d1ot', ['ki11', '1d1ot']],
   ['a number is no word', { words: ['lol'] }, '101 and 1 0 1', []],
   ['a number of the list is found', { words: ['1488'] }, '1488 lab', ['1488']],
+  ['a sign and a letter that are read alike', { words: ['aii'] }, '@1i', ['@1i']],
   ['repeated letters', noob, 'noooob nnnoobbb', ['noooob', 'nnnoobbb']],
   ['fewer letters than the word has', noob, 'nob', []],
   ['points between the letters', noob, 'n.o.o.b', ['n.o.o.b']],
