@@ -25,6 +25,7 @@ export const invites: readonly Case<'invites'>[] = [
   ['in code', {}, '`discord.gg/other`', ['300 other: discord.gg/other']],
   ['with invisible signs', {}, 'disc\u200bord.gg/ot\u200bher', ['300 other: disc\u200bord.gg/ot\u200bher']],
   ['in full-width letters', {}, 'ｄｉｓｃｏｒｄ．ｇｇ／other', ['300 other: ｄｉｓｃｏｒｄ．ｇｇ／other']],
+  ['with the dot of another script', {}, 'discord。gg/other', ['300 other: discord。gg/other']],
   ['with a backslash', {}, 'discord.gg\\other', ['300 other: discord.gg\\other']],
   ['with more slashes', {}, 'discord.gg//other', ['300 other: discord.gg//other']],
   ['with a query behind', {}, 'discord.gg/other?event=1', ['300 other: discord.gg/other']],

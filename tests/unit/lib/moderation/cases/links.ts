@@ -42,6 +42,12 @@ export const links: readonly Case<'links'>[] = [
     'https://good.example:x@evil.example',
     ['unlisted evil.example: https://good.example:x@evil.example'],
   ],
+  [
+    'several @',
+    only,
+    'https://good.example@a@evil.example/',
+    ['unlisted evil.example: https://good.example@a@evil.example/'],
+  ],
   ['@ in the path is no part of the host', only, 'https://good.example/@evil.example', []],
   [
     'a question mark ends the host',
