@@ -5,6 +5,7 @@ import {
   automodTypes,
 } from '../../src/contract/automod.ts';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
+import { sampleSize } from '../../src/contract/automod-sample.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { compilePatterns } from '../../src/lib/moderation/patterns/re2.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
@@ -41,6 +42,11 @@ const referencesOf = ({ actions, exempt }: AutomodRule) => [
 
 export const automodHandlers = {
   getAutomodRule: ({ db, guild, params }) => readSettings(db, automodKind(params.type), guild.row),
+
+  async getAutomodSample({ db, config, guild, now }) {
+    const { recentMessages } = config.platform(db, now);
+    return { messages: [...(await recentMessages(guild.row.id, sampleSize))] };
+  },
 
   async saveAutomodRule({ db, guild, params, body, session, ifMatch, now }) {
     const kind = automodKind(params.type);
