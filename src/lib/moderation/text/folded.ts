@@ -33,9 +33,19 @@ const accent = /[[\p{M}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]]--[\u3099\u309a]]/g
 /** What cannot be seen, what formats, and the stroke that only lengthens Arabic words. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}*~\|`\\\u0640]/v;
 
+/** What each character of ASCII is: most characters are, and expressions of Unicode are slow to ask. */
+const ascii = Array.from({ length: 0x80 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  const plain = unseen.test(char) ? '' : space.test(char) ? ' ' : char.toLowerCase();
+  return { plain, inWord: wordPart.test(char), isLetter: letterPart.test(char) };
+});
+const isInWord = (char: string) => ascii[char.charCodeAt(0)]?.inWord ?? wordPart.test(char);
+const isLetterPart = (char: string) => ascii[char.charCodeAt(0)]?.isLetter ?? letterPart.test(char);
+
 /** One character without case and accents, in look-alike letters; '' when it does not count. */
 function fold(char: string, before: string, after: string): string {
-  if (char >= 'a' && char <= 'z') return char;
+  const known = ascii[char.charCodeAt(0)];
+  if (known) return known.plain;
   if (unseen.test(char)) return '';
   if (space.test(char)) return ' ';
   const capital = greekCapital(char, before, after);
@@ -57,14 +67,14 @@ export function folded(text: string, reading: Reading): Item[] {
     const read = reading === 'exact' ? char : fold(char, before, after);
     before = char;
     for (const plain of read) {
-      const closes = plain === '!' && !wordPart.test(after);
+      const closes = plain === '!' && !isInWord(after);
       const symbol = reading === 'leet' && !closes ? leetLetter(plain) : plain;
       add(items, reading, symbol, {
         start,
         end: at,
         count: 1,
-        inWord: wordPart.test(plain),
-        isLetter: letterPart.test(plain),
+        inWord: isInWord(plain),
+        isLetter: isLetterPart(plain),
         disguised: symbol !== plain && plain !== 'l',
       });
     }
@@ -74,8 +84,7 @@ export function folded(text: string, reading: Reading): Item[] {
 
 function add(items: Item[], reading: Reading, symbol: string, item: Omit<Item, 'symbol'>): void {
   const last = items.at(-1);
-  const repeats =
-    reading !== 'exact' && last?.symbol === symbol && (symbol === ' ' || letterPart.test(symbol));
+  const repeats = reading !== 'exact' && last?.symbol === symbol && (symbol === ' ' || isLetterPart(symbol));
   if (last && repeats) {
     last.end = item.end;
     last.count += item.count;
