@@ -18,6 +18,8 @@ interface NavigateEvent extends Event {
 
 declare var navigation:
   | {
+      /** The navigation under way. */
+      readonly transition: { readonly finished: Promise<void> } | null;
       addEventListener(type: 'navigate', listener: (event: NavigateEvent) => void): void;
       addEventListener(type: 'currententrychange', listener: () => void): void;
       removeEventListener(type: 'currententrychange', listener: () => void): void;

@@ -3,13 +3,15 @@ import {
   autoSanctionLimits,
   createSanctionRule,
   type NewSanctionRule,
+  type replaceSanctionRule,
   type SanctionRule,
   sanctionRule,
   sanctionRuleDefaults,
 } from '../../src/contract/auto-sanction.ts';
+import { riskFaults } from '../access/risks.ts';
 import { type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
-import type { Handlers } from '../http/handler.ts';
-import { refuseAs } from '../http/refusal.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { invalid, refuseAs } from '../http/refusal.ts';
 
 type Rule = Omit<NewSanctionRule, 'position'>;
 type NoState = Record<string, never>;
@@ -25,18 +27,29 @@ export const sanctionRules = orderedDocuments<Rule, NoState, SanctionRule>({
   show: ({ id, value, etag }, position) => ({ id, ...value, position, etag }),
 });
 
-function ruleOf({ position, ...value }: NewSanctionRule): NewItem<Rule, NoState> {
-  return { value, position, state: () => ({}), check: async () => undefined };
+type Write = Call<typeof createSanctionRule> | Call<typeof replaceSanctionRule>;
+
+function ruleOf({ position, ...value }: NewSanctionRule, { guild, query }: Write): NewItem<Rule, NoState> {
+  const isConfirmed = query.confirm === 'danger';
+  return {
+    value,
+    position,
+    state: () => ({}),
+    check: async (tx, before) => {
+      const faults = await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed });
+      if (faults.length > 0) throw invalid(faults);
+    },
+  };
 }
 
 export const autoSanctionHandlers = {
   getSanctionRules: (call) => sanctionRules.read(call),
 
-  createSanctionRule: (call) => sanctionRules.create(call, ruleOf(call.body)),
+  createSanctionRule: (call) => sanctionRules.create(call, ruleOf(call.body, call)),
 
   replaceSanctionRule(call) {
     const { id, ...rule } = call.body;
-    return sanctionRules.replace(call, id, ruleOf(rule));
+    return sanctionRules.replace(call, id, ruleOf(rule, call));
   },
 
   deleteSanctionRule: (call) => sanctionRules.remove(call, call.params.ruleId),

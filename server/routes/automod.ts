@@ -9,6 +9,7 @@ import { sampleSize } from '../../src/contract/automod-sample.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { compilePatterns } from '../../src/lib/moderation/patterns/re2.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
+import { riskFaults } from '../access/risks.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, refuse } from '../http/refusal.ts';
@@ -48,13 +49,15 @@ export const automodHandlers = {
     return { messages: [...(await recentMessages(guild.row.id, sampleSize))] };
   },
 
-  async saveAutomodRule({ db, guild, params, body, session, ifMatch, now }) {
+  async saveAutomodRule({ db, guild, params, query, body, session, ifMatch, now }) {
     const kind = automodKind(params.type);
+    const { value: before } = await readSettings(db, kind, guild.row);
     const mismatch = body.type === kind.type ? [] : [{ path: 'type', key: 'automod.type_mismatch' }];
     const faults = [
       ...mismatch,
       ...(await checkReferences(db, guild.row, referencesOf(body))),
       ...faultyPatterns(body),
+      ...(await riskFaults(db, { guild, value: body, before, isConfirmed: query.confirm === 'danger' })),
     ];
     if (faults.length > 0) throw invalid(faults);
     return saveSettings(db, kind, { guild: guild.row, value: body, ifMatch, userId: session.user.id, now });

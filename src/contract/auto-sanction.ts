@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sanctionAction } from './actions.ts';
 import { automodTypes } from './automod.ts';
+import { confirmQuery, dangerRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
@@ -79,11 +80,12 @@ export const createSanctionRule = endpoint({
   path,
   access: 'manager',
   summary: 'Adds an auto-sanction rule.',
+  query: confirmQuery,
   body: newSanctionRule,
   reply: sanctionRulesWritten,
   status: 201,
   tagged: true,
-  refusals: limitRefusal,
+  refusals: { ...limitRefusal, ...dangerRefusals },
 });
 
 export const replaceSanctionRule = endpoint({
@@ -91,11 +93,12 @@ export const replaceSanctionRule = endpoint({
   path,
   access: 'manager',
   summary: 'Replaces the auto-sanction rule that the body names by its id.',
+  query: confirmQuery,
   body: replacedSanctionRule,
   reply: sanctionRulesWritten,
   tagged: true,
   ifMatch: 'entry',
-  refusals: { not_found: 404 },
+  refusals: { not_found: 404, ...dangerRefusals },
 });
 
 export const deleteSanctionRule = endpoint({

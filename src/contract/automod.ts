@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { automodAction } from './actions.ts';
+import { confirmQuery, dangerRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
 import { idList, text, uniqueList, wholeNumber } from './primitives.ts';
@@ -285,11 +286,13 @@ export const saveAutomodRule = endpoint({
   path: '/guild/{id}/automod/{type}',
   access: 'manager',
   summary: 'Replaces the automod rule of one type.',
+  query: confirmQuery,
   body: automodRule,
   reply: automodRuleReply,
   tagged: true,
   ifMatch: 'value',
   refusals: {
+    ...dangerRefusals,
     /** Of the field `type`: it must be the one in the path. */
     'automod.type_mismatch': 422,
     /** Of a field in `patterns`: it is not RE2 syntax. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The query of a write that can be dangerous: it gives newcomers a role with power, mentions everyone, or bans whoever
- * fails the captcha. `dangersOf` in src/lib/danger.ts says when, for client and host alike.
+ * The query of a write that can be dangerous: it gives newcomers a role with power, mentions everyone, bans whoever
+ * fails the captcha, or bans at the first infraction. `dangersOf` in src/lib/danger.ts says when, for client and host alike.
  */
 export const confirmQuery = v.object({
   /** `danger` says that the person has confirmed it; without it, a new danger is refused with `danger_unconfirmed`. */

@@ -2,6 +2,7 @@ import type { Values } from './fill.ts';
 import type autoSanction from './locales/fr/auto-sanction.json';
 import type captcha from './locales/fr/captcha.json';
 import type captchaPane from './locales/fr/captcha-pane.json';
+import type changes from './locales/fr/changes.json';
 import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
 import type composer from './locales/fr/composer.json';
@@ -35,6 +36,7 @@ interface Resources {
   composer: typeof composer;
   customiser: typeof customiser;
   danger: typeof danger;
+  changes: typeof changes;
   chat: typeof chat;
   errors: typeof errors;
   frame: typeof frame;

@@ -1,4 +1,6 @@
 /** Which settings put a whole guild at risk. The host refuses them unconfirmed, and the client asks by the same rules. */
+import type { NewSanctionRule } from '../contract/auto-sanction.ts';
+import type { AutomodRule } from '../contract/automod.ts';
 import type { CaptchaSettings } from '../contract/captcha.ts';
 import type { RecurringMessageBody } from '../contract/recurring.ts';
 import type { Role } from '../contract/roles.ts';
@@ -8,6 +10,8 @@ import { dangerousPermissions, heldPermissions, type Permission } from './permis
 /** The fields that can be dangerous, of all settings together: their names do not collide. */
 export type RiskyFields = Partial<
   Pick<CaptchaSettings, 'enabled' | 'unverified_role_id' | 'verified_role_id' | 'on_failure'> &
+    Pick<NewSanctionRule, 'count' | 'action'> &
+    Pick<AutomodRule, 'mode' | 'actions'> &
     Pick<RecurringMessageBody, 'mentions'> &
     Pick<TicketPanelBody, 'ping_role_ids'>
 >;
@@ -24,7 +28,9 @@ export type Danger =
   /** Each post notifies everyone. */
   | { readonly kind: 'everyone'; readonly field: 'mentions' | 'ping_role_ids' }
   /** Whoever fails the captcha is banned. */
-  | { readonly kind: 'ban_newcomers'; readonly field: 'on_failure' };
+  | { readonly kind: 'ban_newcomers'; readonly field: 'on_failure' }
+  /** A single infraction, or a single hit of an automod rule, is enough for a ban. */
+  | { readonly kind: 'ban_at_once'; readonly field: 'action' | 'actions' };
 
 type RiskyRole = Pick<Role, 'id' | 'permissions' | 'position'>;
 
@@ -38,12 +44,17 @@ function allDangers(value: RiskyFields, roles: readonly RiskyRole[]): readonly D
       : [];
   });
   const bans = value.enabled && value.on_failure === 'ban';
+  const bansAtFirst = value.action?.kind === 'ban' && value.count === 1;
+  const bansByRule =
+    value.enabled && value.mode === 'enforce' && value.actions?.some(({ kind }) => kind === 'ban');
   const pingsAll = value.ping_role_ids?.some((id) =>
     roles.some((role) => role.id === id && role.position === 0),
   );
   return [
     ...given,
     ...(bans ? [{ kind: 'ban_newcomers', field: 'on_failure' } as const] : []),
+    ...(bansAtFirst ? [{ kind: 'ban_at_once', field: 'action' } as const] : []),
+    ...(bansByRule ? [{ kind: 'ban_at_once', field: 'actions' } as const] : []),
     ...(value.mentions === 'everyone' ? [{ kind: 'everyone', field: 'mentions' } as const] : []),
     ...(pingsAll ? [{ kind: 'everyone', field: 'ping_role_ids' } as const] : []),
   ];

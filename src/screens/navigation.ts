@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
-import { locale, t } from '../i18n/client.ts';
+import { locale } from '../i18n/client.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { hueOf } from '../lib/hue.ts';
 import { anyId, matchRoute, type RouteMatch, type RouteName, routes } from '../routes.ts';
 import { beginLeaving } from '../shell/loading-bar.ts';
+import { showPageTitle } from '../shell/page-title.ts';
 import { $place, moveTo } from '../shell/place.ts';
 import { loading } from '../stores/loading.ts';
 import { isSiteReplaced } from './build-id.ts';
@@ -30,7 +31,7 @@ const keyOf = ({ name, params }: Pick<RouteMatch, 'name' | 'params'>) =>
 function showPlace({ name, params }: RouteMatch): void {
   const { dataset, style } = document.documentElement;
   const { guild_id } = params;
-  document.title = `${t(`routes:${name}`)} · Vigie`;
+  showPageTitle(name);
   if (guild_id) {
     dataset.guild = guild_id;
     style.setProperty('--hue', String(hueOf(guild_id)));

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { $links } from './links/list.ts';
-import { type Panels, panels } from './panels.ts';
+import { type IdleTools, idleTools } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The bookmarks in the navigation. Their code comes at once for those who have any, else when the browser is idle. */
 export function Bookmarks() {
-  const [code, setCode] = useState<Panels | null>(null);
+  const [code, setCode] = useState<IdleTools | null>(null);
   useEffect(() => {
     // Without them the navigation works as well.
-    const start = () => void panels.fetch().then(setCode, () => {});
+    const start = () => void idleTools.fetch().then(setCode, () => {});
     if ($links.get().length === 0) return whenIdle(start);
     start();
     return undefined;

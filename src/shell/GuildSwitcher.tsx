@@ -12,6 +12,7 @@ import { Lazy } from '../ui/Lazy.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { currentGuild, useResource } from './guild-data.ts';
+import { showPageTitle } from './page-title.ts';
 import { panels } from './panels.ts';
 import { $place } from './place.ts';
 
@@ -21,9 +22,7 @@ function Switcher({ id }: { readonly id: string }) {
   const state = useResource(currentGuild(id));
   const shown = state.kind === 'ready' ? state.value : null;
   const name = shown?.name;
-  useEffect(() => {
-    document.title = [t(`routes:${route}`), name, 'Vigie'].filter(Boolean).join(' · ');
-  }, [route, name]);
+  useEffect(() => showPageTitle(route, name), [route, name]);
   const role = shown?.viewer.role;
   useEffect(() => {
     // The navigation marks what is closed to moderators (navigation.css).

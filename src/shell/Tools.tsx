@@ -9,11 +9,11 @@ import { Menu } from '../ui/Menu.tsx';
 import { watchKeys } from './keys/listen.ts';
 import { $unread } from './notices/unread.ts';
 import { $dialog } from './open-dialog.ts';
-import { type Panels, palette, panels } from './panels.ts';
+import { type IdleTools, idleTools, type Panels, palette, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Runs something with the lazy code. A failed fetch is ignored: the buttons try again when they are used. */
-const withPanels = (use: (code: Panels) => void) => void panels.fetch().then(use, () => {});
+/** Runs something with the lazy code. A failed fetch is ignored: it is tried again with the next key or page. */
+const withTools = (use: (code: IdleTools) => void) => void idleTools.fetch().then(use, () => {});
 
 interface ToolProps {
   readonly label: string;
@@ -38,15 +38,12 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
   useEffect(
     () =>
       watchKeys({
-        onLetter: (event) => withPanels(({ onLetter }) => onLetter(event)),
-        onBookmark: (focused) => withPanels(({ toggleBookmark }) => toggleBookmark(focused)),
+        onLetter: (event) => withTools(({ onLetter }) => onLetter(event)),
+        onBookmark: (focused) => withTools(({ toggleBookmark }) => toggleBookmark(focused)),
       }),
     [],
   );
-  useEffect(
-    () => whenIdle(() => guildId && withPanels(({ startChecks }) => startChecks(guildId))),
-    [guildId],
-  );
+  useEffect(() => whenIdle(() => guildId && withTools(({ startChecks }) => startChecks(guildId))), [guildId]);
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const search = t('frame:search');
   return (

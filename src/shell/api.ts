@@ -21,3 +21,7 @@ export const call: Call = async (endpoint, input) => {
     written(params.id);
   return result;
 };
+
+/** The query of a write whose dangers, if it has any, were agreed to or not. */
+export const confirmationOf = (isConfirmed: boolean): { readonly confirm?: 'danger' } =>
+  isConfirmed ? { confirm: 'danger' } : {};

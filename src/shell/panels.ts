@@ -14,8 +14,14 @@ export const panels = lazyCode(
     (await withIndex(['links', 'notices', 'pickers'], import('./tools/tool-panels.tsx'))).toolPanels,
 );
 
+/** What comes when the browser is idle. */
+export const idleTools = lazyCode(
+  async () => (await withIndex(['links', 'notices'], import('./tools/idle-tools.ts'))).idleTools,
+);
+
 export const palette = lazyCode(() =>
   withIndex(['palette', 'pickers', 'links'], import('./palette/Palette.tsx')),
 );
 
 export type Panels = Awaited<ReturnType<typeof panels.fetch>>;
+export type IdleTools = Awaited<ReturnType<typeof idleTools.fetch>>;

@@ -1,5 +1,6 @@
+import { dequal } from 'dequal';
 import * as v from 'valibot';
-import { isWithin, withValue } from '../lib/paths.ts';
+import { isWithin, putValue, valueAt, withValue } from '../lib/paths.ts';
 import type { Drafts, FieldDraft } from './drafts.ts';
 
 type Issue = v.BaseIssue<unknown>;
@@ -50,4 +51,31 @@ export function withStored<T>(
     at = Math.max(at, stored.at);
   }
   return { base, draft, restored: at > 0 || dropped ? { at: at > 0 ? at : null, dropped } : null };
+}
+
+/**
+ * A form with what another tab of the same person has typed or discarded. During a save, which already has a base and
+ * a set of fields, only what was typed is taken over.
+ *
+ * @returns `isGone`: a draft is no longer stored, so it was discarded or saved there
+ */
+export function withOtherTab<T>(
+  schema: v.GenericSchema<unknown, T>,
+  fields: readonly string[],
+  form: { readonly base: T; readonly draft: T },
+  stored: ReturnType<Drafts['read']>,
+  isSaving: boolean,
+) {
+  let [base, draft, isGone] = [form.base, form.draft, false];
+  for (const field of fields) {
+    const found = stored.get(field);
+    if (found && isReadableDraft(schema, form.base, field, found)) {
+      if (!isSaving) base = putValue(base, field, found.base);
+      draft = putValue(draft, field, found.draft);
+    } else if (!found && !isSaving && !dequal(valueAt(base, field), valueAt(draft, field))) {
+      draft = withValue(draft, field, valueAt(base, field));
+      isGone = true;
+    }
+  }
+  return { base, draft, isGone };
 }

@@ -3,8 +3,8 @@ import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { type FieldError, fieldErrors } from '../contract/problem.ts';
 import type { ApiError, Result } from '../lib/api-error.ts';
-import { isWithin, putValue, valueAt, withValue } from '../lib/paths.ts';
-import { isReadableDraft, withStored } from './draft-shape.ts';
+import { isWithin, valueAt, withValue } from '../lib/paths.ts';
+import { withOtherTab, withStored } from './draft-shape.ts';
 import { changedFields, disputedFields, withFields } from './merge.ts';
 import { isLoss } from './resource.ts';
 import { revalidateOnShow } from './revalidate.ts';
@@ -106,19 +106,8 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   function catchUp(): boolean {
     const state = $state.get();
     if (state.kind !== 'ready' && state.kind !== 'saving') return false;
-    const stored = source.drafts().read();
-    let { base, draft } = state;
-    let isGone = false;
-    for (const field of fields) {
-      const found = stored.get(field);
-      if (found && isReadableDraft(schema, state.base, field, found)) {
-        if (state.kind === 'ready') base = putValue(base, field, found.base);
-        draft = putValue(draft, field, found.draft);
-      } else if (!found && state.kind === 'ready' && !dequal(valueAt(base, field), valueAt(draft, field))) {
-        draft = withValue(draft, field, valueAt(base, field));
-        isGone = true;
-      }
-    }
+    const isSaving = state.kind === 'saving';
+    const { base, draft, isGone } = withOtherTab(schema, fields, state, source.drafts().read(), isSaving);
     if (base !== state.base || draft !== state.draft) $state.set({ ...state, base, draft });
     return isGone || base !== state.base;
   }

@@ -67,13 +67,39 @@ test.describe('the rules of a guild', () => {
     const { t } = screen;
     await screen.open();
     const first = screen.row(1, 2);
-    await expect(first.getByRole('note')).toContainText('N’agit jamais');
+    await expect(first.getByRole('note')).toContainText('Ne s’applique jamais');
     await first
       .getByRole('button', { name: t('auto-sanction:remedy.move', { other: 2 }), exact: true })
       .click();
     await expect(screen.said(t('auto-sanction:toast.moved_to', { n: 2, total: 2 }))).toBeVisible();
     expect(await reasons(token)).toBe('mild hard');
     await expect(screen.main.getByRole('note')).toHaveCount(0);
+  });
+
+  test('that ban at the first infraction are saved once the words are typed', async ({ page, token }) => {
+    const screen = rulesPage(page, guild);
+    const { t } = screen;
+    await screen.open();
+    await screen.opener(1, 3).click();
+    await screen.count.fill('1');
+    await screen.main
+      .getByRole('combobox', { name: t('auto-sanction:fields.action.label') })
+      .selectOption('ban');
+    const phrase = t('danger:phrase.ban_at_once');
+    await expect(screen.main.getByRole('note').filter({ hasText: phrase })).toBeVisible();
+    await screen.save.click();
+    const dialog = page.getByRole('dialog', { name: t('danger:title') });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect((await readRules(token, guild))[0]).toMatchObject({ count: 2 });
+    await expect(screen.count).toHaveValue('1');
+
+    await screen.save.click();
+    await dialog.getByRole('textbox').fill(phrase);
+    await page.keyboard.press('Enter');
+    await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
+    expect((await readRules(token, guild))[0]).toMatchObject({ count: 1, action: { kind: 'ban' } });
   });
 
   test('show what would follow for a member, in sentences', async ({ page }) => {
@@ -109,12 +135,12 @@ test.describe('two people', () => {
     await screen.count.fill('7');
     await writeRule(token, guild, { ...first, count: 8 });
     await screen.save.click();
-    await expect(page.getByRole('heading', { name: t('frame:conflict.title') })).toBeFocused();
+    await expect(page.getByRole('heading', { name: t('changes:conflict.title') })).toBeFocused();
     const field = page.getByRole('group', { name: t('auto-sanction:fields.count.label'), exact: true });
     await expect(field).toContainText('7');
     await expect(field).toContainText('8');
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('frame:conflict.apply') }).click();
+    await page.getByRole('button', { name: t('changes:conflict.apply') }).click();
     await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
     expect((await readRules(token, guild))[0]).toMatchObject({ count: 7 });
   });
@@ -165,7 +191,6 @@ for (const locale of ['fr', 'ar'] as const) {
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);
         await screen.cancel.click();
-        await page.getByRole('button', { name: t('common:dismiss') }).click();
         await screen.main.getByRole('button', { name: t('auto-sanction:path.each') }).click();
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);

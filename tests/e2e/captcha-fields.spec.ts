@@ -35,7 +35,7 @@ async function expectRefused(page: Page, screen: Screen, field: Locator) {
   });
   await screen.save.click();
   await expect(field).toBeFocused();
-  await expect(screen.bar).toContainText(t('frame:save_bar.errors', { count: 1 }));
+  await expect(screen.bar).toContainText(t('changes:save_bar.errors', { count: 1 }));
   expect(sent).toEqual([]);
 }
 
@@ -234,7 +234,7 @@ test('turned on, it needs a channel and a role', async ({ page }) => {
   await removeFrom(screen.unverified, 'Unverified');
   await removeFrom(screen.verified, 'Verified');
   await expect(screen.verified).toHaveAccessibleDescription(spoken(t('errors:field.captcha.role_required')));
-  await expect(screen.bar).toContainText(t('frame:save_bar.errors', { count: 2 }));
+  await expect(screen.bar).toContainText(t('changes:save_bar.errors', { count: 2 }));
   await expectAccessible(page);
   // Off, it needs neither.
   await screen.enabled.uncheck();
@@ -280,7 +280,7 @@ test.describe('what only the host can know', () => {
     await screen.save.click();
     await expect(screen.channel).toBeFocused();
     await expect(screen.channel).toHaveAccessibleDescription(spoken(t('errors:field.channel.unknown')));
-    await expect(screen.bar).toContainText(t('frame:save_bar.errors', { count: 1 }));
+    await expect(screen.bar).toContainText(t('changes:save_bar.errors', { count: 1 }));
     await expect(screen.attempts).toHaveValue('4');
     await expect(screen.channel).toHaveText('fantôme');
     expect(await readCaptcha(token, guild)).toEqual(before);

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');
-  const bar = page.getByRole('region', { name: t('frame:save_bar.label') });
+  const bar = page.getByRole('region', { name: t('changes:save_bar.label') });
   const message = main.getByRole('group', { name: t('captcha:message.label') });
   const composer = page.getByRole('dialog', { name: t('captcha:message.label') });
   const content = composer.getByRole('textbox', { name: t('composer:content'), exact: true });
@@ -67,7 +67,7 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
     },
     save: bar.getByRole('button', { name: t('common:save') }),
     saved: page.getByRole('status').getByText(t('frame:saved')),
-    changes: (count: number) => bar.getByText(t('frame:save_bar.changes', { count }), { exact: true }),
+    changes: (count: number) => bar.getByText(t('changes:save_bar.changes', { count }), { exact: true }),
 
     open: () => open(page, href('captcha', { guild_id: guild }, locale)),
 

@@ -66,7 +66,7 @@ test('one change can be taken back, or all of them', async ({ page }) => {
   await expect(screen.changes(2)).toBeVisible();
   await revert(t('captcha:check.title')).click();
   await expect(screen.enabled).toBeChecked();
-  await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
+  await screen.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
   await expect(screen.failure('kick')).toBeChecked();
   await expect(screen.bar).toHaveCount(0);
   // What is discarded can be had again.
@@ -99,7 +99,7 @@ test('two tabs merge what is typed into them', async ({ page, context }) => {
     await expect(tab.timeout).toHaveValue('33');
     await expect(tab.changes(2)).toBeVisible();
   }
-  await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
+  await screen.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
   await expect(other.bar).toHaveCount(0);
   await expect(other.attempts).toHaveValue('5');
 });
@@ -178,7 +178,7 @@ test.describe('leaving', () => {
     });
     const asked = questions(page);
     const screen = await type(page);
-    await expect(screen.bar).toContainText(t('frame:save_bar.not_stored'));
+    await expect(screen.bar).toContainText(t('changes:save_bar.not_stored'));
     // Another screen is the same document: nothing is lost on the way.
     await page
       .getByRole('navigation', { name: t('page:nav') })
@@ -207,7 +207,7 @@ for (const [width, height] of [
     await screen.attempts.fill('99');
     await screen.save.click();
     await expect(screen.attempts).toBeFocused();
-    await expect(screen.bar).toContainText(t('frame:save_bar.errors', { count: 1 }));
+    await expect(screen.bar).toContainText(t('changes:save_bar.errors', { count: 1 }));
     expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
 
     // Names that come late bring controls with them.

@@ -126,7 +126,7 @@ test('what is typed during a save stays, and is saved after it when asked to', a
   await screen.open();
   await screen.attempts.fill('4');
   await screen.save.click();
-  await expect(screen.bar).toContainText(t('frame:save_bar.saving'));
+  await expect(screen.bar).toContainText(t('changes:save_bar.saving'));
   await screen.timeout.fill('6');
   await page.keyboard.press('Control+s');
   release();
@@ -150,7 +150,7 @@ test.describe('a save that does not get through', () => {
       await screen.save.click();
       const title = t(how === 'aborted' ? 'errors:call.offline.title' : 'errors:call.server.title');
       await expect(screen.bar).toContainText(title);
-      await expect(screen.bar).toContainText(t('frame:save_bar.kept'));
+      await expect(screen.bar).toContainText(t('changes:save_bar.kept'));
       await expect(screen.attempts).toHaveValue('6');
       await page.unroute(url);
       await screen.bar.getByRole('button', { name: t('common:retry') }).click();
@@ -186,7 +186,7 @@ test('between two pages, each field is chosen, and the choices are saved', async
   await other.close();
 
   await mine.save.click();
-  const title = page.getByRole('heading', { name: t('frame:conflict.title') });
+  const title = page.getByRole('heading', { name: t('changes:conflict.title') });
   await expect(title).toBeFocused();
   const field = (label: string) => page.getByRole('group', { name: label, exact: true });
   const attempts = field(t('captcha:attempts.label'));
@@ -201,15 +201,15 @@ test('between two pages, each field is chosen, and the choices are saved', async
   await expectAccessible(page);
 
   const mineOf = (label: string) =>
-    field(label).getByRole('radio', { name: new RegExp(`^${t('frame:conflict.mine')}`) });
+    field(label).getByRole('radio', { name: new RegExp(`^${t('changes:conflict.mine')}`) });
   const theirsOf = (label: string) =>
-    field(label).getByRole('radio', { name: new RegExp(`^${t('frame:conflict.theirs')}`) });
+    field(label).getByRole('radio', { name: new RegExp(`^${t('changes:conflict.theirs')}`) });
   // To begin with, what each changed is kept, and where both did, mine.
   await expect(mineOf(t('captcha:attempts.label'))).toBeChecked();
   await expect(mineOf(t('captcha:failure.label'))).toBeChecked();
   await expect(theirsOf(t('captcha:kind.label'))).toBeChecked();
   await theirsOf(t('captcha:message.label')).check();
-  await page.getByRole('button', { name: t('frame:conflict.apply') }).click();
+  await page.getByRole('button', { name: t('changes:conflict.apply') }).click();
 
   await expect(mine.saved).toBeVisible();
   await expect(mine.attempts).toHaveValue('7');
@@ -229,11 +229,11 @@ test('a reload in the middle of the choice loses nothing', async ({ page, token 
   await mine.attempts.fill('7');
   await writeCaptcha(token, guild, { ...(await readCaptcha(token, guild)), attempts: 9 });
   await mine.save.click();
-  await expect(page.getByRole('heading', { name: t('frame:conflict.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('changes:conflict.title') })).toBeVisible();
   await page.reload();
   await ready(page);
-  await expect(page.getByRole('heading', { name: t('frame:conflict.title') })).toBeVisible();
-  await page.getByRole('button', { name: t('frame:conflict.apply') }).click();
+  await expect(page.getByRole('heading', { name: t('changes:conflict.title') })).toBeVisible();
+  await page.getByRole('button', { name: t('changes:conflict.apply') }).click();
   await expect(mine.saved).toBeVisible();
   expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 7 });
 });
@@ -249,12 +249,12 @@ test('an undo that would overwrite somebody else offers what it promised', async
     .getByRole('status')
     .getByRole('button', { name: t('common:undo'), exact: true })
     .click();
-  await expect(page.getByRole('heading', { name: t('frame:conflict.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('changes:conflict.title') })).toBeVisible();
   const attempts = page.getByRole('group', { name: t('captcha:attempts.label'), exact: true });
   await expect(attempts.getByRole('radio', { checked: true })).toHaveAccessibleName(/3$/);
   await expect(attempts).toContainText('9');
   expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 9 });
-  await page.getByRole('button', { name: t('frame:conflict.apply') }).click();
+  await page.getByRole('button', { name: t('changes:conflict.apply') }).click();
   await expect.poll(() => readCaptcha(token, guild)).toMatchObject({ attempts: 3 });
 });
 

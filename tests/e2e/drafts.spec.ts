@@ -43,7 +43,7 @@ test('the mark follows what another tab types and discards', async ({ page, cont
   await other.open();
   await other.attempts.fill('9');
   await expect(mark).toBeVisible();
-  await other.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
+  await other.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
   await expect(mark).toHaveCount(0);
 });
 

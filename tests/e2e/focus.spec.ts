@@ -12,7 +12,7 @@ test('after a change is discarded, and had again', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.attempts.fill('9');
-  await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
+  await screen.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
   await expect(screen.bar).toHaveCount(0);
   await expect(screen.attempts).toBeFocused();
   await page

@@ -76,7 +76,7 @@ test.describe('the loading bar', () => {
     });
     await open(page, href('captcha', guild));
     await page.getByRole('textbox', { name: t('captcha:attempts.label') }).fill('6');
-    await expect(page.getByText(t('frame:save_bar.not_stored'))).toBeVisible();
+    await expect(page.getByText(t('changes:save_bar.not_stored'))).toBeVisible();
     const asked = page.waitForEvent('dialog');
     // The click lasts until the question is answered.
     const clicked = page.getByRole('link', { name: t('page:api') }).click({ noWaitAfter: true });

@@ -63,7 +63,7 @@ test('with reduced motion, nothing moves for longer than an instant', async ({ p
   await screen.channel.click();
   await expect(screen.picker.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
+  await screen.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
   await page.getByRole('button', { name: t('page:open_nav') }).click();
   await page.getByRole('link', { name: t('routes:guild') }).click();
   await expect(page).toHaveURL(`/dashboard/${guild}`);

@@ -111,13 +111,13 @@ test.describe('a call that takes long', () => {
     );
     const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
     await attempts.fill('8');
-    const bar = page.getByRole('region', { name: t('frame:save_bar.label') });
+    const bar = page.getByRole('region', { name: t('changes:save_bar.label') });
     await bar.getByRole('button', { name: t('common:save') }).click();
-    await expect(bar).toContainText(t('frame:save_bar.saving'));
+    await expect(bar).toContainText(t('changes:save_bar.saving'));
     await page.clock.runFor(9000);
     await expect(bar).toContainText(t('frame:slow'));
-    await bar.getByRole('button', { name: t('frame:save_bar.stop_waiting') }).click();
-    await expect(bar).toContainText(t('frame:save_bar.changes', { count: 1 }));
+    await bar.getByRole('button', { name: t('changes:save_bar.stop_waiting') }).click();
+    await expect(bar).toContainText(t('changes:save_bar.changes', { count: 1 }));
     await expect(attempts).toHaveValue('8');
   });
 });

@@ -63,7 +63,7 @@ for (const { width, height, locale } of [
     expect(before.width).toBeGreaterThan(width - 48);
     expect(before.height).toBeGreaterThanOrEqual(44);
     await screen.attempts.fill('99');
-    await expect(screen.bar).toContainText(texts(locale)('frame:save_bar.errors', { count: 1 }));
+    await expect(screen.bar).toContainText(texts(locale)('changes:save_bar.errors', { count: 1 }));
     await toTheEnd(page);
     expect((await boxOf(screen.bar)).height).toBeLessThanOrEqual(height / 5);
     const after = await boxOf(screen.save);
@@ -123,9 +123,9 @@ test('what is typed into is never under the bar, nor is its error', async ({ pag
 
 function reviewOf(page: Page, locale: 'fr' | 'en' | 'ar' = 'fr') {
   const text = texts(locale);
-  const panel = page.getByRole('dialog', { name: text('frame:review.title') });
+  const panel = page.getByRole('dialog', { name: text('changes:review.title') });
   return {
-    button: page.getByRole('button', { name: text('frame:review.open'), exact: true }),
+    button: page.getByRole('button', { name: text('changes:review.open'), exact: true }),
     panel,
     items: panel.getByRole('listitem'),
     item: (label: string) => panel.getByRole('listitem').filter({ hasText: label }),
@@ -232,7 +232,7 @@ test.describe('the focus', () => {
     await screen.attempts.fill('4');
     await writeCaptcha(token, guild, { ...(await readCaptcha(token, guild)), attempts: 9 });
     await screen.save.click();
-    await page.getByRole('button', { name: t('frame:conflict.apply') }).click();
+    await page.getByRole('button', { name: t('changes:conflict.apply') }).click();
     await expect(screen.saved).toBeVisible();
     await expect(page.locator('#main h1')).toBeFocused();
   });

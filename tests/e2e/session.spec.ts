@@ -114,8 +114,8 @@ test.describe('a session that ends in the middle of an edit', () => {
     await expect(page).toHaveURL(path);
     await ready(page);
     await expect(attempts).toHaveValue('7');
-    await expect(page.getByRole('region', { name: t('frame:save_bar.label') })).toContainText(
-      t('frame:save_bar.changes', { count: 1 }),
+    await expect(page.getByRole('region', { name: t('changes:save_bar.label') })).toContainText(
+      t('changes:save_bar.changes', { count: 1 }),
     );
     await expect(page.getByRole('button', { name: t('frame:discard') })).toBeVisible();
     expect(asked).toEqual([]);

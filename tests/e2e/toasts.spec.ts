@@ -15,7 +15,7 @@ const toastsOf = (page: Page) => page.getByRole('status').getByRole('listitem').
 async function discard(page: Page, value: string) {
   const screen = captchaPage(page, guild);
   await screen.attempts.fill(value);
-  await screen.bar.getByRole('button', { name: t('frame:save_bar.reset') }).click();
+  await screen.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
   await expect(screen.bar).toHaveCount(0);
 }
 

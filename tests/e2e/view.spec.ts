@@ -46,7 +46,7 @@ test.describe('what the bot posts', () => {
     await expect(
       view
         .group('recurring')
-        .getByText(/^Prochain envoi/)
+        .getByText(/^Prochaine publication/)
         .first(),
     ).toBeVisible();
     await expect(view.group('automod').getByText('Les invitations vers d’autres serveurs')).toBeVisible();

@@ -78,10 +78,16 @@ describe('sanction rules', () => {
   test('of different writers meet when they are the same rule', async () => {
     const { id, etag } = named('b');
     done(await other.update(id, { count: 9 }));
-    const outcome = await rules.save(id, { reason: 'mine' }, etag);
+    const outcome = await rules.save(id, { reason: 'mine' }, { etag });
     expect(outcome).toMatchObject({ kind: 'stale', current: { count: 9, reason: 'b' } });
     expect(named('b').count).toBe(9);
-    done(await rules.save(id, { reason: 'mine' }, outcome.kind === 'stale' ? outcome.current.etag : null));
+    done(
+      await rules.save(
+        id,
+        { reason: 'mine' },
+        { etag: outcome.kind === 'stale' ? outcome.current.etag : null },
+      ),
+    );
     expect(await onHost()).toBe('a mine c');
     expect(named('mine', other).count).toBe(9);
   });
@@ -89,7 +95,7 @@ describe('sanction rules', () => {
   test('are saved by a form although they were switched meanwhile', async () => {
     const { id, etag } = named('b');
     const switching = rules.update(id, { enabled: false });
-    const saving = rules.save(id, { reason: 'B' }, etag);
+    const saving = rules.save(id, { reason: 'B' }, { etag });
     done(await switching);
     done(await saving);
     expect(await onHost()).toBe('a B! c');
@@ -116,12 +122,12 @@ describe('sanction rules', () => {
   test('that somebody else has deleted are gone', async () => {
     const { id, etag } = named('b');
     done(await other.remove(id));
-    expect(await rules.save(id, { count: 4 }, etag)).toEqual({ kind: 'gone' });
+    expect(await rules.save(id, { count: 4 }, { etag })).toEqual({ kind: 'gone' });
     expect(shown()).toBe('a c');
   });
 
   test('are put in order although somebody has added one, and back', async () => {
-    done(await other.create({ ...body, reason: 'x' }, 0));
+    done(await other.create({ ...body, reason: 'x' }, { position: 0 }));
     const { undo } = done(await rules.move(named('c').id, 0));
     expect([shown(), await onHost()]).toEqual(['x c a b', 'x c a b']);
     done(await undo());

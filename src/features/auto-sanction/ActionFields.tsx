@@ -1,6 +1,7 @@
 import { actionLimits, sanctionActionKinds } from '../../contract/actions.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
+import { Stage } from '../../screens/document/danger/Stage.tsx';
 import { type Form, useParts } from '../../screens/document/use-field.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
@@ -89,6 +90,7 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
       </p>
       <MissingPermissions where="guild" missing={missing(neededFor[action.kind])} />
       {action.kind === 'ban' && <Notice tone="warning">{t('auto-sanction:danger')}</Notice>}
+      <Stage risk={form.risk} field="action" />
     </>
   );
 }

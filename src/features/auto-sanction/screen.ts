@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { getSanctionRules, newSanctionRule, sanctionRuleDefaults } from '../../contract/auto-sanction.ts';
+import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import type { LadderRule } from '../../lib/moderation/ladder.ts';
 import { listScreen } from '../../screens/list/manifest.ts';
@@ -16,6 +17,7 @@ export const manifest = listScreen({
   intro: 'auto-sanction:intro',
   read: getSanctionRules,
   missing: 'rule',
+  dangers: dangersOf,
   schema: v.omit(newSanctionRule, ['position']),
   defaults,
   reversed: true,

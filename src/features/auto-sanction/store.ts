@@ -11,7 +11,7 @@ import {
   type SanctionRule,
   sanctionRule,
 } from '../../contract/auto-sanction.ts';
-import { call } from '../../shell/api.ts';
+import { call, confirmationOf } from '../../shell/api.ts';
 import { createEntries } from '../../stores/entries/entries.ts';
 import type { Entries } from '../../stores/entries/entry-types.ts';
 
@@ -35,10 +35,19 @@ export function sanctionRules(guildId: string): Entries<SanctionRule, SanctionRu
   const rule = (ruleId: string) => ({ ...params, ruleId });
   return createEntries<SanctionRule, SanctionRuleBody>({
     read: (signal) => call(getSanctionRules, { params, signal }),
-    create: (body, position) =>
-      call(createSanctionRule, { params, body: { ...body, position: position ?? last } }),
-    replace: (id, body, { etag, position }) =>
-      call(replaceSanctionRule, { params, body: { ...body, id, position }, ifMatch: etag }),
+    create: (body, { position, isConfirmed }) =>
+      call(createSanctionRule, {
+        params,
+        query: confirmationOf(isConfirmed),
+        body: { ...body, position: position ?? last },
+      }),
+    replace: (id, body, { etag, position, isConfirmed }) =>
+      call(replaceSanctionRule, {
+        params,
+        query: confirmationOf(isConfirmed),
+        body: { ...body, id, position },
+        ifMatch: etag,
+      }),
     remove: (id, etag) => call(deleteSanctionRule, { params: rule(id), ifMatch: etag }),
     restore: (id) => call(restoreSanctionRule, { params: rule(id) }),
     order: (ids) => call(orderSanctionRules, { params, body: { ids: [...ids] } }),

@@ -14,6 +14,7 @@ interface Props {
 }
 
 const pane = lazyCode(() => withTexts(['captcha-pane', 'chat', 'pickers'], import('./pane/Pane.tsx')));
+const faults = lazyCode(() => withTexts(['captcha-pane', 'pickers'], import('./pane/Faults.tsx')));
 
 /** What newcomers see, and what must be true before it works. */
 export const consequence: ConsequenceParts<CaptchaSettings> = {
@@ -24,7 +25,7 @@ export const consequence: ConsequenceParts<CaptchaSettings> = {
     </Lazy>
   ),
   Badge: ({ form }) => (
-    <Lazy source={pane} waiting={null}>
+    <Lazy source={faults} waiting={null}>
       {({ Faults }) => <Faults form={form} />}
     </Lazy>
   ),

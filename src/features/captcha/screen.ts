@@ -9,7 +9,7 @@ export const manifest = documentScreen({
   name: 'captcha',
   intro: 'captcha:intro',
   says: true,
-  texts: ['danger', 'message', 'pickers'],
+  texts: ['message', 'pickers'],
   schema: captchaSettings,
   read: getCaptcha,
   save: saveCaptcha,

@@ -124,24 +124,26 @@ function Sharing({ message, composition }: { message: MessageTemplate; compositi
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <p className="me-auto min-w-60 flex-1 text-small text-muted">{t('view:composer.help')}</p>
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm"
-          aria-disabled={blank || undefined}
-          onClick={clear}
-        >
-          <Eraser size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('view:composer.clear')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary btn-sm"
-          aria-disabled={blank || undefined}
-          onClick={() => void copy()}
-        >
-          <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('view:composer.copy')}
-        </button>
+        <div className="flex gap-2">
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-disabled={blank || undefined}
+            onClick={clear}
+          >
+            <Eraser size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('view:composer.clear')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary btn-sm"
+            aria-disabled={blank || undefined}
+            onClick={() => void copy()}
+          >
+            <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('view:composer.copy')}
+          </button>
+        </div>
       </div>
       <p role="status" className="text-small text-muted empty:hidden">
         {asked && blank && t('view:composer.nothing')}

@@ -12,8 +12,8 @@ import { MessagePreview } from '../../shell/message/MessagePreview.tsx';
 import { around, hole } from '../../ui/around.tsx';
 import type { Post, Where } from './posts.ts';
 
-const looks: Readonly<Record<Post['state'], string>> = {
-  on: 'bg-success-soft text-success-text',
+/** What is on goes without saying. */
+const looks: Readonly<Record<Exclude<Post['state'], 'on'>, string>> = {
   off: 'bg-ground text-muted',
   unsent: 'bg-warning-soft text-warning-text',
   observed: 'bg-info-soft text-info-text',
@@ -75,7 +75,7 @@ export const PostCard = memo(
             </h3>
             <Facts post={post} />
           </div>
-          <span className={`post-state ${looks[state]}`}>{t(`view:state.${state}`)}</span>
+          {state !== 'on' && <span className={`post-state ${looks[state]}`}>{t(`view:state.${state}`)}</span>}
         </div>
         <div className="post-shown">
           <MessagePreview message={message} controls={controls} guildId={guildId} />

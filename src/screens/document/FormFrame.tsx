@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { $currentForm } from '../../shell/current-form.ts';
 import { whenIdle } from '../../shell/when-idle.ts';
 import { around, hole } from '../../ui/around.tsx';
@@ -14,7 +15,7 @@ import type { FormControl } from './use-form.ts';
 import { words } from './Was.tsx';
 
 /** What a form has to say once something is changed. It is fetched while the reader reads, or with the first change. */
-const changePanels = lazyCode(() => import('./changes/change-panels.tsx'));
+const changePanels = lazyCode(() => withTexts(['changes'], import('./changes/change-panels.tsx')));
 
 /** What an earlier visit left in the form, or that it could not be read. */
 function Restored<T>({ form }: { readonly form: FormControl<T> }) {

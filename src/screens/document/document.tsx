@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import type { Result } from '../../lib/api-error.ts';
-import { call } from '../../shell/api.ts';
+import { call, confirmationOf } from '../../shell/api.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { guildRoles } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
@@ -30,7 +30,7 @@ type CallFor<T> = (
   endpoint: Endpoint,
   input: {
     readonly params: { readonly id: string };
-    readonly query?: { readonly confirm: 'danger' };
+    readonly query?: { readonly confirm?: 'danger' };
     readonly body?: T;
     readonly ifMatch?: string | null;
     readonly signal?: AbortSignal;
@@ -38,8 +38,6 @@ type CallFor<T> = (
 ) => Promise<Result<T>>;
 
 type Cached<T> = { readonly value: T; readonly etag: string | null };
-
-const confirmed = { confirm: 'danger' } as const;
 
 type Value<Read extends Endpoint> = ReplyOf<Read> & object;
 
@@ -59,8 +57,8 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
     load: () => callFor(read, { params }),
     save(body, ifMatch, signal, isConfirmed) {
       const state = settings.$state.get();
-      const isRisk = isConfirmed && 'draft' in state && guard?.adds(body, state.base);
-      return callFor(save, { params, body, ifMatch, signal, ...(isRisk && { query: confirmed }) });
+      const isRisk = isConfirmed && 'draft' in state && guard?.adds(body, state.base) === true;
+      return callFor(save, { params, body, ifMatch, signal, query: confirmationOf(isRisk) });
     },
     ...(guard && { consent: guard.consent }),
     drafts: () => draftsOf(`${userId}:${key}`),

@@ -1,3 +1,4 @@
+import { withTexts } from '../../i18n/texts.ts';
 import type { Entry } from '../../stores/entries/entry-types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { type LazyCode, lazyCode } from '../../ui/lazy-code.ts';
@@ -8,7 +9,10 @@ export function editorOf<E extends Entry & Body, Body extends Switchable>(
   parts: ListParts<E, Body>,
 ): LazyCode<EditorCode<Body>> {
   return lazyCode(async () => {
-    const [{ EntryEditor }, Fields] = await Promise.all([import('./entry/EntryEditor.tsx'), parts.fields()]);
+    const [{ EntryEditor }, Fields] = await Promise.all([
+      withTexts(['changes'], import('./entry/EntryEditor.tsx')),
+      parts.fields(),
+    ]);
     return { EntryEditor, Fields };
   });
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Namespace, TextKey } from '../../i18n/namespaces.ts';
 import type { RouteName } from '../../routes.ts';
 import type { Missing } from '../../shell/error-words.ts';
+import type { FindDangers } from '../document/manifest.ts';
 import type { FieldSpec, Manifest } from '../manifest.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
@@ -18,6 +19,8 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly schema: v.GenericSchema<unknown, Body>;
   /** The fields of an entry's form. Each is drafted, merged and reverted by itself. */
   readonly entryFields: Readonly<Record<string, FieldSpec>>;
+  /** What a save of `value` in the place of `before` puts at risk, as in a document's manifest. */
+  readonly dangers?: FindDangers<Body>;
   /** What a new entry starts with. */
   readonly defaults: Body;
   /** The last entry stands at the top, as on a ladder. */
@@ -31,7 +34,7 @@ export interface ListManifest<Body extends object> extends Manifest {
 type Own = 'name' | 'schema' | 'defaults' | 'missing';
 interface Given<Body extends object>
   extends Pick<ListManifest<Body>, Own>,
-    Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'reversed' | 'editor'>> {
+    Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'reversed' | 'editor' | 'dangers'>> {
   readonly read: Endpoint;
   /** Something stands beside the list from 1280 px on. */
   readonly hasAside?: boolean;

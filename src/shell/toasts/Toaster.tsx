@@ -34,5 +34,7 @@ function Toaster({ region }: { readonly region: HTMLElement }) {
 
 /** Draws toasts into the live region of the page (Dashboard.astro), or into the modal dialog that lies over it. */
 export function drawToasts(region: HTMLElement): void {
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--toasts', `${region.offsetHeight}px`)).observe(region);
   createRoot(region).render(<Toaster region={region} />);
 }

@@ -139,7 +139,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
   function write(
     id: string,
     change: (entry: E) => Partial<Body> | null,
-    shown: Partial<Body> | null,
+    { shown, isConfirmed }: { readonly shown: Partial<Body> | null; readonly isConfirmed: boolean },
   ): Promise<Outcome<E>> {
     const apply = (items: readonly E[]) =>
       items.map((entry) => (entry.id === id ? { ...entry, ...shown } : entry));
@@ -150,7 +150,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
       const changed = change(before);
       if (!changed) return { kind: 'stale', current: before };
       const body = { ...source.bodyOf(before), ...changed };
-      const result = await source.replace(id, body, { etag: before.etag, position });
+      const result = await source.replace(id, body, { etag: before.etag, position, isConfirmed });
       if (!result.ok) return refused(id, result.error);
       const item = result.value.item ?? { ...before, ...changed };
       const own = new Set(replaced.get(id)).add(before.etag ?? '');
@@ -167,7 +167,10 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     const earlier: Partial<Body> = {};
     for (const field of fields) earlier[field] = from[field];
     const isAsLeft = (entry: E) => fields.every((field) => dequal(source.bodyOf(entry)[field], to[field]));
-    return write(id, (entry) => (isAsLeft(entry) ? earlier : null), earlier);
+    return write(id, (entry) => (isAsLeft(entry) ? earlier : null), {
+      shown: earlier,
+      isConfirmed: true,
+    });
   }
 
   function remove(id: string): Promise<Outcome<E>> {
@@ -227,19 +230,19 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     revalidate,
     remove,
     order,
-    update: (id, change) => write(id, () => change, change),
-    save: (id, change, etag) =>
+    update: (id, change) => write(id, () => change, { shown: change, isConfirmed: false }),
+    save: (id, change, { etag, isConfirmed = false }) =>
       write(
         id,
         (entry) => {
           const isCurrent = etag === null || entry.etag === null || etag === entry.etag;
           return isCurrent || replaced.get(id)?.has(etag) ? change : null;
         },
-        null,
+        { shown: null, isConfirmed },
       ),
-    create: (body, position) =>
+    create: (body, { position = null, isConfirmed = false } = {}) =>
       operate(null, { id: null, apply: asIs }, async () =>
-        added(await source.create(body, position ?? null)),
+        added(await source.create(body, { position, isConfirmed })),
       ),
     move(id, place) {
       const state = $state.get();

@@ -21,16 +21,22 @@ export interface Written<E> extends List<E> {
   readonly item: E | null;
 }
 
-/** The calls of one guild's list. `Body` is what people write in an entry: neither `id`, `etag` nor its place. */
+/**
+ * The calls of one guild's list. `Body` is what people write in an entry: neither `id`, `etag` nor its place. `isConfirmed`:
+ * what is dangerous about a body was agreed to, or is taken back to what it was.
+ */
 export interface EntriesSource<E extends Entry, Body extends object> {
   read(signal: AbortSignal): Promise<Result<List<E>>>;
   /** `position` is the place to take, from 0; null is the end. A list that cannot place what is new ignores it. */
-  create(body: Body, position: number | null): Promise<Result<Written<E>>>;
+  create(
+    body: Body,
+    now: { readonly position: number | null; readonly isConfirmed: boolean },
+  ): Promise<Result<Written<E>>>;
   /** `position` is the place that the entry has and keeps, for a body that names it. */
   replace(
     id: string,
     body: Body,
-    now: { readonly etag: string | null; readonly position: number },
+    now: { readonly etag: string | null; readonly position: number; readonly isConfirmed: boolean },
   ): Promise<Result<Written<E>>>;
   remove(id: string, etag: string | null): Promise<Result<Written<E>>>;
   restore(id: string): Promise<Result<Written<E>>>;
@@ -75,8 +81,16 @@ export interface Entries<E extends Entry, Body extends object> {
    * Saves the fields that a form has changed. `etag` is the tag of the entry that the form shows: `stale` when somebody
    * else has changed it since. What this store has changed meanwhile, such as its switch, is no conflict.
    */
-  save(id: string, change: Partial<Body>, etag: string | null): Promise<Outcome<E>>;
-  create(body: Body, position?: number): Promise<Outcome<E>>;
+  save(
+    id: string,
+    change: Partial<Body>,
+    form: { readonly etag: string | null; readonly isConfirmed?: boolean },
+  ): Promise<Outcome<E>>;
+  /** `position` is the place to take, from 0; the end without one. */
+  create(
+    body: Body,
+    form?: { readonly position?: number; readonly isConfirmed?: boolean },
+  ): Promise<Outcome<E>>;
   /** Deletes at once. Undone, the entry is back with its id and its place. */
   remove(id: string): Promise<Outcome<E>>;
   /** Sets the order at once. Undone, the entries that are still there go back to their places. */

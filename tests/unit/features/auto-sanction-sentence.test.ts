@@ -79,12 +79,12 @@ describe('a rule as a sentence', () => {
       ban(),
     ] as const;
     expect(actions.map((action) => sanctionText(one({ action }), words.en))).toEqual([
-      'muted without an end',
+      'muted indefinitely',
       'muted for 1 hour and 30 minutes',
       'kicked',
       'softbanned',
       'banned for 7 days',
-      'banned',
+      'banned for good',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('a rule as a sentence', () => {
     expect(purgeText(one({ action: softban }), words.en)).toBeNull();
     expect(purgeText(one({}), words.en)).toBeNull();
     expect(purgeText(one({ action: { ...ban(), delete_message_seconds: day } }), words.en)).toBe(
-      'Their messages from the past 1 day are deleted.',
+      'Their messages up to 1 day old are deleted.',
     );
   });
 });
@@ -109,16 +109,16 @@ describe('a finding', () => {
   };
 
   test('names the rule that causes it by its place, and its remedy', () => {
-    expect(told('en', {}, {})).toEqual(['Never acts: rule 2 is the same.', 'Delete the duplicate']);
+    expect(told('en', {}, {})).toEqual(['Never applies: rule 2 is the same.', 'Delete the duplicate']);
     expect(told('en', { count: 5, action: softban }, {})).toEqual([
-      'Never acts: rule 2 (3 infractions in all) always applies in its place.',
+      'Never applies: rule 2 (3 infractions in all) always takes its place.',
       'Place after rule 2',
     ]);
     expect(
       told('en', { count: 6, action: ban() }, { count: 8, window_seconds: day, action: softban }),
-    ).toEqual(['Nobody gets here: rule 1 (6 infractions in all) bans before.', 'Make it 5, before the ban']);
+    ).toEqual(['Nobody gets here: rule 1 (6 infractions in all) bans first.', 'Make it 5, before the ban']);
     expect(told('en', {}, { count: 5, action: minutes(10) })).toEqual([
-      'More infractions, milder sanction: rule 1 already gives “kicked”.',
+      'More infractions, milder sanction: rule 1 already leads to “kicked”.',
       null,
     ]);
   });

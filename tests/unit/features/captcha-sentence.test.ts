@@ -35,7 +35,7 @@ describe('the captcha in sentences', () => {
     ],
     [
       'ar',
-      'يضغط الوافدون الجدد على زر في #verify خلال 5 دقائق. من يخفق 4 مرات يُحظر. الحساب الذي يقل عمره عن 7 أيام يخفق مباشرةً.',
+      'يضغط الوافدون الجدد على زر في #verify خلال 5 دقائق. من يخفق 4 مرات يُحظر. الحساب الذي يقل عمره عن 7 أيام يخفق تلقائيًا.',
     ],
   ] as const)('are whole in %s', (locale, sentence) => {
     expect(read(say(locale))).toBe(sentence);

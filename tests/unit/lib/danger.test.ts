@@ -59,3 +59,15 @@ test('everyone is everyone, by a mention or by their role', () => {
     'ping_role_ids everyone',
   ]);
 });
+
+test('a ban at the first infraction, and one that an automod rule carries out', () => {
+  const ban = { kind: 'ban', duration_seconds: null, delete_message_seconds: 0 } as const;
+  expect(kinds({ action: ban, count: 1 }, null, roles)).toEqual(['action ban_at_once']);
+  expect(kinds({ action: ban, count: 2 }, null, roles)).toEqual([]);
+  expect(kinds({ action: { kind: 'kick' }, count: 1 }, null, roles)).toEqual([]);
+  const rule = { enabled: true, mode: 'enforce' as const, actions: [{ kind: 'delete' as const }, ban] };
+  expect(kinds(rule, null, roles)).toEqual(['actions ban_at_once']);
+  expect(kinds(rule, { ...rule, mode: 'observe' }, roles)).toEqual(['actions ban_at_once']);
+  expect(kinds({ ...rule, mode: 'observe' }, null, roles)).toEqual([]);
+  expect(kinds({ ...rule, enabled: false }, null, roles)).toEqual([]);
+});

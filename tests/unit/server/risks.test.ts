@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { members, roles, settings } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { sanctionRuleDefaults } from '../../../src/contract/auto-sanction.ts';
+import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { type CaptchaSettings, captchaDefaults } from '../../../src/contract/captcha.ts';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
 import { recurringMessage, ticketPanel } from '../contract/samples.ts';
@@ -179,5 +181,32 @@ describe('mentions of everyone', () => {
     const path = `/recurring/${value.item?.id}`;
     expect(await refusedOf('owner', 'PUT', path, message())).toEqual([422, 'mentions danger_unconfirmed']);
     expect((await here('owner').write('PUT', path + confirmed, message())).status).toBe(200);
+  });
+});
+
+describe('a ban at the first infraction', () => {
+  const ban = { kind: 'ban', duration_seconds: null, delete_message_seconds: 0 } as const;
+  const refusal = async (method: string, path: string, body: object) => {
+    const { status, fields = [] } = await here('owner').refused(method, path, body);
+    return [status, ...fields.map(({ path: field, key }) => `${field} ${key}`)];
+  };
+
+  it('has to be confirmed in a rule of the ladder', async () => {
+    const rule = { ...sanctionRuleDefaults, count: 1, action: ban };
+    expect(await refusal('POST', '/autosanction', rule)).toEqual([422, 'action danger_unconfirmed']);
+    const { value } = await here('owner').write<Written>('POST', `/autosanction${confirmed}`, rule);
+    const there = { ...rule, id: value.item?.id };
+    // It is there already: another change asks nothing.
+    expect((await here('owner').write('PUT', '/autosanction', { ...there, reason: 'x' })).status).toBe(200);
+    expect((await here('owner').write('PUT', '/autosanction', { ...there, count: 2 })).status).toBe(200);
+    expect(await refusal('PUT', '/autosanction', there)).toEqual([422, 'action danger_unconfirmed']);
+  });
+
+  it('has to be confirmed in an automod rule that enforces', async () => {
+    const rule = { ...automodDefaults.caps, enabled: true, mode: 'enforce', actions: [ban] };
+    expect(await refusal('POST', '/automod/caps', rule)).toEqual([422, 'actions danger_unconfirmed']);
+    const observing = { ...rule, mode: 'observe' };
+    expect((await here('owner').write('POST', '/automod/caps', observing)).status).toBe(200);
+    expect((await here('owner').write('POST', `/automod/caps${confirmed}`, rule)).status).toBe(200);
   });
 });

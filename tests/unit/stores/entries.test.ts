@@ -31,6 +31,20 @@ function done(outcome: Outcome<Thing>) {
 }
 const off = { enabled: false };
 
+describe('what was agreed to', () => {
+  test('is told to the host with a save and a new entry', async () => {
+    done(await entries.save('b', { name: 'B' }, { etag: etagOf('b'), isConfirmed: true }));
+    done(await entries.create({ name: 'x', enabled: true }, { isConfirmed: true }));
+    expect(host.calls).toEqual(['replace b confirmed', 'create x confirmed']);
+  });
+
+  test('is agreed to still when it is taken back', async () => {
+    const { undo } = done(await entries.save('b', { name: 'B' }, { etag: etagOf('b') }));
+    done(await undo());
+    expect(host.calls).toEqual(['replace b', 'replace b confirmed']);
+  });
+});
+
 describe('reading', () => {
   test('begins loading and ends with the list and its limits', async () => {
     const fresh = createEntries(host.source);
@@ -127,7 +141,7 @@ describe('a switch', () => {
   test('is undone by itself, whatever else was done since', async () => {
     const { undo } = done(await entries.update('b', off));
     done(await entries.update('a', off));
-    done(await entries.save('b', { name: 'B' }, etagOf('b')));
+    done(await entries.save('b', { name: 'B' }, { etag: etagOf('b') }));
     done(await undo());
     expect([shown(), onHost()]).toEqual(['a! B c d', 'a! B c d']);
   });
@@ -220,14 +234,14 @@ describe('a form', () => {
   test('saves what it has changed on top of what has been switched meanwhile', async () => {
     const etag = etagOf('b');
     done(await entries.update('b', off));
-    done(await entries.save('b', { name: 'B' }, etag));
+    done(await entries.save('b', { name: 'B' }, { etag }));
     expect(onHost()).toBe('a B! c d');
   });
 
   test('saves although a switch is still on its way', async () => {
     host.hold();
     const switching = entries.update('b', off);
-    const saving = entries.save('b', { name: 'B' }, etagOf('b'));
+    const saving = entries.save('b', { name: 'B' }, { etag: etagOf('b') });
     host.release();
     done(await switching);
     done(await saving);
@@ -236,7 +250,7 @@ describe('a form', () => {
 
   test('shows nothing before it is saved', async () => {
     host.hold();
-    const saving = entries.save('b', { name: 'B' }, etagOf('b'));
+    const saving = entries.save('b', { name: 'B' }, { etag: etagOf('b') });
     expect(shown()).toBe('a b c d');
     host.release();
     await saving;
@@ -246,9 +260,15 @@ describe('a form', () => {
   test('meets what somebody else has saved, and can then save on top of it', async () => {
     const etag = etagOf('b');
     host.change('b', { name: 'theirs' });
-    const outcome = await entries.save('b', { name: 'mine' }, etag);
+    const outcome = await entries.save('b', { name: 'mine' }, { etag });
     expect(outcome).toMatchObject({ kind: 'stale', current: { name: 'theirs' } });
-    done(await entries.save('b', { name: 'mine' }, outcome.kind === 'stale' ? outcome.current.etag : ''));
+    done(
+      await entries.save(
+        'b',
+        { name: 'mine' },
+        { etag: outcome.kind === 'stale' ? outcome.current.etag : '' },
+      ),
+    );
     expect(onHost()).toBe('a mine c d');
   });
 
@@ -258,15 +278,15 @@ describe('a form', () => {
     host.change('b', { name: 'theirs' });
     await entries.revalidate();
     host.calls.length = 0;
-    expect(await entries.save('b', { name: 'mine' }, etag)).toMatchObject({ kind: 'stale' });
+    expect(await entries.save('b', { name: 'mine' }, { etag })).toMatchObject({ kind: 'stale' });
     expect(host.calls).toEqual([]);
   });
 
   test('is undone by itself, and not when somebody else has changed it since', async () => {
-    const first = done(await entries.save('b', { name: 'B' }, etagOf('b')));
+    const first = done(await entries.save('b', { name: 'B' }, { etag: etagOf('b') }));
     done(await first.undo());
     expect(onHost()).toBe('a b c d');
-    const second = done(await entries.save('b', { name: 'B' }, etagOf('b')));
+    const second = done(await entries.save('b', { name: 'B' }, { etag: etagOf('b') }));
     host.change('b', { name: 'theirs' });
     expect(await second.undo()).toMatchObject({ kind: 'stale', current: { name: 'theirs' } });
     expect(shown()).toBe('a theirs c d');
@@ -275,13 +295,13 @@ describe('a form', () => {
   test('gets the faulty fields that the host names', async () => {
     const error = { kind: 'invalid', fields: [{ path: 'name', key: 'required' }] } as const;
     host.fail(error);
-    expect(await entries.save('b', { name: '' }, etagOf('b'))).toEqual({ kind: 'failed', error });
+    expect(await entries.save('b', { name: '' }, { etag: etagOf('b') })).toEqual({ kind: 'failed', error });
   });
 });
 
 describe('a new entry', () => {
   test('is there when it is created, at its place, and goes when undone', async () => {
-    const { item, undo } = done(await entries.create({ name: 'x', enabled: true }, 1));
+    const { item, undo } = done(await entries.create({ name: 'x', enabled: true }, { position: 1 }));
     expect(item?.id).toBe('new-1');
     expect(shown()).toBe('a x b c d');
     done(await undo());

@@ -47,16 +47,16 @@ export function listHost(...names: readonly string[]) {
 
   const source: EntriesSource<Thing, Body> = {
     read: () => answer('read', () => ({ ok: true, value: list(), etag: null })),
-    create: (body, position) =>
-      answer(`create ${body.name}`, () => {
+    create: (body, { position, isConfirmed }) =>
+      answer(`create ${body.name}${isConfirmed ? ' confirmed' : ''}`, () => {
         if (things.length >= max) return refuse({ kind: 'refused', status: 409, key: 'limit_reached' });
         made += 1;
         const thing = tagged({ id: `new-${made}`, ...body });
         things.splice(position ?? things.length, 0, thing);
         return written(thing);
       }),
-    replace: (id, body, { etag, position }) =>
-      answer(`replace ${id}`, () =>
+    replace: (id, body, { etag, position, isConfirmed }) =>
+      answer(`replace ${id}${isConfirmed ? ' confirmed' : ''}`, () =>
         guarded(id, etag, (place) => {
           const thing = tagged({ id, ...body });
           things = things.toSpliced(place, 1).toSpliced(position, 0, thing);

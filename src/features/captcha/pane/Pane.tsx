@@ -16,5 +16,3 @@ export function Pane({ form }: { readonly form: Form<CaptchaSettings> }) {
     </>
   );
 }
-
-export { Faults } from './Faults.tsx';

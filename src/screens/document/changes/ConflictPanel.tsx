@@ -27,9 +27,9 @@ export function ConflictPanel<T>({ form, isPart }: Props<T>) {
   return (
     <section className={isPart ? 'max-w-form' : 'panel max-w-form p-6'} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="text-title focus:outline-none">
-        {t('frame:conflict.title')}
+        {t('changes:conflict.title')}
       </h2>
-      <p className="mt-1 text-muted">{t('frame:conflict.text')}</p>
+      <p className="mt-1 text-muted">{t('changes:conflict.text')}</p>
       <div className="mt-5 grid gap-5">
         {Object.entries(fields).map(
           ([field, spec]) =>
@@ -50,7 +50,7 @@ export function ConflictPanel<T>({ form, isPart }: Props<T>) {
                         onChange={() => settings.choose(field, side)}
                       />
                       <span className="min-w-0">
-                        <span className="block text-small text-muted">{t(`frame:conflict.${side}`)}</span>
+                        <span className="block text-small text-muted">{t(`changes:conflict.${side}`)}</span>
                         <span className="block">
                           <bdi>
                             {inWords(
@@ -69,7 +69,7 @@ export function ConflictPanel<T>({ form, isPart }: Props<T>) {
         )}
       </div>
       <button type="button" className="btn btn-primary mt-6" onClick={() => void form.resolve()}>
-        {t('frame:conflict.apply')}
+        {t('changes:conflict.apply')}
       </button>
     </section>
   );

@@ -27,31 +27,31 @@ export function FormStatus<T>({ form, reason }: Props<T>) {
     <div className="save-status" role="status">
       {saving && (
         <p>
-          {t('frame:save_bar.saving')} {slow && <span className="text-muted">{t('frame:slow')}</span>}
+          {t('changes:save_bar.saving')} {slow && <span className="text-muted">{t('frame:slow')}</span>}
         </p>
       )}
       {!saving && dirty.length > 0 && (
         <div className="save-count">
-          <p className="font-semibold">{t('frame:save_bar.changes', { count: dirty.length })}</p>
+          <p className="font-semibold">{t('changes:save_bar.changes', { count: dirty.length })}</p>
           <span aria-hidden="true">·</span>
           <ReviewButton form={form} />
         </div>
       )}
       {failure && (
         <p className="save-note text-error-text">
-          {reason?.(failure) ?? `${errorWords(failure, t).title}.`} {isStored && t('frame:save_bar.kept')}
+          {reason?.(failure) ?? `${errorWords(failure, t).title}.`} {isStored && t('changes:save_bar.kept')}
         </p>
       )}
       {!failure && errors.size > 0 && (
         <p className="save-note text-error-text">
-          {t('frame:save_bar.errors', { count: errors.size })}{' '}
+          {t('changes:save_bar.errors', { count: errors.size })}{' '}
           <button type="button" className="save-link" onClick={showErrors}>
-            {t('frame:save_bar.show_errors')}
+            {t('changes:save_bar.show_errors')}
           </button>
         </p>
       )}
       {!failure && errors.size === 0 && !isStored && (
-        <p className="save-note text-warning-text">{t('frame:save_bar.not_stored')}</p>
+        <p className="save-note text-warning-text">{t('changes:save_bar.not_stored')}</p>
       )}
     </div>
   );

@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../../i18n/client.ts';
+import { adopt } from '../../../ui/adopt.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import type { FormControl } from '../use-form.ts';
+import css from './review.css?inline';
+
+adopt(css);
 
 const reviewList = lazyCode(() => import('./ReviewList.tsx'));
 
@@ -22,7 +26,7 @@ export function ReviewButton<T>({ form }: { readonly form: FormControl<T> }) {
         onPointerEnter={reviewList.prefetch}
         onFocus={reviewList.prefetch}
       >
-        {t('frame:review.open')}
+        {t('changes:review.open')}
       </button>
       {/* Out of the bar, which has colours of its own. */}
       {root &&

@@ -14,11 +14,11 @@ function Shown({ difference }: { readonly difference: Difference }) {
   if (difference.kind === 'swap') {
     return (
       <p>
-        <span className="sr-only">{t('frame:review.from')}</span> <del dir="auto">{difference.from}</del>{' '}
+        <span className="sr-only">{t('changes:review.from')}</span> <del dir="auto">{difference.from}</del>{' '}
         <span className="turns inline-block text-muted" aria-hidden="true">
           →
         </span>{' '}
-        <span className="sr-only">{t('frame:review.to')}</span> <ins dir="auto">{difference.to}</ins>
+        <span className="sr-only">{t('changes:review.to')}</span> <ins dir="auto">{difference.to}</ins>
       </p>
     );
   }
@@ -26,7 +26,7 @@ function Shown({ difference }: { readonly difference: Difference }) {
     const line = (names: readonly string[], key: 'added' | 'gone') =>
       names.length > 0 && (
         <p>
-          {t(`frame:review.${key}`)}{' '}
+          {t(`changes:review.${key}`)}{' '}
           {names.map((name, at) => (
             <bdi key={`${name}-${String(at)}`} className="review-name">
               {name}
@@ -52,7 +52,7 @@ function Shown({ difference }: { readonly difference: Difference }) {
           })}
         </p>
       )}
-      {difference.hasMore && <p className="text-muted">{t('frame:review.more')}</p>}
+      {difference.hasMore && <p className="text-muted">{t('changes:review.more')}</p>}
     </>
   );
 }
@@ -76,7 +76,7 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
     <>
       <div className="review-head">
         <h2 id={titleId} ref={title} tabIndex={-1} className="text-title focus:outline-none">
-          {t('frame:review.title')}
+          {t('changes:review.title')}
         </h2>
         <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
           <X size={16} strokeWidth={1.75} aria-hidden="true" />

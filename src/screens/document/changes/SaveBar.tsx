@@ -4,8 +4,9 @@ import { t } from '../../../i18n/client.ts';
 import { adopt } from '../../../ui/adopt.ts';
 import { isMac } from '../../../ui/is-mac.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Lazy } from '../../../ui/Lazy.tsx';
 import { useSlow } from '../../../ui/use-slow.ts';
-import { DangerChip } from '../danger/DangerChip.tsx';
+import { dangerCode } from '../danger/danger-code.ts';
 import { useDangers } from '../danger/risk.ts';
 import type { FormControl } from '../use-form.ts';
 import { FormStatus } from './FormStatus.tsx';
@@ -32,15 +33,19 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
   const failure = state.kind === 'ready' ? state.failure : null;
   const save = useRef<HTMLButtonElement>(null);
   return (
-    <section ref={keepClear} aria-label={t('frame:save_bar.label')} className="save-bar" data-theme="dark">
+    <section ref={keepClear} aria-label={t('changes:save_bar.label')} className="save-bar" data-theme="dark">
       <FormStatus form={form} />
       <div className="save-chips">
         {chip}
-        <DangerChip dangers={dangers} />
+        {dangers.length > 0 && (
+          <Lazy source={dangerCode} waiting={null}>
+            {({ DangerChip }) => <DangerChip dangers={dangers} />}
+          </Lazy>
+        )}
       </div>
       {!saving && (
         <button type="button" className="btn btn-plain save-undo" onClick={form.discard}>
-          {t('frame:save_bar.reset')}
+          {t('changes:save_bar.reset')}
         </button>
       )}
       {saving && slow && (
@@ -52,7 +57,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
             keepFocus(() => save.current);
           }}
         >
-          {t('frame:save_bar.stop_waiting')}
+          {t('changes:save_bar.stop_waiting')}
         </button>
       )}
       <button
@@ -62,7 +67,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
         aria-keyshortcuts={isMac ? 'Meta+S Meta+Enter' : 'Control+S Control+Enter'}
         onClick={() => void form.save()}
       >
-        {failure ? t('common:retry') : t(dangers.length > 0 ? 'danger:save' : 'common:save')}
+        {failure ? t('common:retry') : t(dangers.length > 0 ? 'common:save_asks' : 'common:save')}
         <span className="save-keys" aria-hidden="true">
           {isMac ? '⌘S' : 'Ctrl S'}
         </span>

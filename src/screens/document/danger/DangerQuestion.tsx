@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { withTexts } from '../../../i18n/texts.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
-import { lazyCode } from '../../../ui/lazy-code.ts';
+import { dangerCode } from './danger-code.ts';
 import type { Risk } from './risk.ts';
-
-const dialog = lazyCode(() => withTexts(['danger', 'pickers'], import('./ConfirmDanger.tsx')));
 
 interface Props {
   readonly risk: Risk;
@@ -18,7 +15,7 @@ export function DangerQuestion({ risk, caution }: Props) {
   const question = useStore(risk.$question);
   if (!question) return null;
   return (
-    <Lazy source={dialog} waiting={null}>
+    <Lazy source={dangerCode} waiting={null}>
       {({ ConfirmDanger }) => <ConfirmDanger {...question} caution={caution} />}
     </Lazy>
   );

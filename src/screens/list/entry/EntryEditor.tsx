@@ -24,7 +24,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
   const { list, opened, isGone, title, Fields } = props;
   const { manifest, entries } = list;
   const { name, schema, entryFields } = manifest;
-  const { settings, lastDone } = useMemo(() => entrySettings(list, opened), [list, opened]);
+  const { settings, risk, lastDone } = useMemo(() => entrySettings(list, opened), [list, opened]);
   useEffect(() => {
     const stop = entries.$state.listen(() => void settings.revalidate());
     return () => {
@@ -44,7 +44,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
       undone: t(`${name}:toast.${opened.kind === 'new' ? 'deleted' : 'undone'}`),
     });
   }, [list, lastDone, name, opened]);
-  const form = useForm(settings, entryFields, null, onSaved);
+  const form = useForm(settings, entryFields, risk, onSaved);
   const { root } = form;
 
   // What is typed shows at once wherever the list is looked at as a whole.

@@ -31,7 +31,7 @@ export function EntryFoot<T>({ form, isNew, reason, onCancel, onClose }: Props<T
         slow && (
           // The save goes on, and what is typed is kept until it is through.
           <button type="button" className="btn btn-quiet" onClick={onClose}>
-            {t('frame:save_bar.stop_waiting')}
+            {t('changes:save_bar.stop_waiting')}
           </button>
         )
       ) : (

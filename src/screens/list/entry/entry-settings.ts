@@ -1,9 +1,11 @@
 import { dequal } from 'dequal';
 import type { Result } from '../../../lib/api-error.ts';
+import { guildRoles } from '../../../shell/guild-data.ts';
 import { draftsOf } from '../../../stores/drafts.ts';
 import type { Entry, Outcome } from '../../../stores/entries/entry-types.ts';
 import { createSettings } from '../../../stores/settings.ts';
 import type { Settings } from '../../../stores/settings-state.ts';
+import { guardOf, type Risk } from '../../document/danger/risk.ts';
 import { draftKey } from '../draft-key.ts';
 import type { List, Opened, Switchable } from '../types.ts';
 
@@ -11,6 +13,8 @@ type Done<E> = Extract<Outcome<E>, { kind: 'done' }>;
 
 export interface EntrySettings<E, Body> {
   readonly settings: Settings<Body>;
+  /** Null for an entry that can do no harm. */
+  readonly risk: Risk | null;
   /** What the last save did, with its undo. */
   lastDone(): Done<E> | null;
 }
@@ -35,6 +39,7 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
   opened: Opened<Body>,
 ): EntrySettings<E, Body> {
   const { bodyOf } = parts;
+  const guard = manifest.dangers ? guardOf(manifest.dangers, guildRoles(guildId).$state) : null;
   let done: Done<E> | null = null;
   let known: Result<Body> & { readonly ok: true } = {
     ok: true,
@@ -75,15 +80,16 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
     drafts: () => draftsOf(`${userId}:${draftKey(guildId, manifest.name, draftName(opened))}`),
     cached: { get: read, set: () => {}, isCurrent: true },
     load: async () => read(),
-    async save(body, etag) {
+    ...(guard && { consent: guard.consent }),
+    async save(body, etag, _, isConfirmed) {
       if (opened.kind === 'entry') {
-        return resultOf(await entries.save(opened.id, changeOf(known.value, body), etag));
+        return resultOf(await entries.save(opened.id, changeOf(known.value, body), { etag, isConfirmed }));
       }
-      const place = opened.copyOf === null ? undefined : find(opened.copyOf) + 1;
-      return resultOf(await entries.create(body, place));
+      const place = opened.copyOf === null ? {} : { position: find(opened.copyOf) + 1 };
+      return resultOf(await entries.create(body, { ...place, isConfirmed }));
     },
   });
   // The list knows the entry: its form is there with the first drawing, and moves nothing later.
   void settings.load();
-  return { settings, lastDone: () => done };
+  return { settings, risk: guard?.watch(settings) ?? null, lastDone: () => done };
 }

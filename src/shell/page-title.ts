@@ -1,0 +1,7 @@
+import { t } from '../i18n/client.ts';
+import type { RouteName } from '../routes.ts';
+
+/** Names the document: the screen, its guild once that is known, the product. */
+export function showPageTitle(route: RouteName, guildName?: string): void {
+  document.title = [t(`routes:${route}`), guildName, 'Vigie'].filter(Boolean).join(' · ');
+}

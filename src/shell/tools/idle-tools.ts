@@ -1,0 +1,7 @@
+import { onLetter } from '../keys/letter.ts';
+import { toggleBookmark } from '../links/here.ts';
+import { NavBookmarks } from '../links/NavBookmarks.tsx';
+import { startChecks } from '../notices/checks.ts';
+
+/** What every dashboard page has once the browser is idle: bookmarks, the unread count, the keys. */
+export const idleTools = { NavBookmarks, onLetter, startChecks, toggleBookmark };
