@@ -101,6 +101,8 @@ const wordEntries = {
 /**
  * Up to 20 patterns of 1 to 250 characters in RE2 syntax: no look-around, no back-reference, linear time. Whoever
  * saves or runs a pattern compiles it with an RE2 engine; one that does not compile is `automod.pattern_malformed`.
+ * Counted repetitions are written out, `((a{10}){10}){10}` a thousand times: beyond 2,000 steps for a pattern, or 5,000
+ * for all patterns of a rule, it is `automod.pattern_too_large`, told before anything is compiled.
  */
 const patterns = uniqueList(text(1, automodLimits.regex.pattern), 0, automodLimits.regex.patterns);
 
@@ -295,6 +297,8 @@ export const saveAutomodRule = endpoint({
     'automod.type_mismatch': 422,
     /** Of a field in `patterns`: it is not RE2 syntax. */
     'automod.pattern_malformed': 422,
+    /** Of a field in `patterns`: its counted repetitions, or those of all patterns, are too many to be run in time. */
+    'automod.pattern_too_large': 422,
   },
 });
 

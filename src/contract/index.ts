@@ -10,6 +10,7 @@ import {
   restoreSanctionRule,
 } from './auto-sanction.ts';
 import { getAutomod, getAutomodRule, saveAutomodRule } from './automod.ts';
+import { getAutomodSample } from './automod-sample.ts';
 import { getCaptcha, saveCaptcha } from './captcha.ts';
 import { getChannels } from './channels.ts';
 import { getCommands } from './commands.ts';
@@ -112,6 +113,7 @@ export const contract = {
   getEmojis,
   getCommands,
   getHealth,
+  getAutomodSample,
 } as const;
 
 export type Contract = typeof contract;

@@ -15,7 +15,8 @@ export const Screen = listIsland<AutomodEntry, AutomodRule>(manifest, {
   sentence: (rule) => ruleText(rule, { t, locale }),
   // The rows of this screen have more to show than a sentence.
   Summary: () => null,
-  fields: async () => (await withTexts(['automod-form', 'pickers'], import('./form/RuleForm.tsx'))).RuleForm,
+  fields: async () =>
+    (await withTexts(['automod-form', 'message', 'pickers'], import('./form/RuleForm.tsx'))).RuleForm,
   Card: RulesCard,
   Layout,
 });

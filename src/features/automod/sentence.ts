@@ -29,6 +29,15 @@ export const actionsText = (actions: readonly Action[], words: Words): string =>
     words,
   );
 
+/** "Headings, quotes and masked links": a capital only at the start. */
+function kindsText(kinds: Extract<AutomodRule, { type: 'markdown' }>['kinds'], words: Words): string {
+  const names = kinds.map((kind) => words.t(`automod:markdown.${kind}`));
+  return join(
+    names.map((name, at) => (at === 0 ? name : name.toLocaleLowerCase(words.locale))),
+    words,
+  );
+}
+
 /** What a rule looks for: "5 messages in 5 seconds". */
 export function conditionText(rule: AutomodRule, words: Words): string {
   const { t, locale } = words;
@@ -66,12 +75,7 @@ export function conditionText(rule: AutomodRule, words: Words): string {
       return kinds > 0 ? join([files, t('automod:says.extensions', { count: kinds })], words) : files;
     }
     case 'markdown':
-      return rule.kinds.length > 0
-        ? join(
-            rule.kinds.map((kind) => t(`automod:markdown.${kind}`)),
-            words,
-          )
-        : t('automod:says.nothing');
+      return rule.kinds.length > 0 ? kindsText(rule.kinds, words) : t('automod:says.nothing');
     case 'raid':
       return t('automod:says.raid', { count: rule.joins, duration: within(rule.window_seconds) });
     case 'names':

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
+import { LinesField } from '../../ui/fields/LinesField.tsx';
+import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';
+import { TagsField } from '../../ui/fields/TagsField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -13,6 +16,8 @@ export function Fields() {
   const [text, setText] = useState(t('gallery:samples.text'));
   const [count, setCount] = useState(3);
   const [seconds, setSeconds] = useState(600);
+  const [maybe, setMaybe] = useState<number | null>(600);
+  const [tags, setTags] = useState(['n00b', 'clownfish']);
   const [unit, setUnit] = useState<'day' | 'hour'>('day');
   const units = (['day', 'hour'] as const).map((value) => ({
     value,
@@ -20,6 +25,15 @@ export function Fields() {
   }));
   const line = { ...words, value: text, onChange: setText };
   const changed = { changed: true, onRevert: () => setText(t('gallery:samples.text')) };
+  const plain = { error: undefined, changed: false, onRevert: () => {} };
+  const list = {
+    ...plain,
+    id: '',
+    value: tags,
+    onChange: setTags,
+    errorAt: () => undefined,
+    errorsUnder: () => 0,
+  };
   return (
     <>
       <Specimen name="text_field">
@@ -69,6 +83,43 @@ export function Fields() {
             onChange={setSeconds}
             units={['minute', 'hour']}
           />
+        </State>
+      </Specimen>
+      <Specimen name="maybe_duration">
+        <State name="rest">
+          <MaybeDuration
+            {...words}
+            {...plain}
+            id="maybe"
+            value={maybe}
+            onChange={setMaybe}
+            none={t('common:none')}
+            first={3600}
+            units={['minute', 'hour', 'day']}
+          />
+        </State>
+      </Specimen>
+      <Specimen name="tags">
+        <State name="rest">
+          <TagsField {...words} {...list} id="tags" add={t('gallery:samples.text')} max={10} />
+        </State>
+        <State name="wrong">
+          <TagsField
+            {...words}
+            {...list}
+            id="tags-wrong"
+            {...wrong}
+            add={t('gallery:samples.text')}
+            max={1}
+          />
+        </State>
+      </Specimen>
+      <Specimen name="lines">
+        <State name="rest">
+          <LinesField {...words} {...list} id="line" max={10} />
+        </State>
+        <State name="wrong">
+          <LinesField {...words} {...list} id="line-wrong" {...wrong} max={1} />
         </State>
       </Specimen>
       <Specimen name="select">

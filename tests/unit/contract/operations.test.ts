@@ -65,6 +65,7 @@ const extensions = [
   'GET /guild/{id}/emojis',
   'GET /commands',
   'GET /guild/{id}/health',
+  'GET /guild/{id}/recent-messages',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);

@@ -286,4 +286,5 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
   getEmojis: { outcomes: moderators('200'), request: ofGuild },
   getCommands: { outcomes: signedIn('200'), request: plain },
   getHealth: { outcomes: moderators('200'), request: ofGuild },
+  getAutomodSample: { outcomes: managers('200'), request: ofGuild },
 };
