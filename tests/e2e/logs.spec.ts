@@ -79,8 +79,10 @@ test('sets events, a category, a column and what is ignored; a reload shows what
   await expect(
     review.getByRole('button', { name: `${t('logs:categories.members')} (4)`, exact: true }),
   ).toBeVisible();
-  await expect(review).toContainText(`${t('logs:places.off')} → ${journal}`);
-  await expect(review).toContainText('42 · 43 · 44');
+  await expect(review.getByRole('listitem').filter({ hasText: t('logs:event.member_avatar') })).toHaveText(
+    new RegExp(`${t('frame:review.from')} ${screen.off} → ${t('frame:review.to')} ${journal}$`),
+  );
+  await expect(review).toContainText('424344');
   await page.keyboard.press('Escape');
   await screen.save.click();
   await expect(screen.saved).toBeVisible();
