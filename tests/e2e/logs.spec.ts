@@ -485,7 +485,9 @@ test('the palette finds an event and leads to its row', async ({ page }) => {
   await page.goto(href('guild', { guild_id: guild }));
   await ready(page);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('voice joined');
+  const search = page.getByRole('dialog', { name: t('frame:search') }).getByRole('combobox');
+  await expect(search).toBeFocused();
+  await search.fill('voice joined');
   await page.getByRole('option', { name: new RegExp(t('logs:event.voice_join')) }).click();
   const screen = logsPage(page, guild);
   await expect(screen.cell('voice_join', screen.off)).toBeFocused();
