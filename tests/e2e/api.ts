@@ -1,3 +1,4 @@
+import type { AutomodRule, AutomodType } from '../../src/contract/automod.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import type { Channel } from '../../src/contract/channels.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
@@ -32,6 +33,14 @@ export function readLogs(token: string, guild: string): Promise<LogSettings> {
 
 export function writeLogs(token: string, guild: string, value: LogSettings): Promise<LogSettings> {
   return ask(token, `/guild/${guild}/logs`, value);
+}
+
+export function readAutomod(token: string, guild: string, type: AutomodType): Promise<AutomodRule> {
+  return ask(token, `/guild/${guild}/automod/${type}`);
+}
+
+export function writeAutomod(token: string, guild: string, rule: AutomodRule): Promise<AutomodRule> {
+  return ask(token, `/guild/${guild}/automod/${rule.type}?confirm=danger`, rule);
 }
 
 export function revoke(token: string): Promise<void> {

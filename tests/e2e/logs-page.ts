@@ -47,7 +47,7 @@ export function logsPage(page: Page, guild: string, locale: Locale = 'fr') {
     toast: (text: string) => page.locator('#toasts [data-toast]').filter({ hasText: text }),
     undo: page.locator('#toasts').getByRole('button', { name: t('common:undo'), exact: true }),
     open: (hash = '') => open(page, href('logs', { guild_id: guild }, locale) + hash),
-    /** Chooses a channel in the open list. */
+    /** Chooses a channel or a role in the open list. */
     async pick(name: string) {
       await picker.getByRole('combobox').fill(name);
       await option(name).click();

@@ -21,7 +21,11 @@ const rows = lazyCode(() => import('./rows/Rows.tsx'));
 // While the host is being asked.
 setTimeout(rows.prefetch);
 
-const waiting = <BelowSkeleton heights={['h-[70rem]']} />;
+const waiting = (
+  <div className="contents" data-drawing="" aria-hidden="true">
+    <BelowSkeleton heights={['h-[70rem]']} />
+  </div>
+);
 
 /** What is logged, and where. */
 export const Screen = documentIsland(manifest, LogsFields, { consequence });

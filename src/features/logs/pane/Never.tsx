@@ -17,11 +17,9 @@ export function Never({ form, channels, roles }: Props) {
   const { channel_ids, role_ids, user_ids, bots } = useValue(form, 'ignore');
   const isEmpty = channel_ids.length + role_ids.length + user_ids.length === 0 && !bots;
   return (
-    <section className="panel logs-pane" aria-labelledby="logs-never">
+    <div className="panel logs-pane">
       <header className="logs-pane-head">
-        <h2 id="logs-never" className="text-title">
-          {t('logs-pane:never')}
-        </h2>
+        <h2 className="text-title">{t('logs-pane:never')}</h2>
         <button
           type="button"
           className="btn btn-plain btn-sm"
@@ -60,6 +58,6 @@ export function Never({ form, channels, roles }: Props) {
           {bots && <li>{t('logs-pane:bots')}</li>}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

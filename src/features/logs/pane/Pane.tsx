@@ -45,7 +45,7 @@ export function Pane({ form }: { readonly form: Form<LogSettings> }) {
           <h2 id="logs-line" className="text-title">
             {t(`logs:event.${event}`)}
           </h2>
-          <p className="text-muted">{state()}</p>
+          <p className="logs-pane-state">{state()}</p>
         </header>
         <div className="logs-pane-line">
           <MessagePreview message={message} guildId={guildId} about={about} />

@@ -41,13 +41,13 @@ export function Test({ form, event }: Props) {
   const state = useStore(form.settings.$state);
   const { listing } = useGuild().channelList;
   const [test, setTest] = useState<State>({ kind: 'idle' });
-  if (!isOffered) return <p className="text-muted">{t('logs-pane:not_offered')}</p>;
+  if (!isOffered) return <p className="logs-test text-muted">{t('logs-pane:not_offered')}</p>;
   const base = 'base' in state ? state.base : null;
   const isLogged = base?.enabled && base.events[event]?.enabled;
   const decides = [`events.${event}`, 'default_channel_id', 'enabled'];
   const isUnsaved = dirty.some((path) => decides.includes(path));
-  if (isUnsaved) return <p className="text-muted">{t('logs-pane:unsaved')}</p>;
-  if (!isLogged) return null;
+  if (isUnsaved) return <p className="logs-test text-muted">{t('logs-pane:unsaved')}</p>;
+  if (!isLogged) return <div className="logs-test" />;
 
   async function send() {
     if (test.kind === 'sending') return;

@@ -101,6 +101,9 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
           if (event) showSoon(event);
         }}
         onPointerLeave={keepShown}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setRange(null);
+        }}
         onFocus={({ target: focused }) => {
           if (isWidget(focused)) lastStop.current = focused;
           if (grid.current) keepOneStop(grid.current, lastStop.current);

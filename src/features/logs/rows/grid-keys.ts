@@ -59,10 +59,11 @@ export function target(grid: Element, from: HTMLElement, event: KeyboardEvent): 
   }
 }
 
-/** Leaves one button of the grid in the order of Tab: the one that has, or had, the focus, else the first. */
+/** Leaves one button of the grid in the order of Tab: the one that has, or had, the focus, else the first below the heads. */
 export function keepOneStop(grid: Element, last: HTMLElement | null): void {
   const all = widgetsIn(grid);
-  const stop = last && all.includes(last) ? last : all[0];
+  const first = all.find((widget) => !widget.closest('[role="columnheader"]'));
+  const stop = last && all.includes(last) ? last : first;
   for (const widget of all) {
     const index = widget === stop ? 0 : -1;
     if (widget.tabIndex !== index) widget.tabIndex = index;

@@ -45,6 +45,7 @@ export function useFill(onFill: (range: Range) => void): Fill {
 
   const onPointerDown = useCallback(
     ({ nativeEvent, target }: PointerEvent<HTMLElement>) => {
+      setRange(null);
       const { button, pointerType } = nativeEvent;
       const cell = (target as Element).closest<HTMLElement>('[data-place]');
       const [place, from] = [cell?.dataset.place, eventOf(cell)];
