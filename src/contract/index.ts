@@ -34,6 +34,7 @@ import {
   orderRecurringMessages,
   replaceRecurringMessage,
   restoreRecurringMessage,
+  sendRecurringMessage,
 } from './recurring.ts';
 import { getRoles } from './roles.ts';
 import { getStats } from './stats.ts';
@@ -103,6 +104,7 @@ export const contract = {
   deleteRecurringMessage,
   orderRecurringMessages,
   restoreRecurringMessage,
+  sendRecurringMessage,
   orderSanctionRules,
   restoreSanctionRule,
   orderTicketPanels,
