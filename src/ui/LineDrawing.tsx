@@ -1,4 +1,4 @@
-/** The five drawings of one family, for what is empty: lines, what stands behind them, and one light. */
+/** The drawings of one family, for what is empty: lines, what stands behind them, and one light. */
 const drawings = {
   /** Nothing needs anybody. */
   lantern: {
@@ -32,6 +32,12 @@ const drawings = {
     lines: 'M40 80 70 12M58 80 88 12M46 66h18M53 50h18M60 34h18M67 18h18',
     behind: 'M12 80h96M100 12v68M100 26h12M100 44h12M100 62h12',
     light: [26, 22, 5],
+  },
+  /** Nothing is planned. */
+  calendar: {
+    lines: 'M34 24h52v48H34zM34 36h52M46 18v10M74 18v10M44 46h6M57 46h6M70 46h6M44 56h6M57 56h6M44 64h6',
+    behind: 'M12 80h96M20 40v8M16 44h8M98 26v8M94 30h8M28 72v8M92 72v8',
+    light: [73, 58, 4],
   },
 } as const;
 

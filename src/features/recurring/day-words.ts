@@ -21,7 +21,7 @@ export function timeText(minutes: number, locale: Locale): string {
 export function weekdayName(
   weekday: number,
   locale: Locale,
-  weekdayStyle: 'long' | 'short' = 'long',
+  weekdayStyle: 'long' | 'short' | 'narrow' = 'long',
 ): string {
   return new Intl.DateTimeFormat(languageTags[locale], { weekday: weekdayStyle, timeZone: 'UTC' }).format(
     monday + (weekday - 1) * day,

@@ -10,11 +10,13 @@ interface Props {
   /** One at least, the gravest first. */
   readonly dangers: readonly Danger[];
   readonly caution: ReactNode;
+  /** The verb on the confirming button, where nothing is saved. */
+  readonly action?: string;
   readonly answer: (agrees: boolean) => void;
 }
 
 /** Asks before what puts the whole guild at risk is saved. A phrase is typed to agree: a click alone would be too easy. */
-export function ConfirmDanger({ dangers, caution, answer }: Props) {
+export function ConfirmDanger({ dangers, caution, action, answer }: Props) {
   const guildId = useGuildId();
   const fieldId = useId();
   const agrees = useRef(false);
@@ -69,7 +71,7 @@ export function ConfirmDanger({ dangers, caution, answer }: Props) {
               className={isMeant ? 'btn dialog-final' : 'btn btn-danger'}
               aria-disabled={!isMeant}
             >
-              {t('common:save')}
+              {action ?? t('common:save')}
             </button>
           </div>
         </form>

@@ -1,0 +1,21 @@
+import type { RecurringMessageBody } from '../../contract/recurring.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { useGuild } from '../../screens/use-guild.ts';
+import { channelFace } from './channel.ts';
+import { scheduleText } from './words.ts';
+
+/** A message as a sentence: its name, when it is posted, and where. */
+export function MessageSummary({ body }: { readonly body: RecurringMessageBody }) {
+  const { name } = channelFace(useGuild(), body.channel_id);
+  return (
+    <>
+      <span className="recurring-name">
+        <bdi>{body.name}</bdi>
+      </span>
+      <span className="recurring-when">
+        <span>{scheduleText(body.schedule, { t, locale })}</span>
+        {name && <bdi className="recurring-channel">{name}</bdi>}
+      </span>
+    </>
+  );
+}
