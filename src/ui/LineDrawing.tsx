@@ -1,4 +1,4 @@
-/** The drawings of one family, for what is empty: lines, what stands behind them, and one light. */
+/** The drawings of one family that several screens share, for what is empty: lines, what stands behind them, and one light. */
 const drawings = {
   /** Nothing needs anybody. */
   lantern: {
@@ -33,18 +33,24 @@ const drawings = {
     behind: 'M12 80h96M100 12v68M100 26h12M100 44h12M100 62h12',
     light: [26, 22, 5],
   },
-  /** Nothing is planned. */
-  calendar: {
-    lines: 'M34 24h52v48H34zM34 36h52M46 18v10M74 18v10M44 46h6M57 46h6M70 46h6M44 56h6M57 56h6M44 64h6',
-    behind: 'M12 80h96M20 40v8M16 44h8M98 26v8M94 30h8M28 72v8M92 72v8',
-    light: [73, 58, 4],
-  },
 } as const;
+
+/** What a drawing is made of, in a box of 120 by 88. */
+interface Drawn {
+  readonly lines: string;
+  /** What stands behind them. */
+  readonly behind: string;
+  /** Its one light: the middle and the radius. */
+  readonly light: readonly [number, number, number];
+}
 
 /** A quiet line drawing above an empty state. Decorative: the words say it all. */
 export function LineDrawing({ name }: { readonly name: keyof typeof drawings }) {
-  const { lines, behind, light } = drawings[name];
-  const [cx, cy, r] = light;
+  return <Lines {...drawings[name]} />;
+}
+
+/** The same of a screen that has a drawing of its own. */
+export function Lines({ lines, behind, light: [cx, cy, r] }: Drawn) {
   return (
     <svg className="drawing" viewBox="0 0 120 88" aria-hidden="true">
       <path className="drawing-behind" d={behind} />

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { RecurringMessage, RecurringMessageBody } from '../../contract/recurring.ts';
 import { t } from '../../i18n/client.ts';
-import { focusField } from '../../screens/document/focus-field.ts';
 import type { List } from '../../screens/list/types.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { around, hole } from '../../ui/around.tsx';
@@ -34,7 +33,11 @@ export function MessageNotes({ id, list }: Props) {
   const isSilent = guild.missingIn(channel_id, ['view_channel', 'send_messages']).length > 0;
 
   async function choose() {
-    await list.editor.fetch().catch(() => undefined);
+    // On demand: with the kit of documents, which the form brings along.
+    const [{ focusField }] = await Promise.all([
+      import('../../screens/document/focus-field.ts'),
+      list.editor.fetch(),
+    ]);
     list.open({ kind: 'entry', id });
     requestAnimationFrame(() => void focusField('channel_id'));
   }
@@ -71,7 +74,7 @@ export function MessageNotes({ id, list }: Props) {
           <button
             type="button"
             className="btn btn-quiet btn-sm recurring-choose"
-            onClick={() => void choose()}
+            onClick={() => void choose().catch(() => list.open({ kind: 'entry', id }))}
           >
             {t('recurring:row.choose')}
           </button>

@@ -8,7 +8,7 @@ import type { List } from '../../screens/list/types.ts';
 import { currentGuild } from '../../shell/guild-data.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
-import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { Lines } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { createShared, SharedContext } from './context.ts';
 import { MessageNotes } from './MessageNotes.tsx';
@@ -24,6 +24,13 @@ const pane = lazyCode(() => withTexts(['recurring-pane'], import('./pane/NextPos
 /** Few messages are sent by hand. */
 const sending = lazyCode(() => import('./send/SendNow.tsx'));
 
+/** Nothing is planned. */
+const calendar = {
+  lines: 'M34 24h52v48H34zM34 36h52M46 18v10M74 18v10M44 46h6M57 46h6M70 46h6M44 56h6M57 56h6M44 64h6',
+  behind: 'M12 80h96M20 40v8M16 44h8M98 26v8M94 30h8M28 72v8M92 72v8',
+  light: [73, 58, 4],
+} as const;
+
 /** The messages that the bot posts again and again, and at their side when. */
 export const Screen = listIsland<RecurringMessage, RecurringMessageBody>(manifest, {
   entries: recurringMessages,
@@ -35,12 +42,11 @@ export const Screen = listIsland<RecurringMessage, RecurringMessageBody>(manifes
   },
   Summary: MessageSummary,
   fields: async () =>
-    (await withTexts(['recurring-form', 'message', 'pickers'], import('./form/MessageFields.tsx')))
-      .MessageFields,
+    (await withTexts(['recurring-form', 'pickers'], import('./form/MessageFields.tsx'))).MessageFields,
   Actions: SendAction,
   Notes: MessageNotes,
   Layout: Timetable,
-  Drawing: () => <LineDrawing name="calendar" />,
+  Drawing: () => <Lines {...calendar} />,
 });
 
 interface TimetableProps {

@@ -1,7 +1,7 @@
 import { formatList, languageTags } from '../../i18n/format.ts';
 import type { CronParts } from '../../lib/schedule/cron.ts';
 import type { Words } from '../../screens/manifest.ts';
-import { capitalised, dateName, isRange, timesText, timeText, weekdaysText } from './day-words.ts';
+import { capitalised, dateName, isRange, joined, timesText, timeText, weekdaysText } from './day-words.ts';
 
 /** Values from 0 on with one distance between them, through the whole of `size`: 0, 15, 30 and 45 of 60 are 15 apart. */
 function stepOf(values: readonly number[], size: number): number | null {
@@ -31,14 +31,14 @@ function frequencyText({ minute, hour }: CronParts, { t, locale }: Words): strin
               locale,
             ),
           });
-    return t('recurring:when.also', { one: often, other: window });
+    return joined(often, window, locale);
   }
   if (hourStep === null) return null;
   const often = t('recurring:when.every.hour', { count: hourStep });
   if (minute.length === 1 && minute[0] === 0) return often;
   const minutes = formatList(minute.map(String), locale);
   const at = t('recurring:when.at_minute', { count: minute.length, minutes });
-  return t('recurring:when.also', { one: often, other: at });
+  return joined(often, at, locale);
 }
 
 /** Which days; null for all of them. */
@@ -65,8 +65,7 @@ function monthsText({ month }: CronParts, { t, locale }: Words): string | null {
 /** A cron expression in words: "Every 15 minutes, from 09:00 to 17:45, Monday to Friday". */
 export function cronText(parts: CronParts, words: Words): string {
   const { t, locale } = words;
-  const also = (one: string, other: string | null) =>
-    other === null ? one : t('recurring:when.also', { one, other });
+  const also = (one: string, other: string | null) => (other === null ? one : joined(one, other, locale));
   const often = frequencyText(parts, words);
   const days = daysText(parts, words);
   const months = monthsText(parts, words);
@@ -76,6 +75,6 @@ export function cronText(parts: CronParts, words: Words): string {
     words,
   );
   const everyDay = t('recurring:when.every.day', { count: 1 });
-  const whole = t('recurring:when.both', { days: days ?? everyDay, times });
+  const whole = joined(days ?? everyDay, times, locale, true);
   return capitalised(also(whole, months), locale);
 }

@@ -42,6 +42,12 @@ export function dateName(date: number, locale: Locale): string {
   return `the ${date}${(!isTeen && ordinal.get(date % 10)) || 'th'}`;
 }
 
+/** Two parts of one sentence, such as its days and its times. In French and English a time follows its day without a comma. */
+export function joined(one: string, other: string, locale: Locale, isClose = false): string {
+  if (locale === 'ar') return `${one}، ${other}`;
+  return isClose ? `${one} ${other}` : `${one}, ${other}`;
+}
+
 export const capitalised = (text: string, locale: Locale) =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 

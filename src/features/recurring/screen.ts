@@ -29,6 +29,7 @@ const moment =
 export const manifest = listScreen({
   name: 'recurring',
   intro: 'recurring:intro',
+  texts: ['message'],
   read: getRecurringMessages,
   missing: 'message',
   dangers: dangersOf,

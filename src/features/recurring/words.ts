@@ -4,7 +4,7 @@ import { cronParts } from '../../lib/schedule/cron.ts';
 import { minutesOf } from '../../lib/schedule/timetable.ts';
 import type { Words } from '../../screens/manifest.ts';
 import { cronText } from './cron-words.ts';
-import { capitalised, dateName, timesText, weekdaysText } from './day-words.ts';
+import { capitalised, dateName, joined, timesText, weekdaysText } from './day-words.ts';
 
 /** A schedule as people say it: "Mondays and Thursdays at 18:00". */
 export function scheduleText(schedule: Schedule, words: Words): string {
@@ -22,7 +22,7 @@ export function scheduleText(schedule: Schedule, words: Words): string {
   const isWeekly = schedule.kind === 'weekly';
   const times = timesText((isWeekly ? schedule.times : [schedule.time]).map(minutesOf), words);
   const days = isWeekly ? weekdaysText(schedule.days, words) : monthlyText(schedule.day, words);
-  return capitalised(t('recurring:when.both', { days, times }), locale);
+  return capitalised(joined(days, times, locale, true), locale);
 }
 
 /** The 31st is the last day of every month, the 29th and 30th are of some. */

@@ -168,7 +168,12 @@ describe('with an empty list', () => {
     await here().write('DELETE', `${path}/${value.id}`);
     api.clock.now = new Date(opened.getTime() + 90 * 60_000);
     const restored = await here().write<Written<RecurringMessage>>('POST', `${path}/${value.id}/restore`);
-    expect(restored.value.item).toEqual({ ...value, runs: 1, last_run, next_run_at: '2026-11-21T16:22:33.000Z' });
+    expect(restored.value.item).toEqual({
+      ...value,
+      runs: 1,
+      last_run,
+      next_run_at: '2026-11-21T16:22:33.000Z',
+    });
   });
 
   it('a channel that is not here, a forum, and a cron expression without sense are named', async () => {

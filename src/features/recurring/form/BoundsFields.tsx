@@ -18,16 +18,20 @@ const month = 30 * 86_400_000;
 export function BoundsFields({ form }: Props) {
   const typed = useValue(form, 'timezone');
   const zone = isZone(typed) ? typed : 'UTC';
+  const ends = useField(form, 'ends_at');
+  const starts = useField(form, 'starts_at');
+  const isTurned = starts.value !== null && ends.value !== null && ends.value <= starts.value;
   return (
     <div className="recurring-row">
       <MaybeMoment
-        {...useField(form, 'starts_at')}
+        {...starts}
         none={t('recurring:at_once')}
         first={() => roundHour(Date.now())}
         zone={zone}
       />
       <MaybeMoment
-        {...useField(form, 'ends_at')}
+        {...ends}
+        error={isTurned ? t('recurring-form:ends_before_start') : ends.error}
         none={t('recurring:no_end')}
         first={() => roundHour(Date.now() + month)}
         zone={zone}
