@@ -2,7 +2,7 @@ import type { Translate } from '../i18n/namespaces.ts';
 import type { ApiError } from '../lib/api-error.ts';
 
 /** What a screen or a list asks for by an id, so that a 404 can name it. */
-export type Missing = 'guild' | 'rule' | 'message' | 'case' | 'transcript';
+export type Missing = 'guild' | 'rule' | 'case' | 'transcript';
 
 /** An error in words: its `title` is a clause without a full stop, its `text` says what to do about it. */
 export function errorWords(

@@ -31,7 +31,6 @@ export const manifest = listScreen({
   intro: 'recurring:intro',
   texts: ['message'],
   read: getRecurringMessages,
-  missing: 'message',
   dangers: dangersOf,
   schema: recurringMessageBody,
   defaults,

@@ -34,7 +34,7 @@ function reasonOf(error: ApiError): string {
     return t(refusals[error.key as keyof typeof refusals]);
   if (error.kind === 'invalid' && error.fields.some(({ key }) => key === 'mentions.needs_mention_everyone'))
     return t('recurring:send.needs_permission');
-  return t('recurring:send.failed', { reason: errorWords(error, t, 'message').title });
+  return t('recurring:send.failed', { reason: errorWords(error, t).title });
 }
 
 /** Asks, since a post cannot be taken back, and sends. One that notifies everyone is agreed to in writing. */
