@@ -42,32 +42,32 @@ export function MessageNotes({ id, list }: Props) {
     requestAnimationFrame(() => void focusField('channel_id'));
   }
 
+  const moment = (at: string) => <When at={at} timeZone={timezone} />;
   const fault = () => {
     if (isGone) return t('recurring:row.channel_gone');
     if (last && !last.ok) {
       const text = t('recurring:row.failed', { ago: hole, reason: reasonOf(last.error) });
-      return around(text, <When at={last.at} timeZone={timezone} />);
+      return around(text, moment(last.at));
     }
     return isSilent ? t('recurring:row.cannot_write') : null;
   };
   const wrong = fault();
+  const runs = [
+    enabled && next !== null && (
+      <span key="next">{around(t('recurring:row.next', { ago: hole }), moment(next))}</span>
+    ),
+    enabled && next === null && <span key="never">{t('recurring:row.never')}</span>,
+    last?.ok && <span key="last">{around(t('recurring:row.last', { ago: hole }), moment(last.at))}</span>,
+    last === null && <span key="not yet">{t('recurring:row.not_yet')}</span>,
+  ].filter(Boolean);
   return (
     <div className="entry-note recurring-note">
-      <p className="recurring-runs">
-        <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-        {enabled && next !== null && (
-          <span>
-            {around(t('recurring:row.next', { ago: hole }), <When at={next} timeZone={timezone} />)}
-          </span>
-        )}
-        {enabled && next === null && <span>{t('recurring:row.never')}</span>}
-        {last?.ok && (
-          <span>
-            {around(t('recurring:row.last', { ago: hole }), <When at={last.at} timeZone={timezone} />)}
-          </span>
-        )}
-        {last === null && <span>{t('recurring:row.not_yet')}</span>}
-      </p>
+      {runs.length > 0 && (
+        <p className="recurring-runs">
+          <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          {runs}
+        </p>
+      )}
       {wrong !== null && (
         <Notice tone={isGone || isSilent || enabled ? 'warning' : 'info'}>
           {wrong}{' '}

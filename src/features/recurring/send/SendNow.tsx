@@ -93,7 +93,7 @@ export function SendNow({ list, message }: Props) {
         <ConfirmDanger
           dangers={[{ kind: 'everyone', field: 'mentions' }]}
           caution={<p>{t('recurring:send.text', { channel })}</p>}
-          action={t('recurring:send.action')}
+          asked={{ title: t('recurring:send.title'), action: t('recurring:send.action') }}
           answer={(agrees) => void answer(agrees)}
         />
       )}

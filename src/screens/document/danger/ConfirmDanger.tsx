@@ -10,13 +10,13 @@ interface Props {
   /** One at least, the gravest first. */
   readonly dangers: readonly Danger[];
   readonly caution: ReactNode;
-  /** The verb on the confirming button, where nothing is saved. */
-  readonly action?: string;
+  /** The question, and the verb on the confirming button, where it is not about saving. */
+  readonly asked?: { readonly title: string; readonly action: string };
   readonly answer: (agrees: boolean) => void;
 }
 
 /** Asks before what puts the whole guild at risk is saved. A phrase is typed to agree: a click alone would be too easy. */
-export function ConfirmDanger({ dangers, caution, action, answer }: Props) {
+export function ConfirmDanger({ dangers, caution, asked, answer }: Props) {
   const guildId = useGuildId();
   const fieldId = useId();
   const agrees = useRef(false);
@@ -25,7 +25,7 @@ export function ConfirmDanger({ dangers, caution, action, answer }: Props) {
   // Without regard to case, accents and spaces: what counts is that it was read.
   const isMeant = fold(typed) === fold(phrase);
   return (
-    <Dialog title={t('danger:title')} onClose={() => answer(agrees.current)}>
+    <Dialog title={asked?.title ?? t('danger:title')} onClose={() => answer(agrees.current)}>
       {(close) => (
         <form
           className="contents"
@@ -71,7 +71,7 @@ export function ConfirmDanger({ dangers, caution, action, answer }: Props) {
               className={isMeant ? 'btn dialog-final' : 'btn btn-danger'}
               aria-disabled={!isMeant}
             >
-              {action ?? t('common:save')}
+              {asked?.action ?? t('common:save')}
             </button>
           </div>
         </form>
