@@ -25,7 +25,7 @@ export const readMessages = async (token: string, guild: string) =>
 
 /** The id of a channel by its name. */
 export async function channelId(token: string, guild: string, name: string): Promise<string> {
-  const channels = await call<{ id: string; name: string }[]>(token, 'GET', `${guild}/channels?details=true`);
+  const channels = await call<{ id: string; name: string }[]>(token, 'GET', `${guild}/channels`);
   const found = channels.find((one) => one.name === name);
   if (!found) throw new Error(`There is no channel ${name}.`);
   return found.id;
@@ -37,7 +37,8 @@ export async function setMessages(
   guild: string,
   messages: readonly (Partial<RecurringMessageBody> & Pick<RecurringMessageBody, 'name' | 'channel_id'>)[],
 ) {
-  for (const { id } of await readMessages(token, guild)) await call(token, 'DELETE', `${guild}/recurring/${id}`);
+  for (const { id } of await readMessages(token, guild))
+    await call(token, 'DELETE', `${guild}/recurring/${id}`);
   for (const message of messages) {
     await call(token, 'POST', `${guild}/recurring?confirm=danger`, {
       ...recurringDefaults,

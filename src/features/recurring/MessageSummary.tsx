@@ -14,7 +14,8 @@ export function MessageSummary({ body }: { readonly body: RecurringMessageBody }
       </span>
       <span className="recurring-when">
         <span>{scheduleText(body.schedule, { t, locale })}</span>
-        {name && <bdi className="recurring-channel">{name}</bdi>}
+        {/* The names of channels come later: their line is there before. */}
+        <bdi className="recurring-channel">{name || '\u00a0'}</bdi>
       </span>
     </>
   );

@@ -66,7 +66,7 @@ function Timetable({ list, children }: TimetableProps) {
       <div className="recurring-layout">
         <div className="min-w-0">{children}</div>
         {hasMessages && (
-          <Lazy source={pane} waiting={<div className="panel next-posts" />}>
+          <Lazy source={pane} waiting={<div className="panel next-posts next-waiting" />}>
             {({ NextPosts }) => <NextPosts list={list} />}
           </Lazy>
         )}

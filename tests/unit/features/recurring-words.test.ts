@@ -5,14 +5,17 @@ import type { Locale } from '../../../src/routes.ts';
 import { texts } from '../../e2e/texts.ts';
 
 /** Without the invisible signs that keep inserted values apart, and with plain spaces. */
-const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/[\u00a0\u202f]/g, ' ');
-const said = (schedule: Schedule, locale: Locale) => plain(scheduleText(schedule, { t: texts(locale), locale }));
+const plain = (text: string) =>
+  text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+const said = (schedule: Schedule, locale: Locale) =>
+  plain(scheduleText(schedule, { t: texts(locale), locale }));
 
 const every = (every_seconds: number): Schedule => ({ kind: 'interval', every_seconds });
 const weekly = (days: number[], ...times: string[]): Schedule => ({ kind: 'weekly', days, times });
 const monthly = (day: number, time: string): Schedule => ({ kind: 'monthly', day, time });
 const cron = (expression: string): Schedule => ({ kind: 'cron', expression });
-const hours = (count: number) => Array.from({ length: count }, (_, hour) => `${String(hour + 8).padStart(2, '0')}:00`);
+const hours = (count: number) =>
+  Array.from({ length: count }, (_, hour) => `${String(hour + 8).padStart(2, '0')}:00`);
 
 const cases: readonly (readonly [Schedule, string, string, string])[] = [
   [every(21_600), 'Every 6 hours', 'Toutes les 6 heures', 'كل 6 ساعات'],
@@ -33,7 +36,12 @@ const cases: readonly (readonly [Schedule, string, string, string])[] = [
     'Du lundi au vendredi à 08:15 et 21:00',
     'من الاثنين إلى الجمعة، الساعة 8:15 ص و9:00 م',
   ],
-  [weekly([1, 2, 3, 4, 5, 6, 7], '12:00'), 'Every day at 12:00', 'Tous les jours à 12:00', 'كل يوم، الساعة 12:00 م'],
+  [
+    weekly([1, 2, 3, 4, 5, 6, 7], '12:00'),
+    'Every day at 12:00',
+    'Tous les jours à 12:00',
+    'كل يوم، الساعة 12:00 م',
+  ],
   [
     weekly([6, 7], ...hours(8)),
     'Saturdays and Sundays 8 times a day, from 08:00 to 15:00',
@@ -70,7 +78,12 @@ const cases: readonly (readonly [Schedule, string, string, string])[] = [
     'Du lundi au vendredi à 09:30',
     'من الاثنين إلى الجمعة، الساعة 9:30 ص',
   ],
-  [cron('0 18 1 * *'), 'On the 1st of each month at 18:00', 'Le 1er de chaque mois à 18:00', 'في اليوم 1 من كل شهر، الساعة 6:00 م'],
+  [
+    cron('0 18 1 * *'),
+    'On the 1st of each month at 18:00',
+    'Le 1er de chaque mois à 18:00',
+    'في اليوم 1 من كل شهر، الساعة 6:00 م',
+  ],
   [
     cron('*/15 9-17 * * 1-5'),
     'Every 15 minutes, from 09:00 to 17:45, Monday to Friday',
@@ -97,7 +110,12 @@ const cases: readonly (readonly [Schedule, string, string, string])[] = [
     'Le 13 de chaque mois, et aussi le vendredi à 12:00',
     'في اليوم 13 من كل شهر، وكذلك يوم الجمعة من كل أسبوع، الساعة 12:00 م',
   ],
-  [cron('61 * * * *'), 'By the expression 61 * * * *', 'Selon l’expression 61 * * * *', 'وفق التعبير 61 * * * *'],
+  [
+    cron('61 * * * *'),
+    'By the expression 61 * * * *',
+    'Selon l’expression 61 * * * *',
+    'وفق التعبير 61 * * * *',
+  ],
 ];
 
 describe('a schedule in words', () => {
