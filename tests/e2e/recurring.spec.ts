@@ -160,6 +160,38 @@ test.describe('a refusal', () => {
   });
 });
 
+test.describe('a host that cannot send at once', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('says so, and offers it no more', async ({ page, token }) => {
+    await twoMessages(token);
+    const screen = messagesPage(page, guild);
+    const { t, main } = screen;
+    await page.route('**/recurring/*/send', (route) =>
+      route.fulfill({ status: 404, json: { code: 404, key: 'not_found', message: '' } }),
+    );
+    await screen.open();
+    await screen.send(1);
+    const dialog = page.getByRole('dialog', { name: t('recurring:send.title') });
+    await dialog.getByRole('button', { name: t('recurring:send.action') }).click();
+    await expect(screen.said(t('recurring:send.not_offered'))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(screen.opener(1, 2)).toBeFocused();
+    await main.getByRole('button', { name: t('recurring:more', { n: 2 }), exact: true }).click();
+    await expect(main.getByRole('button', { name: t('recurring:duplicate', { n: 2 }) })).toBeVisible();
+    await expect(main.getByRole('button', { name: t('recurring:send.action') })).toHaveCount(0);
+  });
+
+  test('has no screen at all where it has no recurring messages, and the rest goes on', async ({ page }) => {
+    await page.route('**/recurring', (route) =>
+      route.fulfill({ status: 404, json: { code: 404, key: 'not_found', message: '' } }),
+    );
+    const screen = messagesPage(page, guild);
+    await screen.open();
+    await expect(screen.main.getByRole('alert')).toContainText(screen.t('errors:call.not_offered.title'));
+  });
+});
+
 for (const [locale, width, colorScheme] of [
   ['fr', 1440, 'light'],
   ['fr', 390, 'dark'],
