@@ -82,6 +82,7 @@ export function NextPosts({ list }: Props) {
         <p className="mt-1 text-small text-muted">{about()}</p>
       </header>
       {own && entry?.enabled === false && <Notice tone="info">{t('recurring-pane:paused')}</Notice>}
+      <Collisions met={met} zone={zone} />
       {posts.length > 0 ? (
         <>
           <Calendar key={zone} messages={shown} posts={posts} zone={zone} now={now} />
@@ -90,7 +91,6 @@ export function NextPosts({ list }: Props) {
       ) : (
         <p className="text-muted">{t(own ? 'recurring-pane:none_of_this' : 'recurring-pane:none')}</p>
       )}
-      <Collisions met={met} zone={zone} />
     </section>
   );
 }
