@@ -39,7 +39,11 @@ export function PostList({ posts, zone, isNamed }: Props) {
                   <span className="post-yours">{t('recurring-pane:yours', { time: yours })}</span>
                 )}
               </span>
-              {isNamed && <bdi className="post-name">{message.name}</bdi>}
+              {isNamed && (
+                <span className="post-name">
+                  <bdi>{message.name}</bdi>
+                </span>
+              )}
             </li>
           </Fragment>
         );
