@@ -1,7 +1,16 @@
-import { formatList, languageTags } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format.ts';
 import type { CronParts } from '../../lib/schedule/cron.ts';
 import type { Words } from '../../screens/manifest.ts';
-import { capitalised, dateName, isRange, joined, timesText, timeText, weekdaysText } from './day-words.ts';
+import {
+  capitalised,
+  dateName,
+  isRange,
+  joined,
+  monthName,
+  timesText,
+  timeText,
+  weekdaysText,
+} from './day-words.ts';
 
 /** Values from 0 on with one distance between them, through the whole of `size`: 0, 15, 30 and 45 of 60 are 15 apart. */
 function stepOf(values: readonly number[], size: number): number | null {
@@ -57,8 +66,7 @@ function daysText({ day, weekday, needsBoth }: CronParts, words: Words): string 
 
 function monthsText({ month }: CronParts, { t, locale }: Words): string | null {
   if (all(month, 12)) return null;
-  const format = new Intl.DateTimeFormat(languageTags[locale], { month: 'long', timeZone: 'UTC' });
-  const names = month.map((one) => format.format(Date.UTC(2024, one - 1, 15)));
+  const names = month.map((one) => monthName(one, locale));
   return t('recurring:when.months', { months: formatList(names, locale) });
 }
 

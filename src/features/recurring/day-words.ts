@@ -28,6 +28,12 @@ export function weekdayName(
   );
 }
 
+/** The name of a month, 1 for January. */
+export function monthName(month: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], { month: 'long', timeZone: 'UTC' });
+  return format.format(Date.UTC(2024, month - 1, 15));
+}
+
 const ordinal = new Map([
   [1, 'st'],
   [2, 'nd'],

@@ -1,14 +1,10 @@
+import * as v from 'valibot';
+import { timeZone } from '../../../contract/primitives.ts';
 import { ownZone } from '../../../i18n/format.ts';
 import type { Choice } from '../../../lib/choices.ts';
 
 /** Whether the browser knows a time zone by this name. */
-export function isZone(name: string): boolean {
-  try {
-    return name !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
+export const isZone = (name: string): boolean => v.is(timeZone, name);
 
 /** `UTC` and the reader's own zone, then all that the browser knows, and `value` where it is another. */
 export function zoneChoices(value: string): readonly Choice[] {

@@ -2,11 +2,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
-import { languageTags } from '../../../i18n/format.ts';
 import { day, zoneOf } from '../../../lib/schedule/zone.ts';
 import { weekdayName } from '../day-words.ts';
 import type { Planned, Post } from '../plans.ts';
 import { type CalendarCell, monthAt, weeksOf } from './calendar.ts';
+import { monthTitle } from './times.ts';
 
 interface Props {
   readonly messages: readonly Planned[];
@@ -31,11 +31,7 @@ export function Calendar({ messages, posts, zone, now }: Props) {
     [messages, zone, month, firstDay, now],
   );
   const furthest = Math.max(monthAt(today, 1), monthAt(zoneOf(zone).wallAt(posts.at(-1)?.at ?? now), 0));
-  const name = new Intl.DateTimeFormat(languageTags[locale], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(month);
+  const name = monthTitle(month, locale);
   const step = (by: number, isOff: boolean) => ({
     type: 'button' as const,
     className: 'icon-button',

@@ -39,3 +39,7 @@ export function readersTime(at: number, timeZone: string): string | null {
     timeZone: own,
   });
 }
+
+/** "March 2027", for a month by its first midnight as if it were UTC. */
+export const monthTitle = (month: number, language: Locale): string =>
+  shown(month, language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
