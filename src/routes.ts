@@ -86,7 +86,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'recurring' },
-    built: false,
+    built: true,
   },
   tickets: {
     path: '/dashboard/{guild_id}/ticket',

@@ -49,7 +49,7 @@ export const automodHandlers = {
       readManySettings(db, kinds, guild.row),
       hitsOf(db, guild.row, now),
     ]);
-    return { rules: stored.map(({ value, tag }) => ({ rule: value, etag: quoted(tag) })), hits };
+    return { rules: stored.map(({ value, tag }) => ({ rule: value, etag: `"${tag}"` })), hits };
   },
 
   getAutomodRule: ({ db, guild, params }) => readSettings(db, automodKind(params.type), guild.row),

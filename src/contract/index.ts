@@ -35,6 +35,7 @@ import {
   orderRecurringMessages,
   replaceRecurringMessage,
   restoreRecurringMessage,
+  sendRecurringMessage,
 } from './recurring.ts';
 import { getRoles } from './roles.ts';
 import { getStats } from './stats.ts';
@@ -105,6 +106,7 @@ export const contract = {
   deleteRecurringMessage,
   orderRecurringMessages,
   restoreRecurringMessage,
+  sendRecurringMessage,
   orderSanctionRules,
   restoreSanctionRule,
   orderTicketPanels,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Namespace, TextKey, Translate } from '../i18n/namespaces.ts';
-import type { RouteName } from '../routes.ts';
+import type { Locale, RouteName } from '../routes.ts';
 
 /**
  * What a screen is, without its code: enough to draw its heading and skeleton at build time, to start its calls, and to find
@@ -44,7 +44,7 @@ export type FieldKind =
 /** The language of the page, and its texts. */
 export interface Words {
   readonly t: Translate;
-  readonly locale: string;
+  readonly locale: Locale;
 }
 
 /** What a field has to put its value in words. */

@@ -33,6 +33,14 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
   readonly Summary: ComponentType<{ readonly body: Body }>;
   /** The fields of an entry's form, fetched while the reader reads. */
   fields(): Promise<ComponentType<{ readonly form: Form<Body> }>>;
+  /** What a new entry starts with where the guild has a say, such as its time zone; without it the manifest's defaults. */
+  begin?(defaults: Body, guildId: string): Body;
+  /** Items of the row's menu that only this list has, as `MenuAction`s. */
+  readonly Actions?: ComponentType<{
+    readonly entry: E;
+    readonly place: number;
+    readonly list: List<E, Body>;
+  }>;
   /** Under the row: what is off with this entry. */
   readonly Notes?: ComponentType<{ readonly id: string; readonly list: List<E, Body> }>;
   /** One word for how an entry looks, as `data-tone` of its row. */

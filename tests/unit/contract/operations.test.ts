@@ -57,6 +57,7 @@ const extensions = [
   'DELETE /guild/{id}/recurring/{messageId}',
   'PUT /guild/{id}/recurring/order',
   'POST /guild/{id}/recurring/{messageId}/restore',
+  'POST /guild/{id}/recurring/{messageId}/send',
   'PUT /guild/{id}/autosanction/order',
   'POST /guild/{id}/autosanction/{ruleId}/restore',
   'PUT /guild/{id}/tickets/order',
@@ -111,7 +112,7 @@ describe('the operations', () => {
 
   it('protect every settings read and the writes to it against overwriting', () => {
     const settings =
-      /^\/guild\/\{id\}\/(automod|autosanction|logs$|captcha|tickets?(\/\{ticketId\}|\/order|\/\{ticketId\}\/restore)?$|recurring)/;
+      /^\/guild\/\{id\}\/(automod|autosanction|logs$|captcha|tickets?(\/\{ticketId\}|\/order|\/\{ticketId\}\/restore)?$|recurring(?!.*\/send$))/;
     for (const { path, method, tagged } of endpoints) {
       expect(`${method} ${path} ${tagged ?? false}`).toBe(`${method} ${path} ${settings.test(path)}`);
     }

@@ -261,6 +261,13 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       return { params: { id, messageId: children.message } };
     },
   },
+  sendRecurringMessage: {
+    outcomes: managers('200'),
+    request: ({ id, children }) => ({
+      params: { id, messageId: children.message },
+      query: { confirm: 'danger' },
+    }),
+  },
   orderSanctionRules: {
     outcomes: managers('200'),
     request: ({ id, orders }) => ({ params: { id }, body: { ids: [...orders.rules] } }),
