@@ -1,14 +1,13 @@
 import type { AutomodRule, AutomodType } from '../../contract/automod.ts';
 import { formatList } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
-import type { Locale } from '../../routes.ts';
 import type { Words } from '../../screens/manifest.ts';
 
 type Action = AutomodRule['actions'][number];
 
 export const typeName = (type: AutomodType, { t }: Words): string => t(`automod:types.${type}`);
 
-const join = (parts: readonly string[], { locale }: Words) => formatList(parts, locale as Locale, 'unit');
+const join = (parts: readonly string[], { locale }: Words) => formatList(parts, locale, 'unit');
 
 /** "timed out for 5 minutes". */
 export function actionText(action: Action, { t, locale }: Words): string {

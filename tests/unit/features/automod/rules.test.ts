@@ -13,7 +13,7 @@ import { texts } from '../../../e2e/texts.ts';
 
 const all = automodTypes.map((type): AutomodRule => automodDefaults[type]);
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ');
-const fr = { t: texts('fr'), locale: 'fr' };
+const fr = { t: texts('fr'), locale: 'fr' as const };
 
 test('every type stands in one group, and its fields have a name', () => {
   expect(groups.flatMap(({ types }) => types as readonly string[]).toSorted()).toEqual(
