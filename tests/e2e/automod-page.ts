@@ -32,7 +32,7 @@ export function automodPage(page: Page, guild: string, locale: Locale = 'fr') {
     opener: (type: AutomodType) => row(type).locator('[data-opener]'),
     switchOf: (type: AutomodType) =>
       main.getByRole('switch', { name: t('automod:switch', { name: name(type) }), exact: true }),
-    field: (key: string) => form.getByRole('textbox', { name: label(key) }),
+    field: (key: string) => form.getByRole('textbox', { name: label(key), exact: true }),
     group: (key: string) => form.getByRole('group', { name: label(key) }),
     choice: (text: string) => form.getByRole('radio', { name: text, exact: true }),
     action: (n: number) => form.locator('.action').nth(n - 1),

@@ -38,7 +38,6 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
   const isFaulty = findings.some(({ kind }) => kind !== 'nothing');
   return (
     <li
-      id={id}
       className="automod-rule"
       data-entry={id}
       data-open={opened ? '' : undefined}

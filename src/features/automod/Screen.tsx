@@ -1,6 +1,7 @@
 import type { AutomodRule } from '../../contract/automod.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { hashId } from '../../screens/list/focus.ts';
 import { listIsland } from '../../screens/list/list.tsx';
 import { Layout } from './Layout.tsx';
 import { RulesCard } from './RulesCard.tsx';
@@ -15,8 +16,15 @@ export const Screen = listIsland<AutomodEntry, AutomodRule>(manifest, {
   sentence: (rule) => ruleText(rule, { t, locale }),
   // The rows of this screen have more to show than a sentence.
   Summary: () => null,
-  fields: async () =>
-    (await withTexts(['automod-form', 'message', 'pickers'], import('./form/RuleForm.tsx'))).RuleForm,
+  async fields() {
+    const { RuleForm, fetchOwn } = await withTexts(
+      ['automod-form', 'message', 'pickers'],
+      import('./form/RuleForm.tsx'),
+    );
+    // A rule that the address names opens with the first sight of the list: fields that came later would move it.
+    await fetchOwn(hashId());
+    return RuleForm;
+  },
   Card: RulesCard,
   Layout,
 });

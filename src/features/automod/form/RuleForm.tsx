@@ -45,6 +45,11 @@ const own: Sources = {
   names: lazyCode(() => import('./types/names.tsx')),
 };
 
+/** Fetches the fields of a type; nothing for what is none. */
+export async function fetchOwn(type: string): Promise<void> {
+  await own[type as AutomodType]?.fetch();
+}
+
 /** The form of a rule: what its type looks for, what follows, whom it leaves alone. */
 export function RuleForm({ form }: { readonly form: Form<AutomodRule> }) {
   const { roleList, channelList } = useGuild();
