@@ -58,7 +58,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'automod' },
-    built: false,
+    built: true,
   },
   'auto-sanction': {
     path: '/dashboard/{guild_id}/auto-sanction',
@@ -79,14 +79,14 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'logs' },
-    built: false,
+    built: true,
   },
   recurring: {
     path: '/dashboard/{guild_id}/message-recurrent',
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'recurring' },
-    built: false,
+    built: true,
   },
   tickets: {
     path: '/dashboard/{guild_id}/ticket',

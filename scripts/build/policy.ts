@@ -36,6 +36,7 @@ export function makePolicy({ pages, apiHost }: PolicyInput): PolicyResult {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...[...scripts].sort()],
+    ['worker-src', "'self'"],
     ['style-src', "'self'", ...[...styles].sort()],
     ['img-src', "'self'", ...imageHosts],
     ['font-src', "'self'"],
@@ -45,7 +46,8 @@ export function makePolicy({ pages, apiHost }: PolicyInput): PolicyResult {
     ['form-action', "'self'", ...api],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
+    // Makes the address of the lab's worker and no other value: src/features/automod/lab/open-worker.ts.
+    ['trusted-types', 'vigie-worker'],
   ];
   return { policy: directives.map((words) => words.join(' ')).join('; '), problems };
 }

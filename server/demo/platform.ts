@@ -6,6 +6,7 @@ import { channels, guilds, postedMessages } from '../db/schema.ts';
 import type { BotMessage } from '../platform/bot-message.ts';
 import { type Place, type PlatformIn, PlatformRefused } from '../platform/platform.ts';
 import { filledMessage, guildValues } from '../platform/variables.ts';
+import { recentMessages } from './recent-messages.ts';
 
 /** Channels of these types hold other channels, or threads, and no messages. */
 const withoutMessages: readonly string[] = ['category', 'forum'];
@@ -73,6 +74,8 @@ export const demoPlatform: PlatformIn = (db, now) => {
     async remove(place, messageId) {
       await db.delete(postedMessages).where(posted(place, messageId));
     },
+
+    recentMessages: (guildId, limit) => recentMessages(db, guildId, limit, now),
 
     /** The demo's guilds are rows of this host, in which a removal writes that the bot has left. */
     leave: async () => undefined,

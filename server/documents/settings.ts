@@ -45,6 +45,24 @@ export async function readSettings<T extends object>(
   return { value, tag: row?.tag ?? tagOf(value) };
 }
 
+/** Several settings of a guild, read at once. They come in the order of `kinds`. */
+export async function readManySettings<T extends object>(
+  db: Db,
+  kinds: readonly SettingsKind<T>[],
+  guild: GuildRow,
+): Promise<Tagged<T>[]> {
+  const names = kinds.map(({ name }) => name);
+  const rows = await db
+    .select({ name: settings.name, value: settings.value, tag: settings.tag })
+    .from(settings)
+    .where(and(eq(settings.guild_id, guild.id), inArray(settings.name, names)));
+  return kinds.map((kind) => {
+    const row = rows.find(({ name }) => name === kind.name);
+    const value = settingsFrom(kind, row?.value, guild);
+    return { value, tag: row?.tag ?? tagOf(value) };
+  });
+}
+
 /**
  * Replaces the settings of a guild. The comparison with `ifMatch` and the write are one statement: of many writers
  * with one tag exactly one succeeds.

@@ -175,15 +175,17 @@ function inspectAutomod(inspect: Inspector, rules: readonly AutomodRule[]) {
 }
 
 function inspectLogs(inspect: Inspector, { default_channel_id, events, ignore }: LogSettings) {
-  const at = (field: keyof LogSettings): Place => ({ screen: 'logs', field, entry: null });
-  const own = Object.values(events).flatMap(({ enabled, channel_id }) => (enabled ? [channel_id] : []));
+  const at = (field: string): Place => ({ screen: 'logs', field, entry: null });
   inspect.channels(at('default_channel_id'), [default_channel_id], logging);
-  inspect.channels(
-    at('events'),
-    own.filter((id) => id !== default_channel_id),
-    logging,
-  );
-  inspect.mentioned(at('ignore'), { channels: ignore.channel_ids, roles: ignore.role_ids });
+  /** The first event of each channel, to which its notice leads. */
+  const first = new Map<string, string>();
+  for (const [event, { enabled, channel_id }] of Object.entries(events)) {
+    if (!enabled || channel_id === null || channel_id === default_channel_id) continue;
+    if (!first.has(channel_id)) first.set(channel_id, event);
+  }
+  for (const [channel, event] of first) inspect.channels(at(`events.${event}`), [channel], logging);
+  inspect.mentioned(at('ignore.channel_ids'), { channels: ignore.channel_ids });
+  inspect.mentioned(at('ignore.role_ids'), { roles: ignore.role_ids });
 }
 
 function inspectPanel(inspect: Inspector, { id, value, isPosted }: GuildFacts['panels'][number]) {

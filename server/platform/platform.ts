@@ -1,3 +1,4 @@
+import type { SampledMessage } from '../../src/contract/automod-sample.ts';
 import type { Db } from '../db/open.ts';
 import type { BotMessage } from './bot-message.ts';
 
@@ -32,6 +33,11 @@ export interface Platform {
   edit(place: Place, messageId: string, message: BotMessage): Promise<boolean>;
   /** Deletes a message of the bot. One that is gone, or in a channel that is, is no error. */
   remove(place: Place, messageId: string): Promise<void>;
+  /**
+   * The last messages of a guild, at most so many, the oldest first, from channels that all of its managers can see. None
+   * where the platform keeps none for the bot.
+   */
+  recentMessages(guildId: string, limit: number): Promise<readonly SampledMessage[]>;
   /** Takes the bot out of a guild. One that it has left already is no error. */
   leave(guildId: string): Promise<void>;
 }

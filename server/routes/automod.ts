@@ -5,11 +5,13 @@ import {
   automodTypes,
 } from '../../src/contract/automod.ts';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
+import { sampleSize } from '../../src/contract/automod-sample.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
+import { compilePatterns } from '../../src/lib/moderation/patterns/re2.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
-import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
-import { isPattern } from '../features/patterns.ts';
+import { readManySettings, readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
+import { hitsOf } from '../features/automod-hits.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 
@@ -26,9 +28,9 @@ export function automodKind(type: string): SettingsKind<AutomodRule> & { readonl
 }
 
 function faultyPatterns(rule: AutomodRule): FieldError[] {
-  const patterns = 'patterns' in rule ? rule.patterns : [];
-  return patterns.flatMap((pattern, index) =>
-    isPattern(pattern) ? [] : [{ path: `patterns.${index}`, key: 'automod.pattern_malformed' }],
+  const { faults } = compilePatterns('patterns' in rule ? rule.patterns : []);
+  return faults.flatMap((fault, index) =>
+    fault ? [{ path: `patterns.${index}`, key: `automod.pattern_${fault}` }] : [],
   );
 }
 
@@ -41,7 +43,21 @@ const referencesOf = ({ actions, exempt }: AutomodRule) => [
 ];
 
 export const automodHandlers = {
+  async getAutomod({ db, guild, now }) {
+    const kinds = automodTypes.map(automodKind);
+    const [stored, hits] = await Promise.all([
+      readManySettings(db, kinds, guild.row),
+      hitsOf(db, guild.row, now),
+    ]);
+    return { rules: stored.map(({ value, tag }) => ({ rule: value, etag: `"${tag}"` })), hits };
+  },
+
   getAutomodRule: ({ db, guild, params }) => readSettings(db, automodKind(params.type), guild.row),
+
+  async getAutomodSample({ db, config, guild, now }) {
+    const { recentMessages } = config.platform(db, now);
+    return { messages: [...(await recentMessages(guild.row.id, sampleSize))] };
+  },
 
   async saveAutomodRule({ db, guild, params, query, body, session, ifMatch, now }) {
     const kind = automodKind(params.type);

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
-import { type LogSettings, logDefaults, logEvents, logSettingsReply } from '../../src/contract/logs.ts';
+import {
+  type LogSettings,
+  logDefaults,
+  logEvents,
+  logSettingsReply,
+  testLog,
+} from '../../src/contract/logs.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
+import { testLine } from '../features/log-test.ts';
 import type { Handlers } from '../http/handler.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid, refuseAs } from '../http/refusal.ts';
+import { PlatformRefused } from '../platform/platform.ts';
 
 /** With every event: a save leaves those out that are off, and a read may only leave out what is never logged. */
 function withAllEvents(value: LogSettings): LogSettings {
@@ -33,5 +41,22 @@ export const logsHandlers = {
     if (faults.length > 0) throw invalid(faults);
     const value = withAllEvents(body);
     return saveSettings(db, logsKind, { guild: guild.row, value, ifMatch, userId: session.user.id, now });
+  },
+
+  async testLog({ db, config, guild, body: { event }, now }) {
+    const { value } = await readSettings(db, logsKind, guild.row);
+    const { enabled, channel_id } = value.events[event] ?? { enabled: false, channel_id: null };
+    const channel = channel_id ?? value.default_channel_id;
+    if (!value.enabled || !enabled || channel === null)
+      throw refuseAs(testLog, 'logs.not_logged', 'This event is not logged.');
+    const place = { guild_id: guild.row.id, channel_id: channel };
+    const message = testLine(event, guild.row.locale, now);
+    try {
+      const message_id = await config.platform(db, now).post(place, { message, button: null });
+      return { channel_id: channel, message_id, sent_at: now.toISOString() };
+    } catch (error) {
+      if (error instanceof PlatformRefused) throw refuseAs(testLog, 'logs.cannot_send', error.message);
+      throw error;
+    }
   },
 } satisfies Handlers;

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
-import { count, instant } from '../../src/contract/primitives.ts';
+import { count, id, instant } from '../../src/contract/primitives.ts';
 import {
   createRecurringMessage,
   type RecurringMessage,
@@ -9,36 +9,44 @@ import {
   recurringLimits,
   recurringMessage,
   type replaceRecurringMessage,
+  sendAgainSeconds,
+  sendRecurringMessage,
 } from '../../src/contract/recurring.ts';
-import { nextRuns } from '../../src/lib/schedule/runs.ts';
 import { timetableOf } from '../../src/lib/schedule/timetable.ts';
 import { channelAt, checkReferences, messageChannels } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
+import type { Db } from '../db/open.ts';
 import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
+import { nextRun } from '../features/next-run.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
+import { PlatformRefused } from '../platform/platform.ts';
 
 const runState = v.object({
   /** When its plan was made or it was switched on; runs are counted from here. */
   since: v.optional(instant, '1970-01-01T00:00:00.000Z'),
   runs: v.optional(count, 0),
   last_run: v.optional(recurringMessage.entries.last_run, null),
+  /** The last message that was posted, for `replace_previous`. */
+  posted: v.optional(v.nullable(v.object({ channel_id: id, message_id: id })), null),
+  /** When it was last sent by hand. */
+  sent_at: v.optional(v.nullable(instant), null),
 });
 /** What the bot writes of a recurring message. */
 export type RunState = v.InferOutput<typeof runState>;
 
 type Stored = Item<RecurringMessageBody, RunState>;
 
-function nextRun({ value, state }: Stored, now: Date): string | null {
+function nextRunOf({ value, state }: Stored, now: Date): string | null {
   if (!value.enabled) return null;
   const soFar = { since: Date.parse(state.since), runs: state.runs };
-  const [next] = nextRuns(value, soFar, now.getTime(), 1);
-  return next === undefined ? null : new Date(next).toISOString();
+  const next = nextRun(value, soFar, now.getTime());
+  return next === null ? null : new Date(next).toISOString();
 }
 
 export const recurringMessages = orderedDocuments<RecurringMessageBody, RunState, RecurringMessage>({
   name: 'recurring_message',
-  value: v.omit(recurringMessage, ['id', 'etag', 'next_run_at', 'last_run']),
+  value: v.omit(recurringMessage, ['id', 'etag', 'next_run_at', 'runs', 'last_run']),
   defaults: recurringDefaults,
   state: runState,
   limit: recurringLimits.messages,
@@ -52,7 +60,8 @@ export const recurringMessages = orderedDocuments<RecurringMessageBody, RunState
     id: item.id,
     ...item.value,
     etag: item.etag,
-    next_run_at: nextRun(item, now),
+    next_run_at: nextRunOf(item, now),
+    runs: item.state.runs,
     last_run: item.state.last_run,
   }),
 });
@@ -70,7 +79,8 @@ const planOf = ({ enabled, schedule, timezone, starts_at, ends_at, max_runs }: R
 /** A save that changes nothing about the runs neither shifts an interval nor counts runs anew. */
 function stateAfter(before: Stored | null, value: RecurringMessageBody, now: Date): RunState {
   if (before && dequal(planOf(before.value), planOf(value))) return before.state;
-  return { since: now.toISOString(), runs: 0, last_run: before?.state.last_run ?? null };
+  const past = before?.state ?? { last_run: null, posted: null, sent_at: null };
+  return { ...past, since: now.toISOString(), runs: 0 };
 }
 
 type Write = Call<typeof createRecurringMessage> | Call<typeof replaceRecurringMessage>;
@@ -94,6 +104,42 @@ function messageOf({ guild, query, body: value, now }: Write): NewItem<Recurring
   };
 }
 
+/** Posts a message now, in place of the one before where it replaces that. */
+async function sendNow(
+  { guild, config, query, now }: Call<typeof sendRecurringMessage>,
+  tx: Db,
+  { value, state }: Stored,
+) {
+  const isConfirmed = query.confirm === 'danger';
+  const risks = await riskFaults(tx, { guild, value, before: null, isConfirmed });
+  if (risks.length > 0) throw invalid(risks);
+  const { channel_id } = value;
+  const gone = await checkReferences(tx, guild.row, channelAt('channel_id', channel_id));
+  if (gone.length > 0) {
+    throw refuseAs(
+      sendRecurringMessage,
+      'recurring.channel_gone',
+      'The channel of this message is no longer in the guild.',
+    );
+  }
+  const againAt = Date.parse(state.sent_at ?? '') + sendAgainSeconds * 1000;
+  if (now.getTime() < againAt) {
+    throw refuseAs(
+      sendRecurringMessage,
+      'recurring.sent_just_now',
+      'This message was sent within the last minute.',
+    );
+  }
+  const platform = config.platform(tx, now);
+  const place = { guild_id: guild.row.id, channel_id };
+  const message_id = await platform.post(place, { message: value.message, button: null });
+  const { posted } = state;
+  if (posted && value.replace_previous) {
+    await platform.remove({ ...place, channel_id: posted.channel_id }, posted.message_id);
+  }
+  return { channel_id, message_id, sent_at: now.toISOString() };
+}
+
 export const recurringHandlers = {
   getRecurringMessages: (call) => recurringMessages.read(call),
 
@@ -106,4 +152,21 @@ export const recurringHandlers = {
   orderRecurringMessages: (call) => recurringMessages.order(call, call.body.ids),
 
   restoreRecurringMessage: (call) => recurringMessages.restore(call, call.params.messageId),
+
+  /** The list is held meanwhile, so that a message that is sent twice at once is not posted twice. */
+  async sendRecurringMessage(call) {
+    try {
+      return await recurringMessages.touch(call, call.params.messageId, async (tx, item) => {
+        const sent = await sendNow(call, tx, item);
+        const { channel_id, message_id, sent_at } = sent;
+        const last_run = { at: sent_at, ok: true, error: null };
+        const state = { ...item.state, last_run, sent_at, posted: { channel_id, message_id } };
+        return { value: item.value, state, result: sent };
+      });
+    } catch (error) {
+      if (error instanceof PlatformRefused)
+        throw refuseAs(sendRecurringMessage, 'recurring.cannot_send', error.message);
+      throw error;
+    }
+  },
 } satisfies Handlers;

@@ -22,7 +22,8 @@ export interface Caller {
 /** Calls an endpoint of the contract. */
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Result<ReplyOf<E>>>;
 
-type Given<Name extends string, T> = T extends undefined ? unknown : Record<Name, T>;
+// In brackets, so that a body of several shapes stays one type.
+type Given<Name extends string, T> = [T] extends [undefined] ? unknown : Record<Name, T>;
 
 /** What a call takes: its path parameters, query and body as its endpoint declares them. */
 export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never

@@ -3,7 +3,7 @@ import { automodAction } from './actions.ts';
 import { confirmQuery, dangerRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
-import { idList, text, uniqueList, wholeNumber } from './primitives.ts';
+import { count, idList, text, uniqueList, wholeNumber } from './primitives.ts';
 
 export const automodLimits = {
   actions: { min: 1, max: 5 },
@@ -101,6 +101,8 @@ const wordEntries = {
 /**
  * Up to 20 patterns of 1 to 250 characters in RE2 syntax: no look-around, no back-reference, linear time. Whoever
  * saves or runs a pattern compiles it with an RE2 engine; one that does not compile is `automod.pattern_malformed`.
+ * Counted repetitions are written out, `((a{10}){10}){10}` a thousand times: beyond 2,000 steps for a pattern, or 5,000
+ * for all patterns of a rule, it is `automod.pattern_too_large`, told before anything is compiled.
  */
 const patterns = uniqueList(text(1, automodLimits.regex.pattern), 0, automodLimits.regex.patterns);
 
@@ -295,5 +297,30 @@ export const saveAutomodRule = endpoint({
     'automod.type_mismatch': 422,
     /** Of a field in `patterns`: it is not RE2 syntax. */
     'automod.pattern_malformed': 422,
+    /** Of a field in `patterns`: its counted repetitions, or those of all patterns, are too many to be run in time. */
+    'automod.pattern_too_large': 422,
   },
+});
+
+/** So many days of hits, today among them. */
+export const hitDays = 7;
+
+export const getAutomod = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/automod',
+  access: 'manager',
+  summary: 'The automod rules of all types, and how often each was met lately.',
+  reply: v.object({
+    /** One of each type. */
+    rules: v.array(
+      v.object({
+        rule: automodRuleReply,
+        /** As a read of the rule alone answers it; null on a host without conflict detection. */
+        etag: v.nullable(v.string()),
+      }),
+    ),
+    /** By type, hits on each of the last seven days in the guild's time zone, today last. A type without any may be missing. */
+    hits: v.record(v.string(), v.pipe(v.array(count), v.length(hitDays))),
+  }),
+  extension: true,
 });

@@ -9,7 +9,8 @@ import {
   replaceSanctionRule,
   restoreSanctionRule,
 } from './auto-sanction.ts';
-import { getAutomodRule, saveAutomodRule } from './automod.ts';
+import { getAutomod, getAutomodRule, saveAutomodRule } from './automod.ts';
+import { getAutomodSample } from './automod-sample.ts';
 import { getCaptcha, saveCaptcha } from './captcha.ts';
 import { getChannels } from './channels.ts';
 import { getCommands } from './commands.ts';
@@ -17,7 +18,7 @@ import { getEmojis } from './emojis.ts';
 import { getGuild, getGuilds } from './guilds.ts';
 import { getHealth } from './health.ts';
 import { getHistory } from './history.ts';
-import { getLogs, saveLogs } from './logs.ts';
+import { getLogs, saveLogs, testLog } from './logs.ts';
 import { getModstats } from './moderators.ts';
 import {
   activatePremium,
@@ -34,6 +35,7 @@ import {
   orderRecurringMessages,
   replaceRecurringMessage,
   restoreRecurringMessage,
+  sendRecurringMessage,
 } from './recurring.ts';
 import { getRoles } from './roles.ts';
 import { getStats } from './stats.ts';
@@ -70,6 +72,7 @@ export const contract = {
   getActivity,
   getChannels,
   getRoles,
+  getAutomod,
   getAutomodRule,
   saveAutomodRule,
   getSanctionRules,
@@ -103,13 +106,16 @@ export const contract = {
   deleteRecurringMessage,
   orderRecurringMessages,
   restoreRecurringMessage,
+  sendRecurringMessage,
   orderSanctionRules,
   restoreSanctionRule,
   orderTicketPanels,
   restoreTicketPanel,
+  testLog,
   getEmojis,
   getCommands,
   getHealth,
+  getAutomodSample,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
-import { id, idList } from './primitives.ts';
+import { id, idList, instant } from './primitives.ts';
 
 export const logLimits = { ignoredChannels: 100, ignoredRoles: 100, ignoredUsers: 100 } as const;
 
@@ -133,4 +133,26 @@ export const saveLogs = endpoint({
   reply: logSettingsReply,
   tagged: true,
   ifMatch: 'value',
+});
+
+export const testLog = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/logs/test',
+  access: 'manager',
+  summary: 'Posts a line that says it is a test where an event is logged.',
+  body: v.strictObject({ event: v.picklist(logEvents) }),
+  reply: v.object({
+    /** Where it is: the channel of the event as it is saved. */
+    channel_id: id,
+    /** The posted message. */
+    message_id: id,
+    sent_at: instant,
+  }),
+  refusals: {
+    /** The event, or logs as a whole, are switched off. */
+    'logs.not_logged': 409,
+    /** The bot may not write in the channel of the event, or it is gone. */
+    'logs.cannot_send': 409,
+  },
+  extension: true,
 });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { messageTemplate } from './message.ts';
-import { id, instant, text, timeOfDay, timeZone, uniqueList, wholeNumber } from './primitives.ts';
+import { count, id, instant, text, timeOfDay, timeZone, uniqueList, wholeNumber } from './primitives.ts';
 
 export const recurringLimits = {
   /** Messages in one guild. */
@@ -104,6 +104,8 @@ export const recurringMessage = v.object({
   ...entryTag,
   /** Null when it will not run again. */
   next_run_at: v.nullable(instant),
+  /** How often it has run since its schedule was changed or it was switched on; counts towards `max_runs`. */
+  runs: v.optional(count, 0),
   /** Null before the first run. */
   last_run: v.nullable(
     v.object({
@@ -209,3 +211,33 @@ export const restoreRecurringMessage = endpoint({
   refusals: limitRefusal,
   extension: true,
 });
+
+export const sendRecurringMessage = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/recurring/{messageId}/send',
+  access: 'manager',
+  summary:
+    'Posts a recurring message at once, also one that is off. It is no run: neither its schedule nor `max_runs` takes notice.',
+  query: confirmQuery,
+  reply: v.object({
+    /** Where it was posted. */
+    channel_id: id,
+    /** The posted message. */
+    message_id: id,
+    sent_at: instant,
+  }),
+  refusals: {
+    /** The bot may not write in its channel, or the message is too long once it is filled. */
+    'recurring.cannot_send': 409,
+    /** Its channel is no longer in the guild. */
+    'recurring.channel_gone': 409,
+    /** It was sent by this call within the last minute. */
+    'recurring.sent_just_now': 409,
+    ...everyoneRefusals,
+    ...dangerRefusals,
+  },
+  extension: true,
+});
+
+/** How long after `sendRecurringMessage` the same message can be sent again, in seconds. */
+export const sendAgainSeconds = 60;

@@ -55,8 +55,8 @@ function cautionOf(channel: Channel, needed: readonly Permission[]): Choice['cau
 }
 
 /**
- * All channels but categories, as the platform's own list shows them: those without a category, then category by
- * category, a thread after its channel. Channels of other types than `types` cannot be chosen; one in which the bot lacks `needed`
+ * All channels as the platform's own list shows them: those without a category, then category by category, a thread after its
+ * channel. A category itself is listed only where it can be chosen. Channels of other types than `types` cannot be chosen; one in which the bot lacks `needed`
  * can, with a caution, since permissions are often set afterwards.
  */
 export function channelChoices(
@@ -93,7 +93,10 @@ export function channelChoices(
       top.filter(({ type }) => type !== 'category'),
       null,
     ),
-    ...categories.flatMap((category) => within(children.get(category.id) ?? [], visibleName(category))),
+    ...categories.flatMap((category) => [
+      ...(types.includes('category') ? [choice(category, visibleName(category))] : []),
+      ...within(children.get(category.id) ?? [], visibleName(category)),
+    ]),
   ];
 }
 

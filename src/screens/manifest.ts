@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Namespace, TextKey, Translate } from '../i18n/namespaces.ts';
-import type { RouteName } from '../routes.ts';
+import type { Locale, RouteName } from '../routes.ts';
 
 /**
  * What a screen is, without its code: enough to draw its heading and skeleton at build time, to start its calls, and to find
@@ -34,14 +34,23 @@ export type FieldKind =
   | 'text'
   | 'choice'
   | 'channel'
+  | 'channels'
   | 'role'
   | 'roles'
+  /** Ids of what has no name here, such as members. */
+  | 'ids'
   | 'message';
 
 /** The language of the page, and its texts. */
 export interface Words {
   readonly t: Translate;
-  readonly locale: string;
+  readonly locale: Locale;
+}
+
+/** What a field has to put its value in words. */
+export interface FieldWords extends Words {
+  /** The name of a channel with its sign, or its id where it is not known. */
+  readonly channel: (id: string) => string;
 }
 
 export interface FieldSpec {
@@ -52,7 +61,9 @@ export interface FieldSpec {
   /** Says what the value 0 means, for a duration that can be off. */
   readonly zero?: TextKey;
   /** Puts a value in words that no kind has. */
-  readonly say?: (value: unknown, words: Words) => string;
+  readonly say?: (value: unknown, words: FieldWords) => string;
+  /** What many fields of one kind belong to: those that change alike are one entry in the review of changes. */
+  readonly group?: TextKey;
 }
 
 /** A screen that is drawn: its manifest, and its content once somebody is signed in. */

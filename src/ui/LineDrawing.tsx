@@ -1,4 +1,4 @@
-/** The five drawings of one family, for what is empty: lines, what stands behind them, and one light. */
+/** The drawings of one family that several screens share, for what is empty: lines, what stands behind them, and one light. */
 const drawings = {
   /** Nothing needs anybody. */
   lantern: {
@@ -35,10 +35,22 @@ const drawings = {
   },
 } as const;
 
+/** What a drawing is made of, in a box of 120 by 88. */
+interface Drawn {
+  readonly lines: string;
+  /** What stands behind them. */
+  readonly behind: string;
+  /** Its one light: the middle and the radius. */
+  readonly light: readonly [number, number, number];
+}
+
 /** A quiet line drawing above an empty state. Decorative: the words say it all. */
 export function LineDrawing({ name }: { readonly name: keyof typeof drawings }) {
-  const { lines, behind, light } = drawings[name];
-  const [cx, cy, r] = light;
+  return <Lines {...drawings[name]} />;
+}
+
+/** The same of a screen that has a drawing of its own. */
+export function Lines({ lines, behind, light: [cx, cy, r] }: Drawn) {
   return (
     <svg className="drawing" viewBox="0 0 120 88" aria-hidden="true">
       <path className="drawing-behind" d={behind} />

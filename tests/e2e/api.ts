@@ -1,5 +1,7 @@
+import type { AutomodRule, AutomodType } from '../../src/contract/automod.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import type { Channel } from '../../src/contract/channels.ts';
+import type { LogSettings } from '../../src/contract/logs.ts';
 import type { Role } from '../../src/contract/roles.ts';
 import { apiOrigin } from './origins.ts';
 
@@ -23,6 +25,22 @@ export function readCaptcha(token: string, guild: string): Promise<CaptchaSettin
 
 export function writeCaptcha(token: string, guild: string, value: CaptchaSettings): Promise<CaptchaSettings> {
   return ask(token, `/guild/${guild}/captcha?confirm=danger`, value);
+}
+
+export function readLogs(token: string, guild: string): Promise<LogSettings> {
+  return ask(token, `/guild/${guild}/logs`);
+}
+
+export function writeLogs(token: string, guild: string, value: LogSettings): Promise<LogSettings> {
+  return ask(token, `/guild/${guild}/logs`, value);
+}
+
+export function readAutomod(token: string, guild: string, type: AutomodType): Promise<AutomodRule> {
+  return ask(token, `/guild/${guild}/automod/${type}`);
+}
+
+export function writeAutomod(token: string, guild: string, rule: AutomodRule): Promise<AutomodRule> {
+  return ask(token, `/guild/${guild}/automod/${rule.type}?confirm=danger`, rule);
 }
 
 export function revoke(token: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AutomodType } from '../../../src/contract/automod.ts';
 import { guilds } from './guilds.ts';
 
 /**
@@ -35,4 +36,19 @@ export const channelDays = pgTable(
     messages: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.guild_id, table.day, table.channel_id] })],
+);
+
+/** Hits of an automod rule by the day that it was in the guild. A day without any has no row. */
+export const automodDays = pgTable(
+  'automod_days',
+  {
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** As the contract names it. */
+    type: text().$type<AutomodType>().notNull(),
+    hits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guild_id, table.day, table.type] })],
 );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AutomodType } from '../../../src/contract/automod.ts';
 import type { Db } from '../../db/open.ts';
 import { type EventsPlan, rows, share } from './events.ts';
 
@@ -11,13 +12,30 @@ const byHour = [
   1.9, 2.16, 2.3, 2.2, 1.62, 0.98,
 ];
 
+/** How the hits fall to the types of automod. */
+const hitWeights: Readonly<Record<AutomodType, number>> = {
+  spam: 21,
+  duplicates: 10,
+  mentions: 1.5,
+  invites: 5,
+  links: 8,
+  words: 30,
+  regex: 4,
+  caps: 14,
+  emoji: 2.5,
+  attachments: 0.6,
+  markdown: 3,
+  raid: 0.2,
+  names: 0.2,
+};
+
 const weightOf = (time: string) =>
   sql`((array[${sql.raw(byHour.join(','))}])[extract(hour from ${sql.raw(time)})::int + 1]
     * case when extract(isodow from ${sql.raw(time)}) >= 6 then 1.25 else 0.9 end)`;
 
 /**
- * Messages, arrivals and departures by quarter of an hour, and how the messages of a day fall to the channels. Every
- * automod case is also a hit; most hits end without a case.
+ * Messages, arrivals and departures by quarter of an hour, how the messages of a day fall to the channels, and its hits to
+ * the types of automod. Every automod case is also a hit; most hits end without a case.
  */
 export async function makeActivity(db: Db, plan: EventsPlan): Promise<void> {
   const { guildId, people, base } = plan;
@@ -51,5 +69,23 @@ export async function makeActivity(db: Db, plan: EventsPlan): Promise<void> {
             from (select id, (('x' || substr(md5(id), 1, 4))::bit(16)::int + 1) / 65536.0 as luck from channels
               where guild_id = ${guildId} and type <> 'category' and bot_permissions <> '0') as drawn) as shares)
           as lines) as parts
+    where part > 0`);
+  // In the same way the hits of a day fall to the types.
+  const weights = sql.raw(Object.values(hitWeights).join(','));
+  const types = sql.raw(
+    Object.keys(hitWeights)
+      .map((type) => `'${type}'`)
+      .join(','),
+  );
+  await db.execute(sql`
+    insert into automod_days (guild_id, day, type, hits)
+    select ${guildId}, day, type, part from (
+      select day, type, (floor(hits * upto) - floor(hits * coalesce(lag(upto) over (partition by day order by place), 0)))::int
+          as part
+      from (select (starts_at at time zone timezone)::date as day, sum(automod_hits) as hits
+          from guild_quarters join guilds on guilds.id = guild_id where guild_id = ${guildId} group by 1) as days,
+        (select type, place, sum(weight) over (order by place) / sum(weight) over () as upto
+          from unnest(array[${types}], array[${weights}]::numeric[]) with ordinality as drawn (type, weight, place))
+          as shares) as parts
     where part > 0`);
 }

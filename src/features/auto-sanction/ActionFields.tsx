@@ -5,7 +5,7 @@ import { Stage } from '../../screens/document/danger/Stage.tsx';
 import { type Form, useParts } from '../../screens/document/use-field.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
-import { MaybeDuration } from '../../ui/MaybeDuration.tsx';
+import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { type LadderRule, simulate } from '../../lib/moderation/ladder.ts';
+import { adopt } from '../../ui/adopt.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -10,6 +11,7 @@ import { infractionOptions } from './options.ts';
 import { PathChart } from './PathChart.tsx';
 import { PathEvents } from './PathEvents.tsx';
 import { PathSteps } from './PathSteps.tsx';
+import css from './path.css?inline';
 import {
   eventsOf,
   firstSeries,
@@ -19,6 +21,8 @@ import {
   rounded,
   type Series,
 } from './path.ts';
+
+adopt(css);
 
 interface Choice {
   readonly series: Series;

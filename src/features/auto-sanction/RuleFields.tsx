@@ -2,7 +2,7 @@ import { autoSanctionLimits } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { type Form, useField } from '../../screens/document/use-field.ts';
-import { MaybeDuration } from '../../ui/MaybeDuration.tsx';
+import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
-import { MaybeDuration } from '../../ui/MaybeDuration.tsx';
+import { LinesField } from '../../ui/fields/LinesField.tsx';
+import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';
+import { TagsField } from '../../ui/fields/TagsField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -14,8 +16,8 @@ export function Fields() {
   const [text, setText] = useState(t('gallery:samples.text'));
   const [count, setCount] = useState(3);
   const [seconds, setSeconds] = useState(600);
-  const [maybe, setMaybe] = useState<number | null>(null);
-  const bound = { id: 'maybe', error: undefined, changed: false, onRevert: () => setMaybe(null), ...words };
+  const [maybe, setMaybe] = useState<number | null>(600);
+  const [tags, setTags] = useState(['n00b', 'clownfish']);
   const [unit, setUnit] = useState<'day' | 'hour'>('day');
   const units = (['day', 'hour'] as const).map((value) => ({
     value,
@@ -23,6 +25,15 @@ export function Fields() {
   }));
   const line = { ...words, value: text, onChange: setText };
   const changed = { changed: true, onRevert: () => setText(t('gallery:samples.text')) };
+  const plain = { error: undefined, changed: false, onRevert: () => {} };
+  const list = {
+    ...plain,
+    id: '',
+    value: tags,
+    onChange: setTags,
+    errorAt: () => undefined,
+    errorsUnder: () => 0,
+  };
   return (
     <>
       <Specimen name="text_field">
@@ -73,15 +84,42 @@ export function Fields() {
             units={['minute', 'hour']}
           />
         </State>
-        <State name="filled">
+      </Specimen>
+      <Specimen name="maybe_duration">
+        <State name="rest">
           <MaybeDuration
-            {...bound}
-            none={t('common:none')}
-            first={600}
-            units={['minute', 'hour']}
+            {...words}
+            {...plain}
+            id="maybe"
             value={maybe}
             onChange={setMaybe}
+            none={t('common:none')}
+            first={3600}
+            units={['minute', 'hour', 'day']}
           />
+        </State>
+      </Specimen>
+      <Specimen name="tags">
+        <State name="rest">
+          <TagsField {...words} {...list} id="tags" add={t('gallery:samples.text')} max={10} />
+        </State>
+        <State name="wrong">
+          <TagsField
+            {...words}
+            {...list}
+            id="tags-wrong"
+            {...wrong}
+            add={t('gallery:samples.text')}
+            max={1}
+          />
+        </State>
+      </Specimen>
+      <Specimen name="lines">
+        <State name="rest">
+          <LinesField {...words} {...list} id="line" max={10} />
+        </State>
+        <State name="wrong">
+          <LinesField {...words} {...list} id="line-wrong" {...wrong} max={1} />
         </State>
       </Specimen>
       <Specimen name="select">

@@ -23,7 +23,7 @@ const figures = lazyCode(() => import('./Figures.tsx'));
 export const Screen = listIsland<TicketPanel, TicketPanelBody>(manifest, {
   entries: ticketPanels,
   bodyOf: bodyOfPanel,
-  first: firstPanel,
+  begin: firstPanel,
   sentence: ({ name, button }) => `${name} ${button.label}`,
   Summary: PanelSummary,
   fields: async () =>

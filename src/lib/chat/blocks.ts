@@ -1,4 +1,5 @@
 import { isSpace } from './text-runs.ts';
+import type { Copy } from './watch.ts';
 
 const [space, newline, star, dash, dot, hash, greater] = [32, 10, 42, 45, 46, 35, 62];
 
@@ -53,14 +54,14 @@ export function markerAt(source: string, line: number, end: number): Marker | nu
   return { indent: start - line, content, number };
 }
 
-export interface Line {
+export interface Title {
   readonly kind: 'heading' | 'subtext';
   readonly level: 1 | 2 | 3;
   readonly content: number;
 }
 
 /** A heading or a subtext at a place; null where there is none. It may not begin with its own sign again. */
-export function titleAt(source: string, line: number, end: number): Line | null {
+export function titleAt(source: string, line: number, end: number): Title | null {
   const start = skipSpaces(source, line, end);
   const subtext = source.charCodeAt(start) === dash;
   let at = subtext ? start + 1 : start;
@@ -89,15 +90,17 @@ export function longQuoteAt(source: string, line: number, end: number): number {
 }
 
 /** The text of quoted lines that follow each other. */
-export function readQuote(source: string, start: number, end: number): { text: string; end: number } {
+export function readQuote(source: string, start: number, end: number): { copy: Copy; end: number } {
   const lines: string[] = [];
+  const places: number[] = [];
   let at = start;
   for (let from = quoteAt(source, at, end); from >= 0; from = at < end ? quoteAt(source, at, end) : -1) {
     const line = lineEnd(source, from, end);
     lines.push(source.slice(from, line));
+    places.push(from);
     at = Math.min(line + 1, end);
   }
-  return { text: lines.join('\n'), end: at };
+  return { copy: { text: lines.join('\n'), places }, end: at };
 }
 
 /**
@@ -110,24 +113,33 @@ export function readList(
   start: number,
   end: number,
   nests: boolean,
-): { number: number | null; items: readonly string[]; end: number } {
-  const items: string[][] = [];
+): { number: number | null; items: readonly Copy[]; end: number } {
+  const items: Line[][] = [];
   const first = markerAt(source, start, end);
   let at = start;
   while (at < end) {
     const line = lineEnd(source, at, end);
     const marker = markerAt(source, at, line);
     const deeper = nests && at > start && marker && marker.indent > (first?.indent ?? 0);
-    if (marker && !deeper) items.push([source.slice(marker.content, line)]);
+    if (marker && !deeper) items.push([{ text: source.slice(marker.content, line), place: marker.content }]);
     else if (source.charCodeAt(at) !== space || trimEnd(source, at, line) === at) break;
-    else items.at(-1)?.push(source.slice(at, line));
+    else items.at(-1)?.push({ text: source.slice(at, line), place: at });
     at = Math.min(line + 1, end);
   }
   return { number: first?.number ?? null, items: items.map(dedent), end: at };
 }
 
+interface Line {
+  readonly text: string;
+  readonly place: number;
+}
+
 /** The lines of an entry without the spaces that they share; the first begins behind its marker. */
-function dedent([first = '', ...rest]: readonly string[]): string {
-  const shared = Math.min(...rest.map((line) => skipSpaces(line, 0, line.length)));
-  return [first, ...rest.map((line) => line.slice(shared))].join('\n');
+function dedent(lines: readonly Line[]): Copy {
+  const shared = Math.min(...lines.slice(1).map(({ text }) => skipSpaces(text, 0, text.length)));
+  const cut = (index: number) => (index === 0 ? 0 : shared);
+  return {
+    text: lines.map(({ text }, index) => text.slice(cut(index))).join('\n'),
+    places: lines.map(({ place }, index) => place + cut(index)),
+  };
 }

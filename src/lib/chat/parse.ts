@@ -5,9 +5,11 @@ import type { ChatContext, ChatNode, ChatTree } from './tree.ts';
 const full = { blocks: kinds.all, maskedLinks: true, mentions: true, codeBlocks: true, emojiInLinks: true };
 const short = { blocks: 0, maskedLinks: false, mentions: false, codeBlocks: false, emojiInLinks: true };
 
+export const messageRules: Rules = { ...full, emojiInLinks: false };
+
 /** Null where the platform shows the text as it is. */
 const rulesOf: Readonly<Record<ChatContext, Rules | null>> = {
-  message: { ...full, emojiInLinks: false },
+  message: messageRules,
   'embed-title': short,
   'embed-description': full,
   'embed-field-name': short,

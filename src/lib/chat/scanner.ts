@@ -18,6 +18,7 @@ import { addressEnd, Obstacles, readTarget } from './links.ts';
 import { Output } from './output.ts';
 import { isSpace, isWord, TextRuns } from './text-runs.ts';
 import { type ChatNode, deepest, deepestList, type Frame } from './tree.ts';
+import { type Copy, type Watch, watchCopy } from './watch.ts';
 
 /** What is read in a place; elsewhere it stays text. */
 export interface Rules {
@@ -53,15 +54,17 @@ for (const sign of '\n\\*_~|`<[:@h¯') beginners[sign.charCodeAt(0)] = 1;
 export class Scanner {
   readonly #source: string;
   readonly #rules: Rules;
+  readonly #watch: Watch | undefined;
   readonly #finder: Finder;
   readonly #marks = new Map<string, TextRuns>();
   #backticks: Backticks | undefined;
   #brackets: Brackets | undefined;
   #obstacles: Obstacles | undefined;
 
-  constructor(source: string, rules: Rules) {
+  constructor(source: string, rules: Rules, watch?: Watch) {
     this.#source = source;
     this.#rules = rules;
+    this.#watch = watch;
     this.#finder = new Finder(source);
   }
 
@@ -148,38 +151,34 @@ export class Scanner {
 
   #emoji(at: number, end: number, out: Output): number {
     const text = emojiAt(this.#source, at, end);
-    if (text) out.add({ type: 'emoji', text, shortcode: null });
-    return at + text.length;
+    return text ? this.#add(out, { type: 'emoji', text, shortcode: null }, at, at + text.length) : at;
   }
 
   #shortcode(at: number, end: number, out: Output): number {
     const found = shortcodeAt(this.#source, at, end);
     if (!found) return at;
-    out.add({ type: 'emoji', text: found.text, shortcode: found.name });
-    return at + found.name.length + 2;
+    const node = { type: 'emoji', text: found.text, shortcode: found.name } as const;
+    return this.#add(out, node, at, at + found.name.length + 2);
   }
 
   #everyone(at: number, end: number, { link }: Around, out: Output): number {
     if (link || !this.#rules.mentions) return at;
     const type = (['everyone', 'here'] as const).find((name) => this.#source.startsWith(name, at + 1));
     if (!type || at + 1 + type.length > end) return at;
-    out.add({ type });
-    return at + 1 + type.length;
+    return this.#add(out, { type }, at, at + 1 + type.length);
   }
 
   #address(at: number, end: number, { link }: Around, out: Output): number {
     const to = link ? at : addressEnd(this.#source, at, end);
-    if (to > at) out.add({ type: 'url', href: this.#source.slice(at, to), suppressed: false });
-    return to;
+    if (to === at) return at;
+    return this.#add(out, { type: 'url', href: this.#source.slice(at, to), suppressed: false }, at, to);
   }
 
   #angle(at: number, end: number, { link }: Around, out: Output): number {
     const to = this.#finder.next('>', at + 1, end);
     if (to < 0 || this.#finder.next('<', at + 1, to) >= 0) return at;
     const node = angleNode(this.#source.slice(at + 1, to), this.#rules.mentions && !link, !link);
-    if (!node) return at;
-    out.add(node);
-    return to + 1;
+    return node ? this.#add(out, node, at, to + 1) : at;
   }
 
   #emphasis(
@@ -201,11 +200,11 @@ export class Scanner {
     if (double < 0 || single + 1 >= double + 2) {
       const children = this.#range(at + 1, single, { ...inner(around), italic: true }, 0);
       if (around.italic) out.spread(children);
-      else out.add({ type: 'italic', children });
+      else this.#add(out, { type: 'italic', children }, at, single + 1);
       return single + 1;
     }
-    out.add({ type, children: this.#range(at + 2, double, inner(around), 0) });
-    return double + 2;
+    const children = this.#range(at + 2, double, inner(around), 0);
+    return this.#add(out, { type, children }, at, double + 2);
   }
 
   #runs(sign: '*' | '_'): TextRuns {
@@ -220,8 +219,8 @@ export class Scanner {
     const found = this.#finder.next(mark, at + 3, end);
     const close = found < 0 && end - 2 >= at + 3 && this.#source.startsWith(mark, end - 2) ? end - 2 : found;
     if (close < 0) return at;
-    out.add({ type, children: this.#range(at + 2, close, inner(around), 0) });
-    return close + 2;
+    const children = this.#range(at + 2, close, inner(around), 0);
+    return this.#add(out, { type, children }, at, close + 2);
   }
 
   #code(at: number, end: number, around: Around, out: Output): number {
@@ -235,8 +234,7 @@ export class Scanner {
       const close = this.#backticks.next(length, opened, end);
       if (close < 0) continue;
       const text = this.#source.slice(at + length, close);
-      out.add({ type: 'code', text: withoutPadding(text) });
-      return close + length;
+      return this.#add(out, { type: 'code', text: withoutPadding(text) }, at, close + length);
     }
     out.text(this.#source.slice(at, opened));
     return opened;
@@ -245,7 +243,7 @@ export class Scanner {
   #codeBlock(at: number, end: number, around: Around, out: Output): number {
     const block = readCodeBlock(this.#source, at, end, this.#finder);
     if (!block) return at;
-    out.addBlock({ type: 'block', language: block.language, text: block.text });
+    this.#addBlock(out, { type: 'block', language: block.language, text: block.text }, at, block.end);
     if (block.end >= end || this.#source.charCodeAt(block.end) !== 10) return block.end;
     const line = block.end + 1;
     return around.blocks ? this.#blocks(line, end, around, around.blocks, out) : line;
@@ -262,8 +260,7 @@ export class Scanner {
     const target = readTarget(source, close + 1, end, this.#brackets, this.#finder);
     if (!target || source.slice(at + 1, close).trim() === '') return at;
     const children = this.#range(at + 1, close, { ...inner(around), link: true, blocks: 0 }, 0);
-    out.add({ type: 'link', href: target.href, title: target.title, children });
-    return target.end;
+    return this.#add(out, { type: 'link', href: target.href, title: target.title, children }, at, target.end);
   }
 
   /** Reads the blocks that begin at the start of a line, one after the other, and says where they end. */
@@ -284,8 +281,8 @@ export class Scanner {
     if (allowed & kinds.quote) {
       const long = longQuoteAt(source, at, end);
       if (long >= 0) {
-        out.addBlock({ type: 'quote', children: this.#range(long, end, inside, inside.blocks) });
-        return end;
+        const children = this.#range(long, end, inside, inside.blocks);
+        return this.#addBlock(out, { type: 'quote', children }, at, end);
       }
       if (quoteAt(source, at, end) >= 0) return this.#quote(at, end, inside, out);
     }
@@ -295,11 +292,11 @@ export class Scanner {
     if (title && last > title.content && allowed & kinds[title.kind]) {
       const other = allowed & (title.kind === 'heading' ? kinds.subtext : kinds.heading);
       const children = this.#range(title.content, last, { ...inner(around), blocks: 0 }, other);
-      out.addBlock(
+      const node: ChatNode =
         title.kind === 'heading'
           ? { type: 'heading', level: title.level, children }
-          : { type: 'subtext', children },
-      );
+          : { type: 'subtext', children };
+      this.#addBlock(out, node, at, last);
       return Math.min(line + 1, end);
     }
     if (allowed & kinds.list && markerAt(source, at, end)) return this.#list(at, end, inside, out);
@@ -307,18 +304,33 @@ export class Scanner {
   }
 
   #quote(start: number, end: number, inside: Around, out: Output): number {
-    const { text, end: to } = readQuote(this.#source, start, end);
-    out.addBlock({ type: 'quote', children: new Scanner(text, this.#rules).read(inside) });
-    return to;
+    const { copy, end: to } = readQuote(this.#source, start, end);
+    return this.#addBlock(out, { type: 'quote', children: this.#copied(copy, inside) }, start, to);
   }
 
   #list(start: number, end: number, around: Around, out: Output): number {
     const inside = { ...around, lists: around.lists + 1 };
     if (inside.lists >= deepestList) inside.blocks &= ~kinds.list;
     const list = readList(this.#source, start, end, (inside.blocks & kinds.list) > 0);
-    const items = list.items.map((text) => new Scanner(text, this.#rules).read(inside));
-    out.addBlock({ type: 'list', start: list.number, items });
-    return list.end;
+    const items = list.items.map((copy) => this.#copied(copy, inside));
+    return this.#addBlock(out, { type: 'list', start: list.number, items }, start, list.end);
+  }
+
+  #copied(copy: Copy, around: Around): readonly ChatNode[] {
+    return new Scanner(copy.text, this.#rules, this.#watch && watchCopy(copy, this.#watch)).read(around);
+  }
+
+  /** Adds a node and says where it ends. */
+  #add(out: Output, node: ChatNode, at: number, end: number): number {
+    out.add(node);
+    this.#watch?.(node, at, end);
+    return end;
+  }
+
+  #addBlock(out: Output, node: ChatNode, at: number, end: number): number {
+    out.addBlock(node);
+    this.#watch?.(node, at, end);
+    return end;
   }
 }
 

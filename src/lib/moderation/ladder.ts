@@ -71,22 +71,28 @@ function meetBy<Rule extends LadderRule>(
   return counted.length >= rule.count ? [{ rule, counted }] : [];
 }
 
+/** A member on the ladder. The function takes their infringements in order of time and says what follows from each. */
+export function climber<Rule extends LadderRule>(
+  rules: readonly Rule[],
+): (event: Infringement) => Step<Rule> {
+  const history: Infringement[] = [];
+  let bannedUntil = Number.NEGATIVE_INFINITY;
+  return (event) => {
+    if (event.at < bannedUntil) return { kind: 'absent', event, met: [] };
+    history.push(event);
+    const met = rules.flatMap((rule) => meetBy(rule, event, history));
+    const acts = met.at(-1);
+    if (!acts) return { kind: 'counted', event, met: [] };
+    if (acts.rule.action.kind === 'ban') bannedUntil = event.at + keepsOut(acts.rule);
+    return { kind: 'sanctioned', event, met, acts };
+  };
+}
+
 /** A member's path: what follows from each infringement, in order of time. */
 export function simulate<Rule extends LadderRule>(
   rules: readonly Rule[],
   events: readonly Infringement[],
 ): readonly Step<Rule>[] {
-  const history: Infringement[] = [];
-  let bannedUntil = Number.NEGATIVE_INFINITY;
-  return events
-    .toSorted((a, b) => a.at - b.at)
-    .map((event): Step<Rule> => {
-      if (event.at < bannedUntil) return { kind: 'absent', event, met: [] };
-      history.push(event);
-      const met = rules.flatMap((rule) => meetBy(rule, event, history));
-      const acts = met.at(-1);
-      if (!acts) return { kind: 'counted', event, met: [] };
-      if (acts.rule.action.kind === 'ban') bannedUntil = event.at + keepsOut(acts.rule);
-      return { kind: 'sanctioned', event, met, acts };
-    });
+  const climb = climber(rules);
+  return events.toSorted((a, b) => a.at - b.at).map((event) => climb(event));
 }

@@ -10,12 +10,27 @@ interface Field {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-const minuteField: Field = { min: 0, max: 59 };
-const hourField: Field = { min: 0, max: 23 };
-const dayField: Field = { min: 1, max: 31 };
-const monthField: Field = { min: 1, max: 12, names: months };
-/** 0 and 7 are Sunday. */
-const weekdayField: Field = { min: 0, max: 7, names: weekdays };
+/** The parts of an expression, in their order. */
+export const cronFields = {
+  minute: { min: 0, max: 59 },
+  hour: { min: 0, max: 23 },
+  day: { min: 1, max: 31 },
+  month: { min: 1, max: 12, names: months },
+  /** 0 and 7 are Sunday. */
+  weekday: { min: 0, max: 7, names: weekdays },
+} as const satisfies Readonly<Record<string, Field>>;
+export type CronField = keyof typeof cronFields;
+
+/** The values that each part of an expression names, ascending; of weekdays, 1 is Monday and 7 is Sunday. */
+export type CronParts = Readonly<Record<CronField, readonly number[]>> & {
+  /** A day must be named by both day fields, and not by one of them only. */
+  readonly needsBoth: boolean;
+  /** See {@link Timetable.everyPass}. */
+  readonly everyPass: boolean;
+};
+
+/** What is wrong with an expression: it has not five parts, one of them makes no sense, or its days never come. */
+export type CronFault = 'shape' | CronField | 'never';
 
 function numberIn(text: string, { min, max, names }: Field): number | null {
   const named = names?.indexOf(text.toLowerCase()) ?? -1;
@@ -39,17 +54,48 @@ function readPart(part: string, field: Field): number[] | null {
   return Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
 }
 
-function readField(text: string, field: Field): ReadonlySet<number> | null {
+function readField(text: string, field: Field): readonly number[] | null {
   const parts = text.split(',').map((part) => readPart(part, field));
-  return parts.some((part) => part === null) ? null : new Set(parts.flatMap((part) => part ?? []));
+  if (parts.some((part) => part === null)) return null;
+  return [...new Set(parts.flatMap((part) => part ?? []))].sort((a, b) => a - b);
 }
 
 /** The most days that a month can have. */
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+/** Reads the parts of a cron expression: minute, hour, day of month, month, day of week. */
+export function cronParts(expression: string): CronParts | CronFault {
+  const texts = expression.split(' ');
+  const names = Object.keys(cronFields) as CronField[];
+  if (texts.length !== names.length || texts.includes('')) return 'shape';
+  const values: Record<CronField, readonly number[]> = {
+    minute: [],
+    hour: [],
+    day: [],
+    month: [],
+    weekday: [],
+  };
+  for (const [at, name] of names.entries()) {
+    const read = readField(texts[at] ?? '', cronFields[name]);
+    if (!read) return name;
+    values[name] = read;
+  }
+  const [minuteText = '', hourText = '', dayText = '', , weekdayText = ''] = texts;
+  const needsBoth = dayText.startsWith('*') || weekdayText.startsWith('*');
+  const comes = values.month.some((month) => values.day.some((date) => date <= (longest[month - 1] ?? 0)));
+  if (needsBoth && !comes) return 'never';
+  const weekday = [...new Set(values.weekday.map((value) => value || 7))].sort((a, b) => a - b);
+  return {
+    ...values,
+    weekday,
+    needsBoth,
+    everyPass: minuteText.startsWith('*') || hourText.startsWith('*'),
+  };
+}
+
 /**
- * Reads a cron expression: minute, hour, day of month, month, day of week. As in Vixie cron, a day must be named by
- * both day fields when one of them begins with `*`, and else by one of them.
+ * Reads a cron expression. As in Vixie cron, a day must be named by both day fields when one of them begins with `*`, and
+ * else by one of them.
  *
  * An expression that begins its minutes or hours with `*` is meant as "every so often": it runs twice through an hour
  * that clocks repeat and leaves out one that they skip. Any other names times of day, and runs once for each.
@@ -57,27 +103,19 @@ const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
  * @returns null when its values make no sense, or no day ever comes that it names
  */
 export function readCron(expression: string): Timetable | null {
-  const [minuteText = '', hourText = '', dayText = '', monthText = '', weekdayText = '', ...rest] =
-    expression.split(' ');
-  const minutes = readField(minuteText, minuteField);
-  const hours = readField(hourText, hourField);
-  const days = readField(dayText, dayField);
-  const inMonths = readField(monthText, monthField);
-  const named = readField(weekdayText, weekdayField);
-  if (!minutes || !hours || !days || !inMonths || !named || rest.length > 0) return null;
-
-  const onWeekdays = new Set([...named].map((value) => (value === 0 ? 7 : value)));
-  const both = dayText.startsWith('*') || weekdayText.startsWith('*');
-  const comes = [...inMonths].some((month) => [...days].some((value) => value <= (longest[month - 1] ?? 0)));
-  if (both && !comes) return null;
-
+  const parts = cronParts(expression);
+  if (typeof parts === 'string') return null;
+  const days = new Set(parts.day);
+  const inMonths = new Set(parts.month);
+  const onWeekdays = new Set(parts.weekday);
   const onDay = ({ month, date, weekday }: CalendarDay) => {
     if (!inMonths.has(month)) return false;
-    return both ? days.has(date) && onWeekdays.has(weekday) : days.has(date) || onWeekdays.has(weekday);
+    if (parts.needsBoth) return days.has(date) && onWeekdays.has(weekday);
+    return days.has(date) || onWeekdays.has(weekday);
   };
   return {
     onDay,
-    times: [...hours].flatMap((hour) => [...minutes].map((minute) => hour * 60 + minute)),
-    everyPass: minuteText.startsWith('*') || hourText.startsWith('*'),
+    times: parts.hour.flatMap((hour) => parts.minute.map((minute) => hour * 60 + minute)),
+    everyPass: parts.everyPass,
   };
 }

@@ -33,12 +33,19 @@ function intervalRuns(every: number, first: number, after: number, count: number
   return Array.from({ length: count }, (_, index) => first + (passed + index) * every);
 }
 
-function timetableRuns(timetable: Timetable, zoneName: string, after: number, count: number): number[] {
+/** @param until looks no further; a run at this very moment counts */
+function timetableRuns(
+  timetable: Timetable,
+  zoneName: string,
+  after: number,
+  until: number,
+  count: number,
+): number[] {
   const zone = zoneOf(zoneName);
   const today = Math.floor(zone.wallAt(after) / day) * day;
   const found = new Set<number>();
   // With a day on either side: where clocks are set back over midnight, days overlap.
-  let last = daysAhead;
+  let last = Math.min(daysAhead, Math.ceil((until - after) / day) + 1);
   for (let ahead = -1; ahead <= last; ahead++) {
     const midnight = today + ahead * day;
     if (timetable.onDay(calendarDay(midnight))) {
@@ -71,5 +78,5 @@ export function nextRuns(plan: RunPlan, soFar: RunsSoFar, after: number, count: 
     return upToEnd(intervalRuns(every, start ?? soFar.since + every, from, left));
   }
   const timetable = timetableOf(schedule);
-  return timetable ? upToEnd(timetableRuns(timetable, timezone, from, left)) : [];
+  return timetable ? upToEnd(timetableRuns(timetable, timezone, from, end, left)) : [];
 }

@@ -3,7 +3,7 @@ import type { Timetable } from './calendar.ts';
 import { readCron } from './cron.ts';
 
 /** `19:05` as minutes since midnight. */
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

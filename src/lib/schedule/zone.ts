@@ -5,6 +5,10 @@ export const day = 86_400_000;
 export interface Zone {
   /** What the clocks show at an instant, to the second. */
   wallAt(instant: number): number;
+  /** How far the clocks are ahead of UTC at an instant. */
+  offsetAt(instant: number): number;
+  /** The first instant of the new offset, where the clocks change once between two instants; null where they do not. */
+  changeBetween(from: number, to: number): number | null;
   /**
    * When the clocks show these times of one day.
    *
@@ -17,11 +21,22 @@ export interface Zone {
   instantsOn(midnight: number, times: readonly number[], everyPass: boolean): number[];
 }
 
+const made = new Map<string, Zone>();
+/** There are about 600 names, and a formatter for each takes some 10 kB. */
+const mostMade = 100;
+
 /**
  * @param name of the IANA database
  * @throws RangeError when there is no such zone
  */
 export function zoneOf(name: string): Zone {
+  const zone = made.get(name) ?? createZone(name);
+  if (made.size >= mostMade) made.clear();
+  made.set(name, zone);
+  return zone;
+}
+
+function createZone(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
     calendar: 'iso8601',
@@ -50,17 +65,34 @@ export function zoneOf(name: string): Zone {
 
   const offsetAt = (instant: number) => wallAt(instant) - Math.floor(instant / 1000) * 1000;
 
+  function changeBetween(from: number, to: number): number | null {
+    const before = offsetAt(from);
+    if (offsetAt(to) === before) return null;
+    let [last, first] = [from, to];
+    while (first - last > 1) {
+      const middle = Math.floor((last + first) / 2);
+      if (offsetAt(middle) === before) last = middle;
+      else first = middle;
+    }
+    return first;
+  }
+
   function instantsOn(midnight: number, times: readonly number[], everyPass: boolean): number[] {
     // No offset is as large as a day, and no two changes are within three, so a change on this day lies between.
-    const [before, after] = [offsetAt(midnight - day), offsetAt(midnight + 2 * day)];
+    const [from, to] = [midnight - day, midnight + 2 * day];
+    const change = changeBetween(from, to);
+    const [before, after] = [offsetAt(from), offsetAt(to)];
     return times.flatMap((time) => {
       const wall = midnight + time * 60_000;
-      if (before === after) return [wall - before];
-      const shown = [wall - before, wall - after].filter((instant) => wallAt(instant) === wall);
+      if (change === null) return [wall - before];
+      const shown = [
+        ...(wall - before < change ? [wall - before] : []),
+        ...(wall - after >= change ? [wall - after] : []),
+      ];
       if (everyPass) return shown;
       return [shown.length > 0 ? Math.min(...shown) : wall - before];
     });
   }
 
-  return { wallAt, instantsOn };
+  return { wallAt, offsetAt, changeBetween, instantsOn };
 }

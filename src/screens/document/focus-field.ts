@@ -1,6 +1,6 @@
 /** In the order of preference: of several radio buttons the chosen one, and no button beside the label. */
 const controls = [
-  'input[type="radio"]:checked',
+  ':is(input[type="radio"]:checked, [role="radio"][aria-checked="true"])',
   ':is([role="combobox"], input, select, textarea):not([role="switch"])',
   '.btn',
 ];
@@ -25,15 +25,20 @@ const markedFor = 2400;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The field, after the folds that may hold it are opened. */
+/** How long a field may wait for names that are being read before it is drawn, in milliseconds. */
+const patience = 3000;
+
+/** The field, after the folds that may hold it are opened, one inside the other. */
 async function find(name: string): Promise<HTMLElement | null> {
   const selector = `#main [id="${CSS.escape(name)}"]`;
-  const folds = document.querySelectorAll<HTMLElement>('#main [data-fold][aria-expanded="false"]');
-  if (!document.querySelector(selector)) {
-    for (const fold of folds) fold.click();
+  const until = performance.now() + patience;
+  for (;;) {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found || performance.now() > until) return found;
+    for (const fold of document.querySelectorAll<HTMLElement>('#main [data-fold][aria-expanded="false"]'))
+      fold.click();
     await nextFrame();
   }
-  return document.querySelector<HTMLElement>(selector);
 }
 
 /** Brings a field of the form into sight, clear of the navbar, gives it the focus and marks it for a moment. */
@@ -43,6 +48,8 @@ export async function focusField(name: string): Promise<void> {
   placeIn(field).focus({ preventScroll: true });
   // The page keeps room for the navbar and the save bar (`scroll-padding`), and scrolls smoothly unless asked not to.
   field.scrollIntoView({ block: 'start' });
-  const marked = { outline: '2px solid var(--link)', outlineOffset: '8px', borderRadius: '4px' };
+  // A row has no room around it.
+  const outlineOffset = field.role === 'row' ? '-2px' : '8px';
+  const marked = { outline: '2px solid var(--link)', outlineOffset, borderRadius: '4px' };
   field.animate([marked, { ...marked, offset: 0.8 }, { ...marked, outlineColor: 'transparent' }], markedFor);
 }

@@ -13,7 +13,7 @@ export function EmptyList<E extends Entry & Body, Body extends Switchable>({ lis
   const { Drawing } = list.parts;
   return (
     <section className="panel list-empty">
-      <Drawing />
+      {Drawing && <Drawing />}
       <h2 className="text-title">{t(`${name}:empty.title`)}</h2>
       <p className="max-w-prose text-muted">{t(`${name}:empty.text`)}</p>
       <button type="button" className="btn btn-primary mt-4" data-add="" onClick={list.add}>

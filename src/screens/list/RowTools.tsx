@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
@@ -11,6 +10,7 @@ import type { Entry } from '../../stores/entries/entry-types.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Toggle } from '../../ui/Switch.tsx';
 import { dragRow } from './drag.ts';
+import { type ActionProps, MenuAction } from './MenuAction.tsx';
 import type { List, Switchable } from './types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
@@ -29,6 +29,7 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
 export function RowTools<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, entry, place, total, isFiltered, isFull } = props;
   const { name, reversed } = list.manifest;
+  const { Actions } = list.parts;
   const n = place + 1;
   const up = reversed ? place + 1 : place - 1;
   const down = reversed ? place - 1 : place + 1;
@@ -72,6 +73,7 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
         face={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />}
         className="icon-button entry-tool"
       >
+        {Actions && <Actions entry={entry} place={place} list={list} />}
         <MenuAction icon={Copy} label={t(`${name}:duplicate`, { n })} isOff={isFull} onClick={duplicate} />
         <MenuAction icon={Trash2} label={t(`${name}:delete`, { n })} onClick={() => list.remove(entry.id)} />
       </Menu>
@@ -85,14 +87,6 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
   );
 }
 
-interface ActionProps {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  /** It stays reachable: an entry that arrives at the end must not lose the focus. */
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-}
-
 function Tool({ icon: Icon, label, isOff, onClick }: ActionProps) {
   return (
     <button
@@ -104,23 +98,6 @@ function Tool({ icon: Icon, label, isOff, onClick }: ActionProps) {
       onClick={() => isOff || onClick()}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-    </button>
-  );
-}
-
-function MenuAction({ icon: Icon, label, isOff = false, onClick }: ActionProps) {
-  if (isOff) return null;
-  return (
-    <button
-      type="button"
-      className="menu-item"
-      onClick={({ currentTarget }) => {
-        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-        onClick();
-      }}
-    >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-      {label}
     </button>
   );
 }

@@ -74,7 +74,10 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       $opened.set(opened);
       setHash(opened.kind === 'entry' ? opened.id : null);
     },
-    add: () => list.open({ kind: 'new', copyOf: null, body: parts.first?.() ?? manifest.defaults }),
+    add() {
+      const body = parts.begin?.(manifest.defaults, guildId) ?? manifest.defaults;
+      list.open({ kind: 'new', copyOf: null, body });
+    },
     close() {
       const opened = $opened.get();
       $typed.set(null);

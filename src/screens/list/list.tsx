@@ -84,7 +84,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   const given = parts.Layout ? { list } : {};
   return (
     <Layout {...(given as { list: List<E, Body> })}>
-      <ListCard list={list} state={state} />
+      {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
     </Layout>
   );
 }

@@ -25,16 +25,16 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly defaults: Body;
   /** The last entry stands at the top, as on a ladder. */
   readonly reversed: boolean;
-  /** What an entry is, for a 404. */
-  readonly missing: Missing;
+  /** What an entry is, for a 404. Left out where all calls are extensions: a 404 of those says that the host has none. */
+  readonly missing?: Missing;
   /** Where an entry's form is: under its row, or in a sheet for one that is long. */
   readonly editor: 'row' | 'sheet';
 }
 
-type Own = 'name' | 'schema' | 'defaults' | 'missing';
+type Own = 'name' | 'schema' | 'defaults';
 interface Given<Body extends object>
   extends Pick<ListManifest<Body>, Own>,
-    Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'reversed' | 'editor' | 'dangers'>> {
+    Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'missing' | 'reversed' | 'editor' | 'dangers'>> {
   readonly read: Endpoint;
   /** What its rows cannot be drawn without besides: the page asks for it early as well. */
   readonly alsoReads?: readonly Endpoint[];

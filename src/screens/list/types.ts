@@ -27,14 +27,20 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
   /** The entries of a guild, made for as long as the screen shows them. */
   entries(guildId: string): Entries<E, Body>;
   bodyOf(entry: E): Body;
-  /** What a new entry starts with, where its texts are in the reader's language; else the manifest's defaults. */
-  first?(): Body;
   /** The entry in one sentence, by which it is found. */
   sentence(entry: Body): string;
   /** The entry in its row. */
   readonly Summary: ComponentType<{ readonly body: Body }>;
   /** The fields of an entry's form, fetched while the reader reads. */
   fields(): Promise<ComponentType<{ readonly form: Form<Body> }>>;
+  /** What a new entry starts with where the guild has a say, such as its time zone; without it the manifest's defaults. */
+  begin?(defaults: Body, guildId: string): Body;
+  /** Items of the row's menu that only this list has, as `MenuAction`s. */
+  readonly Actions?: ComponentType<{
+    readonly entry: E;
+    readonly place: number;
+    readonly list: List<E, Body>;
+  }>;
   /** Under the row: what is off with this entry. */
   readonly Notes?: ComponentType<{ readonly id: string; readonly list: List<E, Body> }>;
   /** One word for how an entry looks, as `data-tone` of its row. */
@@ -43,8 +49,10 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
   readonly Layout?: ComponentType<{ readonly list: List<E, Body>; readonly children: ReactNode }>;
   /** Stands under the last row. */
   readonly Ground?: ComponentType;
-  /** A quiet drawing for the empty list. */
-  readonly Drawing: ComponentType;
+  /** A quiet drawing for the empty list. A list that is never empty needs none. */
+  readonly Drawing?: ComponentType;
+  /** Draws the rows of a list to which nothing is added, in the place of the kit's own card. */
+  readonly Card?: ComponentType<{ readonly list: List<E, Body> }>;
 }
 
 /** What is said of an operation: once it is done, and once it is taken back. */

@@ -37,7 +37,7 @@ export interface EntriesSource<E extends Entry, Body extends object> {
     id: string,
     body: Body,
     now: { readonly etag: string | null; readonly position: number; readonly isConfirmed: boolean },
-  ): Promise<Result<Written<E>>>;
+  ): Promise<Result<Pick<Written<E>, 'item'>>>;
   remove(id: string, etag: string | null): Promise<Result<Written<E>>>;
   restore(id: string): Promise<Result<Written<E>>>;
   /** Every entry that there is, each once. */

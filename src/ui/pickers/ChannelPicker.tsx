@@ -16,8 +16,9 @@ import {
   channelChoices,
 } from '../../lib/choices.ts';
 import type { Permission } from '../../lib/permissions.ts';
-import type { PickerKind, PickerProps } from './listing.ts';
+import type { Listing, PickerKind, PickerProps } from './listing.ts';
 import { Picker } from './Picker.tsx';
+import { PickerDialog } from './PickerDialog.tsx';
 
 const icons: Readonly<Record<ChannelType, LucideIcon>> = {
   text: Hash,
@@ -67,25 +68,34 @@ const categoryKind: PickerKind<ChannelChoice> = {
 const postable: readonly ChannelType[] = ['text', 'announcement'];
 const posting: readonly Permission[] = ['view_channel', 'send_messages'];
 
+function useChoices(
+  listing: Listing<Channel>,
+  types: readonly ChannelType[],
+  needed: readonly Permission[],
+): Listing<ChannelChoice> {
+  return useMemo(
+    () =>
+      listing.kind === 'ready'
+        ? { ...listing, value: channelChoices(listing.value, types, needed) }
+        : listing,
+    [listing, types, needed],
+  );
+}
+
 interface Props extends PickerProps<Channel> {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  /** What the bot does there, beyond writing. The same list at each drawing. */
+  readonly needed?: readonly Permission[];
 }
 
 /** Chooses a channel for the bot to post in. */
-export function ChannelPicker({ value, onChange, listing, ...rest }: Props) {
-  const choices = useMemo(
-    () =>
-      listing.kind === 'ready'
-        ? { ...listing, value: channelChoices(listing.value, postable, posting) }
-        : listing,
-    [listing],
-  );
+export function ChannelPicker({ value, onChange, listing, needed = posting, ...rest }: Props) {
   return (
     <Picker
       {...rest}
       kind={kind}
-      listing={choices}
+      listing={useChoices(listing, postable, needed)}
       chosen={value === null ? [] : [value]}
       multiple={false}
       onChange={([chosen]) => onChange(chosen ?? null)}
@@ -107,6 +117,51 @@ export function CategoryPicker({ value, onChange, listing, ...rest }: Props) {
       chosen={value === null ? [] : [value]}
       multiple={false}
       onChange={([chosen]) => onChange(chosen ?? null)}
+    />
+  );
+}
+
+const every = Object.keys(icons) as readonly ChannelType[];
+const nothing: readonly Permission[] = [];
+const severalKind: PickerKind<ChannelChoice> = { ...kind, choose: () => t('pickers:channel.add') };
+
+interface SeveralProps extends PickerProps<Channel> {
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+}
+
+/** Chooses several channels of any type, categories among them, in which the bot does nothing itself. */
+export function ChannelsPicker({ value, onChange, listing, ...rest }: SeveralProps) {
+  return (
+    <Picker
+      {...rest}
+      kind={severalKind}
+      listing={useChoices(listing, every, nothing)}
+      chosen={value}
+      multiple
+      onChange={(chosen) => onChange([...chosen])}
+    />
+  );
+}
+
+interface DialogProps extends Pick<PickerProps<Channel>, 'listing' | 'onRetry'> {
+  readonly id: string;
+  /** What the channel is for. */
+  readonly label: string;
+  readonly needed?: readonly Permission[];
+  readonly onPick: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The open list of {@link ChannelPicker} by itself, for a button that does something with a channel. */
+export function ChannelDialog({ listing, needed = posting, ...rest }: DialogProps) {
+  return (
+    <PickerDialog
+      {...rest}
+      kind={kind}
+      listing={useChoices(listing, postable, needed)}
+      chosen={[]}
+      multiple={false}
     />
   );
 }

@@ -86,7 +86,12 @@ export function Picker<C extends Choice>(props: Props<C>) {
     <div className="flex flex-col items-start gap-2">
       {/* Before the chips, so that choosing does not move the list from under the pointer. */}
       <div className="picker-add" data-open={open || undefined}>
-        <button {...opener} aria-describedby={control['aria-describedby']} className="btn btn-quiet">
+        <button
+          {...opener}
+          aria-describedby={control['aria-describedby']}
+          data-invalid={control['aria-invalid']}
+          className="btn btn-quiet"
+        >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {kind.choose()}
         </button>

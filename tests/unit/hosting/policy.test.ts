@@ -61,7 +61,8 @@ describe('what the policy allows', () => {
     const { policy } = policyOf('<script>a</script>');
     expect(policy).not.toMatch(/unsafe|\*|data:/);
     expect(directive(policy, 'default-src')).toEqual(["'none'"]);
-    expect(directive(policy, 'trusted-types')).toEqual(["'none'"]);
+    expect(directive(policy, 'trusted-types')).toEqual(['vigie-worker']);
+    expect(directive(policy, 'worker-src')).toEqual(["'self'"]);
     expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
     expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);
   });

@@ -88,6 +88,9 @@ test('dates are formatted in one place, but for the platform’s own forms in me
   expect(formatting).toEqual([
     // Whether a name is one of a time zone.
     'src/contract/primitives.ts',
+    // What only schedules say: beside the one place, since every page of the dashboard carries that.
+    'src/features/recurring/day-words.ts',
+    'src/features/recurring/pane/times.ts',
     'src/i18n/format.ts',
     'src/lib/chat/grouping.ts',
     'src/lib/chat/times.ts',

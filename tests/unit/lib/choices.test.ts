@@ -46,6 +46,16 @@ describe('channels', () => {
     ]);
   });
 
+  test('list a category before its channels where it can be chosen', () => {
+    const channels = [channel('1', { type: 'category' }), channel('2', { parent_id: '1' }), channel('3')];
+    const choices = channelChoices(channels, ['text', 'category'], []);
+    expect(choices.map(({ id, group, refusal }) => [id, group, refusal])).toEqual([
+      ['3', null, null],
+      ['1', 'c1', null],
+      ['2', 'c1', null],
+    ]);
+  });
+
   test('of one position stand by age', () => {
     expect(offered([channel('100'), channel('99'), channel('101')]).map(({ id }) => id)).toEqual([
       '99',

@@ -105,6 +105,7 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
     outcomes: moderators('200'),
     request: ({ id }) => ({ params: { id }, query: { data: false } }),
   },
+  getAutomod: { outcomes: managers('200'), request: ({ id }) => ({ params: { id } }) },
   getAutomodRule: {
     outcomes: managers('200'),
     request: ({ id }) => ({ params: { id, type: 'spam' } }),
@@ -150,6 +151,10 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       body: { ...logDefaults, default_channel_id: channel },
       ifMatch: tags.logs,
     }),
+  },
+  testLog: {
+    outcomes: managers('200'),
+    request: ({ id }) => ({ params: { id }, body: { event: 'ban' } }),
   },
   getCaptcha: { outcomes: managers('200'), request: ofGuild },
   saveCaptcha: {
@@ -256,6 +261,13 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       return { params: { id, messageId: children.message } };
     },
   },
+  sendRecurringMessage: {
+    outcomes: managers('200'),
+    request: ({ id, children }) => ({
+      params: { id, messageId: children.message },
+      query: { confirm: 'danger' },
+    }),
+  },
   orderSanctionRules: {
     outcomes: managers('200'),
     request: ({ id, orders }) => ({ params: { id }, body: { ids: [...orders.rules] } }),
@@ -281,4 +293,5 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
   getEmojis: { outcomes: moderators('200'), request: ofGuild },
   getCommands: { outcomes: signedIn('200'), request: plain },
   getHealth: { outcomes: moderators('200'), request: ofGuild },
+  getAutomodSample: { outcomes: managers('200'), request: ofGuild },
 };

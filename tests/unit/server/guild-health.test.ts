@@ -35,7 +35,10 @@ describe('the demo', () => {
       'attention panel_not_posted tickets',
     ]);
     const [silent, failed, waiting] = reply.notices;
-    expect(silent).toMatchObject({ field: 'events', missing: bitsOf(['send_messages', 'embed_links']) });
+    expect(silent).toMatchObject({
+      field: 'events.recurring_sent',
+      missing: bitsOf(['send_messages', 'embed_links']),
+    });
     expect(reply.channels.map(({ name }) => name)).toEqual(['event-calendar', 'partnership']);
     expect(reply.channels.map(({ id }) => id)).toEqual(
       [silent, waiting].map((notice) => notice && 'channel_id' in notice && notice.channel_id),

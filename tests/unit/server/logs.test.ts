@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '../../../server/db/schema.ts';
+import { channels, postedMessages, settings } from '../../../server/db/schema.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';
 import { type LogSettings, logDefaults, logEvents } from '../../../src/contract/logs.ts';
 import { openTestApi, type TestApi } from './api.ts';
@@ -106,4 +108,64 @@ it('the guild tells whether logs are on', async () => {
   expect(await isOn()).toBe(true);
   await here().write('POST', '/logs', logDefaults);
   expect(await isOn()).toBe(false);
+});
+
+describe('a test', () => {
+  const test = (event: string) => here().refused('POST', '/logs/test', { event });
+  beforeEach(async () => {
+    await here().write('POST', '/logs', {
+      ...logDefaults,
+      enabled: true,
+      default_channel_id: id('journal-de-vigie'),
+      events: {
+        ban: { enabled: true, channel_id: id('modération') },
+        kick: { enabled: true, channel_id: null },
+      },
+    });
+  });
+
+  it.each([
+    ['ban', 'modération'],
+    ['kick', 'journal-de-vigie'],
+  ])('of %s is posted in its channel, #%s, in the language of the guild', async (event, channel) => {
+    const { value: sent } = await here().write<{ message_id: string }>('POST', '/logs/test', { event });
+    expect(sent).toEqual({
+      channel_id: id(channel),
+      message_id: expect.stringMatching(/^\d+$/),
+      sent_at: api.clock.now.toISOString(),
+    });
+    const [posted] = await api.database.db
+      .select()
+      .from(postedMessages)
+      .where(eq(postedMessages.id, sent.message_id));
+    expect(posted).toMatchObject({ guild_id: demoGuilds.potager, channel_id: id(channel) });
+    const [embed] = posted?.message.message.embeds ?? [];
+    expect(embed?.title).toBe('Essai du journal');
+    expect(embed?.description).toContain(`\`${event}\``);
+  });
+
+  it('of an event that is off is refused, and so is any while logs are off', async () => {
+    expect(await test('mute')).toMatchObject({ status: 409, key: 'logs.not_logged' });
+    const { value: on } = await here().read<LogSettings>('/logs');
+    await here().write('POST', '/logs', { ...on, enabled: false });
+    expect(await test('ban')).toMatchObject({ status: 409, key: 'logs.not_logged' });
+  });
+
+  it('where the bot may not write, or the channel is gone, is refused', async () => {
+    const { db } = api.database;
+    const here = eq(channels.id, id('modération'));
+    const [before] = await db.select().from(channels).where(here);
+    await db.update(channels).set({ bot_permissions: '1024' }).where(here);
+    expect(await test('ban')).toMatchObject({ status: 409, key: 'logs.cannot_send' });
+    await db.delete(channels).where(here);
+    expect(await test('ban')).toMatchObject({ status: 409, key: 'logs.cannot_send' });
+    if (before) await db.insert(channels).values(before);
+  });
+
+  it('of no known event is a faulty field', async () => {
+    expect(await test('rain')).toMatchObject({
+      status: 422,
+      fields: [{ path: 'event', key: 'not_allowed' }],
+    });
+  });
 });

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guildItems } from '../../../server/db/schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guildItems, postedMessages } from '../../../server/db/schema.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { nextRun } from '../../../server/features/next-run.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../../src/contract/recurring.ts';
+import * as runs from '../../../src/lib/schedule/runs.ts';
 import { recurringMessage } from '../contract/samples.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { callsIn, idsOf, type List, setPremium, type Written } from './lists.ts';
@@ -35,8 +38,14 @@ const write = async (method: string, target: string, body: RecurringMessageBody,
   return { value: value.item, tag };
 };
 const create = (more: Partial<RecurringMessageBody> = {}) => write('POST', path, { ...sample, ...more });
-const bodyOf = ({ id: _id, etag: _etag, next_run_at: _next, last_run: _last, ...body }: RecurringMessage) =>
-  body;
+const bodyOf = ({
+  id: _id,
+  etag: _etag,
+  next_run_at: _next,
+  runs: _runs,
+  last_run: _last,
+  ...body
+}: RecurringMessage) => body;
 const replace = (message: RecurringMessage, more: Partial<RecurringMessageBody> = {}) =>
   write('PUT', `${path}/${message.id}`, { ...bodyOf(message), ...more });
 /** What the bot writes after a run. */
@@ -81,6 +90,7 @@ describe('with an empty list', () => {
       id: expect.stringMatching(/^\d{18,20}$/),
       etag: expect.stringMatching(/^".+"$/),
       next_run_at: '2026-11-22T14:22:33.000Z',
+      runs: 0,
       last_run: null,
     });
     expect(await list()).toMatchObject({ value: [first.value, second.value], tag: second.tag });
@@ -158,7 +168,12 @@ describe('with an empty list', () => {
     await here().write('DELETE', `${path}/${value.id}`);
     api.clock.now = new Date(opened.getTime() + 90 * 60_000);
     const restored = await here().write<Written<RecurringMessage>>('POST', `${path}/${value.id}/restore`);
-    expect(restored.value.item).toEqual({ ...value, last_run, next_run_at: '2026-11-21T16:22:33.000Z' });
+    expect(restored.value.item).toEqual({
+      ...value,
+      runs: 1,
+      last_run,
+      next_run_at: '2026-11-21T16:22:33.000Z',
+    });
   });
 
   it('a channel that is not here, a forum, and a cron expression without sense are named', async () => {
@@ -185,5 +200,110 @@ describe('with an empty list', () => {
     expect(await isOn()).toBe(false);
     await replace(value, { enabled: true });
     expect(await isOn()).toBe(true);
+  });
+});
+
+describe('sending at once', () => {
+  const posted = () =>
+    api.database.db.select().from(postedMessages).where(eq(postedMessages.guild_id, demoGuilds.potager));
+  const send = (messageId: string, query = '') =>
+    here().write<{ channel_id: string; message_id: string; sent_at: string }>(
+      'POST',
+      `${path}/${messageId}/send${query}`,
+    );
+  const refused = (messageId: string, query = '', calls = here()) =>
+    calls.refused('POST', `${path}/${messageId}/send${query}`);
+
+  beforeEach(async () => {
+    await api.database.db.delete(guildItems);
+    await api.database.db.delete(postedMessages);
+    api.clock.now = opened;
+  });
+
+  it('posts the message with its variables filled, and is no run', async () => {
+    const message = { content: 'In {channel} on {server}' };
+    const { value } = await create({ message, enabled: false, max_runs: 1, mentions: 'none' });
+    const sent = await send(value.id);
+    expect(sent.value).toMatchObject({ channel_id: value.channel_id, sent_at: opened.toISOString() });
+    const [only, ...more] = await posted();
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ id: sent.value.message_id, channel_id: value.channel_id });
+    expect(only?.message.message.content).toMatch(/^In <#\d+> on .+/);
+    expect((await list()).value[0]).toMatchObject({
+      etag: value.etag,
+      runs: 0,
+      enabled: false,
+      last_run: { at: opened.toISOString(), ok: true, error: null },
+    });
+  });
+
+  it('is refused within a minute, and posts nothing then', async () => {
+    const { value } = await create({ mentions: 'none' });
+    await send(value.id);
+    api.clock.now = new Date(opened.getTime() + 59_999);
+    expect(await refused(value.id)).toMatchObject({ status: 409, key: 'recurring.sent_just_now' });
+    expect(await posted()).toHaveLength(1);
+    api.clock.now = new Date(opened.getTime() + 60_000);
+    await send(value.id);
+    expect(await posted()).toHaveLength(2);
+  });
+
+  it('replaces the message before where that is asked for', async () => {
+    const { value } = await create({ mentions: 'none', replace_previous: true });
+    await send(value.id);
+    api.clock.now = new Date(opened.getTime() + 60_000);
+    const { value: second } = await send(value.id);
+    expect((await posted()).map((one) => one.id)).toEqual([second.message_id]);
+  });
+
+  it('is refused where the bot may not write, where the channel is gone, and for what is not there', async () => {
+    const silent = await create({ mentions: 'none', channel_id: id('règlement') });
+    expect(await refused(silent.value.id)).toMatchObject({ status: 409, key: 'recurring.cannot_send' });
+    const lost = await create({ mentions: 'none' });
+    await api.database.db
+      .update(guildItems)
+      .set({ value: { ...bodyOf(lost.value), channel_id: '4' } })
+      .where(eq(guildItems.id, lost.value.id));
+    expect(await refused(lost.value.id)).toMatchObject({ status: 409, key: 'recurring.channel_gone' });
+    expect(await refused('4')).toMatchObject({ status: 404, key: 'not_found' });
+    expect(await posted()).toEqual([]);
+    expect((await list()).value.map(({ last_run }) => last_run)).toEqual([null, null]);
+  });
+
+  it('asks before it notifies everyone', async () => {
+    const { value } = await write('POST', `${path}?confirm=danger`, { ...sample, mentions: 'everyone' });
+    const unconfirmed = await refused(value.id);
+    expect(unconfirmed).toMatchObject({
+      status: 422,
+      fields: [{ path: 'mentions', key: 'danger_unconfirmed' }],
+    });
+    expect(await posted()).toEqual([]);
+    await send(value.id, '?confirm=danger');
+    expect(await posted()).toHaveLength(1);
+  });
+});
+
+describe('the next run', () => {
+  const plan: runs.RunPlan = {
+    schedule: { kind: 'weekly', days: [1], times: ['18:00'] },
+    timezone: 'Europe/Paris',
+    starts_at: null,
+    ends_at: null,
+    max_runs: null,
+  };
+  const soFar = { since: 0, runs: 0 };
+  const monday = Date.parse('2026-11-23T17:00:00Z');
+
+  it('is computed once for as long as it is the next one', () => {
+    const computed = vi.spyOn(runs, 'nextRuns');
+    const at = (iso: string) => nextRun(plan, soFar, Date.parse(iso));
+    expect(at('2026-11-21T12:00:00Z')).toBe(monday);
+    expect(at('2026-11-23T16:59:59.999Z')).toBe(monday);
+    expect(computed).toHaveBeenCalledTimes(1);
+    expect(at('2026-11-23T17:00:00Z')).toBe(monday + 7 * 86_400_000);
+    expect(at('2026-11-20T12:00:00Z')).toBe(monday);
+    expect(nextRun({ ...plan, max_runs: 1 }, { ...soFar, runs: 1 }, monday)).toBeNull();
+    expect(computed).toHaveBeenCalledTimes(4);
+    computed.mockRestore();
   });
 });

@@ -20,6 +20,8 @@ export function recurring(now: Date, value: RecurringMessageBody, { days, error 
   const state: RunState = {
     since: new Date(since).toISOString(),
     runs: had.length,
+    posted: null,
+    sent_at: null,
     last_run:
       last === undefined ? null : { at: new Date(last).toISOString(), ok: !error, error: error ?? null },
   };

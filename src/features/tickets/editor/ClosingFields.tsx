@@ -2,7 +2,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { type Form, useField } from '../../../screens/document/use-field.ts';
 import { useGuild } from '../../../screens/use-guild.ts';
-import { MaybeDuration } from '../../../ui/MaybeDuration.tsx';
+import { MaybeDuration } from '../../../ui/fields/MaybeDuration.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { Switch } from '../../../ui/Switch.tsx';

@@ -3,7 +3,7 @@ import { ticketLimits } from '../../../contract/tickets.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { type Form, useField } from '../../../screens/document/use-field.ts';
-import { MaybeDuration } from '../../../ui/MaybeDuration.tsx';
+import { MaybeDuration } from '../../../ui/fields/MaybeDuration.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import type { TicketPanelBody } from '../store.ts';
 

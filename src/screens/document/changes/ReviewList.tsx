@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../i18n/client.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { useGuildId } from '../../context.ts';
 import { focusField } from '../focus-field.ts';
 import type { FormControl } from '../use-form.ts';
-import { type Difference, differenceOf } from './differences.ts';
+import { type Change, changesOf, type Difference, differenceOf } from './differences.ts';
 
 function Shown({ difference }: { readonly difference: Difference }) {
   if (difference.kind === 'swap') {
@@ -71,7 +72,19 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   if (!('draft' in state)) return null;
+  const { base, draft } = state;
   const close = () => title.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+  const changes = changesOf(dirty, fields, (spec, path) =>
+    differenceOf(spec, valueAt(base, path), valueAt(draft, path), guildId),
+  );
+  const labelOf = (path: string) => {
+    const spec = fields[path];
+    return spec ? t(spec.label) : path;
+  };
+  const nameOf = ({ paths, spec }: Change) =>
+    spec.group && paths.length > 1
+      ? `${t(spec.group)} (${formatNumber(paths.length, locale)})`
+      : t(spec.label);
   return (
     <>
       <div className="review-head">
@@ -83,25 +96,19 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
         </button>
       </div>
       <ul className="review-list">
-        {dirty.map((path, at) => {
-          const spec = fields[path];
-          if (!spec) return null;
-          const name = t(spec.label);
-          const difference = differenceOf(
-            spec,
-            valueAt(state.base, path),
-            valueAt(state.draft, path),
-            guildId,
-          );
+        {changes.map((change, at) => {
+          const { paths, difference } = change;
+          const [first = ''] = paths;
+          const name = nameOf(change);
           return (
-            <li key={path}>
+            <li key={first}>
               <div className="review-field">
                 <button
                   type="button"
                   className="anchor font-semibold"
                   onClick={() => {
                     close();
-                    void focusField(path);
+                    void focusField(first);
                   }}
                 >
                   {name}
@@ -113,10 +120,12 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
                   aria-label={t('frame:revert_field', { name })}
                   onClick={({ currentTarget }) => {
                     const list = currentTarget.closest('ul');
-                    settings.revert(path);
+                    for (const path of paths) settings.revert(path);
                     keepFocus(
                       () =>
-                        list?.querySelectorAll<HTMLElement>('.review-revert')[Math.min(at, dirty.length - 2)],
+                        list?.querySelectorAll<HTMLElement>('.review-revert')[
+                          Math.min(at, changes.length - 2)
+                        ],
                       () => lastField.current,
                     );
                   }}
@@ -124,6 +133,7 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
                   <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
                 </button>
               </div>
+              {paths.length > 1 && <p className="text-muted">{formatList(paths.map(labelOf), locale)}</p>}
               <Shown difference={difference} />
             </li>
           );

@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 import type { MessageTemplate } from '../../../contract/message.ts';
 import { type TextPart, textDifference } from '../../../lib/text-difference.ts';
 import type { FieldSpec } from '../../manifest.ts';
-import { inWords, roleNames } from './in-words.ts';
+import { inWords, namesOf } from './in-words.ts';
 
 /** What has changed in a field, as the review shows it. */
 export type Difference =
@@ -46,18 +46,41 @@ function missingIn(list: readonly string[], all: readonly string[]): readonly st
 
 /** The difference between two values of a field. */
 export function differenceOf(spec: FieldSpec, from: unknown, to: unknown, guildId: string): Difference {
-  if (spec.as === 'roles' && Array.isArray(from) && Array.isArray(to)) {
-    return {
-      kind: 'list',
-      gone: roleNames(missingIn(to, from), guildId),
-      added: roleNames(missingIn(from, to), guildId),
-    };
-  }
+  const [old, young] = [namesOf(spec, from, guildId), namesOf(spec, to, guildId)];
+  if (old && young) return { kind: 'list', gone: missingIn(young, old), added: missingIn(old, young) };
   if (spec.as === 'message' && from && to) {
-    const [old, young] = [from as MessageTemplate, to as MessageTemplate];
-    const [before, after] = [textsOf(old), textsOf(young)];
+    const [base, draft] = [from as MessageTemplate, to as MessageTemplate];
+    const [before, after] = [textsOf(base), textsOf(draft)];
     const parts = before === after ? [] : textDifference(before, after);
-    return { kind: 'text', parts, hasMore: parts.length === 0 || !dequal(restOf(old), restOf(young)) };
+    return { kind: 'text', parts, hasMore: parts.length === 0 || !dequal(restOf(base), restOf(draft)) };
   }
   return { kind: 'swap', from: inWords(spec, from, guildId), to: inWords(spec, to, guildId) };
+}
+
+/** An entry of the review: one changed field, or several of a group that change alike. */
+export interface Change {
+  readonly paths: readonly string[];
+  readonly spec: FieldSpec;
+  readonly difference: Difference;
+}
+
+/** The changes of a form in its order; those of a group that say the same stand where the first of them does. */
+export function changesOf(
+  paths: readonly string[],
+  fields: Readonly<Record<string, FieldSpec>>,
+  difference: (spec: FieldSpec, path: string) => Difference,
+): readonly Change[] {
+  const changes: Change[] = [];
+  for (const path of paths) {
+    const spec = fields[path];
+    if (!spec) continue;
+    const found = difference(spec, path);
+    const at = changes.findIndex(
+      (other) => spec.group && other.spec.group === spec.group && dequal(other.difference, found),
+    );
+    const like = changes[at];
+    if (like) changes[at] = { ...like, paths: [...like.paths, path] };
+    else changes.push({ paths: [path], spec, difference: found });
+  }
+  return changes;
 }

@@ -21,11 +21,24 @@ function messageInWords({ content, embeds = [] }: MessageTemplate): string {
   return embeds.length > 0 ? `${text} (${t('message:embeds', { count: embeds.length })})` : text;
 }
 
-export function roleNames(ids: readonly string[], guildId: string): readonly string[] {
-  return ids.map((id) => nameIn(guildRoles(guildId), id));
+const namesIn: Readonly<Partial<Record<FieldKind, (id: string, guildId: string) => string>>> = {
+  roles: (id, guildId) => nameIn(guildRoles(guildId), id),
+  channels: (id, guildId) => `#${nameIn(guildChannels(guildId), id)}`,
+  ids: (id) => id,
+};
+
+/** The entries of a list by their names; null for a field that is no list. */
+export function namesOf({ as }: FieldSpec, value: unknown, guildId: string): readonly string[] | null {
+  const name = namesIn[as];
+  return name && Array.isArray(value) ? value.map((id: string) => name(id, guildId)) : null;
 }
 
 type Say = (value: unknown, spec: FieldSpec, guildId: string) => string;
+
+function listInWords(value: unknown, spec: FieldSpec, guildId: string): string {
+  const names = namesOf(spec, value, guildId) ?? [];
+  return names.length > 0 ? formatList(names, locale) : t('common:none');
+}
 
 const say: Readonly<Record<FieldKind, Say>> = {
   switch: (value) => t(value ? 'common:on' : 'common:off'),
@@ -36,16 +49,16 @@ const say: Readonly<Record<FieldKind, Say>> = {
   choice: (value, { choices }) => t(`${choices}.${value}` as TextKey),
   channel: (id, _, guildId) => nameIn(guildChannels(guildId), id),
   role: (id, _, guildId) => nameIn(guildRoles(guildId), id),
-  roles(ids, _, guildId) {
-    const names = roleNames(ids as readonly string[], guildId);
-    return names.length > 0 ? formatList(names, locale) : t('common:none');
-  },
+  roles: listInWords,
+  channels: listInWords,
+  ids: listInWords,
   message: (message) => (message ? messageInWords(message as MessageTemplate) : t('common:off')),
 };
 
 /** A field's value in words, as both sides of a conflict and the list of changes show it. */
 export function inWords(spec: FieldSpec, value: unknown, guildId: string): string {
-  if (spec.say) return spec.say(value, { t, locale });
+  const channel = (id: string) => `#${nameIn(guildChannels(guildId), id)}`;
+  if (spec.say) return spec.say(value, { t, locale, channel });
   if (value === 0 && spec.zero) return t(spec.zero);
   return say[spec.as](value, spec, guildId);
 }

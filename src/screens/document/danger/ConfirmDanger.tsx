@@ -10,11 +10,13 @@ interface Props {
   /** One at least, the gravest first. */
   readonly dangers: readonly Danger[];
   readonly caution: ReactNode;
+  /** The question, and the verb on the confirming button, where it is not about saving. */
+  readonly asked?: { readonly title: string; readonly action: string };
   readonly answer: (agrees: boolean) => void;
 }
 
 /** Asks before what puts the whole guild at risk is saved. A phrase is typed to agree: a click alone would be too easy. */
-export function ConfirmDanger({ dangers, caution, answer }: Props) {
+export function ConfirmDanger({ dangers, caution, asked, answer }: Props) {
   const guildId = useGuildId();
   const fieldId = useId();
   const agrees = useRef(false);
@@ -23,7 +25,7 @@ export function ConfirmDanger({ dangers, caution, answer }: Props) {
   // Without regard to case, accents and spaces: what counts is that it was read.
   const isMeant = fold(typed) === fold(phrase);
   return (
-    <Dialog title={t('danger:title')} onClose={() => answer(agrees.current)}>
+    <Dialog title={asked?.title ?? t('danger:title')} onClose={() => answer(agrees.current)}>
       {(close) => (
         <form
           className="contents"
@@ -69,7 +71,7 @@ export function ConfirmDanger({ dangers, caution, answer }: Props) {
               className={isMeant ? 'btn dialog-final' : 'btn btn-danger'}
               aria-disabled={!isMeant}
             >
-              {t('common:save')}
+              {asked?.action ?? t('common:save')}
             </button>
           </div>
         </form>

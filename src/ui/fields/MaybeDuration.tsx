@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { DurationUnit } from '../lib/duration.ts';
-import { adopt } from './adopt.ts';
-import type { Bound } from './bound.ts';
-import { DurationField } from './DurationField.tsx';
-import { Field, type FieldProps } from './Field.tsx';
+import type { DurationUnit } from '../../lib/duration.ts';
+import { adopt } from '../adopt.ts';
+import type { Bound } from '../bound.ts';
+import { DurationField } from '../DurationField.tsx';
+import { Field, type FieldProps } from '../Field.tsx';
 import css from './maybe-duration.css?inline';
 
 adopt(css);
@@ -21,7 +21,7 @@ export function MaybeDuration({ value, onChange, none, first, units, ...field }:
   const last = useRef(first);
   if (value !== null) last.current = value;
   const choice = (
-    <label className="maybe-none">
+    <label className="duration-none">
       <input
         type="checkbox"
         checked={value === null}

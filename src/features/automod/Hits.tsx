@@ -1,0 +1,50 @@
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+
+interface Props {
+  /** On each of the last seven days, today last. */
+  readonly hits: readonly number[];
+  /** The rule only observes: outlined bars. */
+  readonly isWatching: boolean;
+}
+
+const height = 18;
+const step = 8;
+
+/** How often a rule was met: a bar for each day and their sum. In Arabic, time runs from right to left (figures.css). */
+export function Hits({ hits, isWatching }: Props) {
+  const most = Math.max(1, ...hits);
+  const total = hits.reduce((sum, count) => sum + count, 0);
+  const shown = formatNumber(total, locale);
+  return (
+    <span className="automod-hits">
+      <svg
+        className="hit-bars"
+        data-watching={isWatching || undefined}
+        width={step * hits.length}
+        height={height}
+        aria-hidden="true"
+      >
+        {hits.map((count, day) => {
+          const size = count === 0 ? 1 : Math.max(2, Math.round((count / most) * height));
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day has no other name.
+              key={day}
+              x={day * step + 1}
+              y={height - size}
+              width={step - 2}
+              height={size}
+              data-today={day === hits.length - 1 || undefined}
+              data-none={count === 0 || undefined}
+            />
+          );
+        })}
+      </svg>
+      <span className="num" aria-hidden="true">
+        {total === 0 ? '–' : shown}
+      </span>
+      <span className="sr-only">{t('automod:hits.count', { count: total, shown })}</span>
+    </span>
+  );
+}

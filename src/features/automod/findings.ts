@@ -1,0 +1,75 @@
+import type { AutomodRule } from '../../contract/automod.ts';
+import type { Permission } from '../../lib/permissions.ts';
+import { hasMessage } from './groups.ts';
+
+type Action = AutomodRule['actions'][number];
+
+/** What the bot needs for an action. The channel of a log is checked by itself. */
+const neededFor: Readonly<Record<Action['kind'], readonly Permission[]>> = {
+  delete: ['manage_messages'],
+  warn: [],
+  timeout: ['moderate_members'],
+  // The bot mutes by a role of its own.
+  mute: ['manage_roles'],
+  kick: ['kick_members'],
+  ban: ['ban_members'],
+  log: [],
+  reply: ['send_messages'],
+};
+
+/** Why a rule cannot work as it is. `field` is the way out. */
+export type Finding =
+  /** It looks for nothing. */
+  | { readonly kind: 'nothing'; readonly field: string }
+  /** The bot lacks permissions for its actions. */
+  | { readonly kind: 'lacks'; readonly field: 'actions'; readonly permissions: readonly Permission[] }
+  /** The channel of a log is deleted, or the bot cannot write there. */
+  | { readonly kind: 'channel_gone' | 'channel_closed'; readonly field: 'actions'; readonly id: string }
+  /** An arrival or a name has no message that could be deleted or answered. */
+  | { readonly kind: 'no_message'; readonly field: 'actions' };
+
+/** What is known of the guild; what is not known is not found fault with. */
+interface GuildFacts {
+  missing(needed: readonly Permission[]): readonly Permission[];
+  /** Null while the channels are not known. */
+  channel(id: string): 'there' | 'gone' | 'closed' | null;
+}
+
+function looksForNothing(rule: AutomodRule): string | null {
+  switch (rule.type) {
+    case 'words':
+      return rule.words.length === 0 ? 'words' : null;
+    case 'regex':
+      return rule.patterns.length === 0 ? 'patterns' : null;
+    case 'names':
+      return rule.words.length + rule.patterns.length === 0 ? 'words' : null;
+    case 'markdown':
+      return rule.kinds.length === 0 ? 'kinds' : null;
+    case 'links':
+      return rule.list_mode === 'block_list' && rule.domains.length === 0 && !rule.https_only
+        ? 'domains'
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** All that keeps a rule from working, the worst first. A rule that is off has nothing wrong with it. */
+export function findingsOf(rule: AutomodRule, guild: GuildFacts): readonly Finding[] {
+  if (!rule.enabled) return [];
+  const found: Finding[] = [];
+  const empty = looksForNothing(rule);
+  if (empty) found.push({ kind: 'nothing', field: empty });
+  for (const action of rule.actions) {
+    const id = action.kind === 'log' ? action.channel_id : null;
+    const state = id === null ? null : guild.channel(id);
+    if (id !== null && (state === 'gone' || state === 'closed'))
+      found.push({ kind: `channel_${state}`, field: 'actions', id });
+  }
+  const enforced = rule.mode === 'enforce' ? rule.actions : [];
+  const permissions = guild.missing([...new Set(enforced.flatMap(({ kind }) => neededFor[kind]))]);
+  if (permissions.length > 0) found.push({ kind: 'lacks', field: 'actions', permissions });
+  const acts = rule.actions.some(({ kind }) => kind === 'delete' || kind === 'reply');
+  if (acts && !hasMessage(rule.type)) found.push({ kind: 'no_message', field: 'actions' });
+  return found;
+}

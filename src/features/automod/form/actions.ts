@@ -1,0 +1,39 @@
+import { actionLimits } from '../../../contract/actions.ts';
+import type { AutomodRule } from '../../../contract/automod.ts';
+
+export type Action = AutomodRule['actions'][number];
+
+/** From the mildest to the hardest. */
+export const actionKinds = [
+  'log',
+  'reply',
+  'delete',
+  'warn',
+  'timeout',
+  'mute',
+  'kick',
+  'ban',
+] as const satisfies readonly Action['kind'][];
+
+/** What an action starts with, in seconds. */
+const hour = 3600;
+const minute = 60;
+
+/** An action of a kind, with what it can keep of the one in its place. */
+export function newAction(kind: Action['kind'], before: Action | null): Action {
+  const seconds = before && 'duration_seconds' in before ? before.duration_seconds : hour;
+  switch (kind) {
+    case 'timeout':
+      return { kind, duration_seconds: Math.min(seconds ?? hour, actionLimits.timeoutSeconds.max) };
+    case 'mute':
+      return { kind, duration_seconds: seconds };
+    case 'ban':
+      return { kind, duration_seconds: null, delete_message_seconds: 0 };
+    case 'log':
+      return { kind, channel_id: null };
+    case 'reply':
+      return { kind, message: { content: '' }, delete_after_seconds: minute };
+    default:
+      return { kind };
+  }
+}

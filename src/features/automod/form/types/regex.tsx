@@ -1,0 +1,1 @@
+export { PatternsField as Fields } from './PatternsField.tsx';

@@ -1,0 +1,1 @@
+export { WordFields as Fields } from './word-fields.tsx';

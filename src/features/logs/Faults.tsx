@@ -1,0 +1,66 @@
+import { locale, t } from '../../i18n/client.ts';
+import { formatList } from '../../i18n/format.ts';
+import { around, hole } from '../../ui/around.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Asker, type Asking } from './asking.tsx';
+import { eventsAt, type Place } from './places.ts';
+import type { Logs } from './use-logs.ts';
+
+interface Props {
+  readonly logs: Logs;
+  readonly asking: Asking;
+}
+
+/** The channels whose lines are lost, each with the way out. */
+export function Faults({ logs, asking }: Props) {
+  const { places, events } = logs;
+  const faulty = places.filter((place) => place.fault && eventsAt(place, events).length > 0);
+  if (faulty.length === 0) return null;
+  return (
+    <div className="section">
+      {faulty.map((place) => (
+        <FaultNotice key={place.key} place={place} {...{ logs, asking }} />
+      ))}
+    </div>
+  );
+}
+
+function FaultNotice({ logs, asking, place }: Props & { readonly place: Place }) {
+  const { key, id, channel, fault } = place;
+  const { events } = logs;
+  const lost = eventsAt(place, events);
+  const on = lost.filter((event) => events[event]?.enabled);
+  if (!fault) return null;
+
+  const label = t('logs:fault.use');
+  const at = `fault ${key}`;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">
+        {fault.kind === 'gone'
+          ? t('logs:fault.gone', { id: id ?? '' })
+          : around(t('logs:fault.cannot', { channel: hole }), <bdi>#{channel}</bdi>)}
+      </p>
+      <p>
+        {fault.kind === 'cannot' &&
+          `${t('logs:fault.missing', {
+            permissions: formatList(
+              fault.missing.map((name) => t(`pickers:permissions.${name}`)),
+              locale,
+            ),
+          })} `}
+        {t('logs:fault.lost', { count: on.length })}
+      </p>
+      <Asker asking={asking} at={at}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm mt-2"
+          aria-haspopup="dialog"
+          onClick={() => asking.ask({ at, label, onPick: (channel) => logs.replace(place, channel) })}
+        >
+          {label}
+        </button>
+      </Asker>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { type PresetName, presetNames, presets } from './presets.ts';
+import type { Logs } from './use-logs.ts';
+
+const dialog = lazyCode(() => import('./presets/PresetDialog.tsx'));
+
+/** Which events to start from. Each is shown as a difference before it applies. */
+export function Presets({ logs }: { readonly logs: Logs }) {
+  const id = useId();
+  const [open, setOpen] = useState<PresetName | null>(null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds buttons, and no fields.
+    <div role="group" aria-labelledby={id} className="logs-presets">
+      <p id={id} className="field-label">
+        {t('logs:presets.label')}
+      </p>
+      <div className="logs-preset-buttons">
+        {presetNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="btn btn-quiet"
+            aria-haspopup="dialog"
+            onPointerEnter={dialog.prefetch}
+            onFocus={dialog.prefetch}
+            onClick={() => setOpen(name)}
+          >
+            {t(`logs:presets.${name}`)}
+            <span className="num text-muted">{formatNumber(presets[name].length, locale)}</span>
+          </button>
+        ))}
+      </div>
+      {open && (
+        <Lazy source={dialog} waiting={null}>
+          {({ PresetDialog }) => <PresetDialog name={open} logs={logs} onClose={() => setOpen(null)} />}
+        </Lazy>
+      )}
+    </div>
+  );
+}

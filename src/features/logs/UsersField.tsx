@@ -1,0 +1,37 @@
+import { dequal } from 'dequal';
+import { useState } from 'react';
+import { Field, type FieldProps } from '../../ui/Field.tsx';
+
+const idsIn = (text: string) => text.split(/[\s,;،]+/).filter(Boolean);
+
+interface Props extends FieldProps {
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+}
+
+/** Ids of members as people paste them: separated by spaces, commas or lines. */
+export function UsersField({ value, onChange, ...field }: Props) {
+  const [text, setText] = useState(() => value.join(' '));
+  // What is typed keeps its separators as long as it means the same ids.
+  const shown = dequal(idsIn(text), value) ? text : value.join(' ');
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          dir={shown ? 'ltr' : undefined}
+          className="input id w-full"
+          value={shown}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(idsIn(target.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+}

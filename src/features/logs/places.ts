@@ -1,0 +1,99 @@
+/** Where events go: what the columns of the matrix stand for. */
+import type { Channel } from '../../contract/channels.ts';
+import type { LogEvent, LogEventSettings, LogSettings } from '../../contract/logs.ts';
+import { channelChoices } from '../../lib/choices.ts';
+import { missingInChannel, type Permission } from '../../lib/permissions.ts';
+
+/** `off`, `default`, or the id of a channel. */
+export type PlaceKey = string;
+
+/** What the bot needs where it logs: its lines are embeds. */
+export const neededToLog: readonly Permission[] = ['view_channel', 'send_messages', 'embed_links'];
+
+/** Why lines sent to a channel are lost. */
+export type Fault =
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'cannot'; readonly missing: readonly Permission[] };
+
+export interface Place {
+  readonly key: PlaceKey;
+  /** The channel, or the default one; null for `off`, and for `default` without one. */
+  readonly id: string | null;
+  /** Its name; null while that is not known. */
+  readonly channel: string | null;
+  readonly fault: Fault | null;
+}
+
+type Events = LogSettings['events'];
+
+/** Where an event goes. */
+export function placeOf(event: LogEventSettings | undefined): PlaceKey {
+  return event?.enabled ? (event.channel_id ?? 'default') : 'off';
+}
+
+/** An event that goes to a place. What is saved as off stays as it is saved, so that it does not count as changed. */
+export function goingTo(place: PlaceKey, saved: LogEventSettings | undefined): LogEventSettings {
+  if (place !== 'off') return { enabled: true, channel_id: place === 'default' ? null : place };
+  return saved && !saved.enabled ? saved : { enabled: false, channel_id: null };
+}
+
+/** What is wrong with a channel; null while the list is not known. */
+function faultOf(id: string, channels: readonly Channel[] | null): Fault | null {
+  if (!channels) return null;
+  const channel = channels.find((one) => one.id === id);
+  if (!channel) return { kind: 'gone' };
+  const missing = missingInChannel(channel.bot_permissions, neededToLog);
+  return missing.length > 0 ? { kind: 'cannot', missing } : null;
+}
+
+/** The channels that events name, on or off, in the order of the platform; those that are gone come last. */
+function channelsIn(all: readonly Events[], added: readonly string[], channels: readonly Channel[] | null) {
+  const named = new Set(added);
+  for (const events of all) {
+    for (const { enabled, channel_id } of Object.values(events)) {
+      const isGone = channels !== null && !channels.some(({ id }) => id === channel_id);
+      // One that is gone matters to an event that is off too: the host would refuse it.
+      if (channel_id !== null && (enabled || isGone)) named.add(channel_id);
+    }
+  }
+  const order = channelChoices(channels ?? [], [], []).map(({ id }) => id);
+  const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...named].sort((a, b) => rank(a) - rank(b));
+}
+
+interface Known {
+  /** The events as typed and as saved: a channel keeps its column until the next visit. */
+  readonly events: readonly Events[];
+  readonly defaultChannel: string | null;
+  /** Columns that the reader has added. */
+  readonly added: readonly string[];
+  /** Null while they are being read. */
+  readonly channels: readonly Channel[] | null;
+}
+
+/** The columns of the matrix. */
+export function placesIn({ events, defaultChannel, added, channels }: Known): readonly Place[] {
+  const nameOf = (id: string) => channels?.find((one) => one.id === id)?.name ?? null;
+  return [
+    { key: 'off', id: null, channel: null, fault: null },
+    {
+      key: 'default',
+      id: defaultChannel,
+      channel: defaultChannel && nameOf(defaultChannel),
+      fault: defaultChannel === null ? null : faultOf(defaultChannel, channels),
+    },
+    ...channelsIn(events, added, channels).map((id) => ({
+      key: id,
+      id,
+      channel: nameOf(id),
+      fault: faultOf(id, channels),
+    })),
+  ];
+}
+
+/** The events that name a place, in their order. One that is off counts for a channel that is gone alone. */
+export function eventsAt({ key, fault }: Place, events: Events): readonly LogEvent[] {
+  return (Object.entries(events) as [LogEvent, LogEventSettings][])
+    .filter(([, event]) => placeOf(event) === key || (fault?.kind === 'gone' && event.channel_id === key))
+    .map(([name]) => name);
+}

@@ -1,0 +1,68 @@
+import { type LogEvent, type LogSettings, logEvents, logEventsByCategory } from '../../contract/logs.ts';
+import { goingTo } from './places.ts';
+
+const { moderation } = logEventsByCategory;
+
+const essentials: readonly LogEvent[] = [
+  'message_delete',
+  'message_edit',
+  'message_bulk_delete',
+  'member_join',
+  'member_leave',
+  ...moderation,
+  'automod_hit',
+  'automod_raid',
+  'captcha_fail',
+];
+
+/** What a team wants to know of itself too: who changes the server, its channels and its roles, and who answers tickets. */
+const staff: readonly LogEvent[] = [
+  ...essentials,
+  'member_nickname',
+  'member_roles',
+  'captcha_pass',
+  'guild_update',
+  'webhook_change',
+  'integration_change',
+  'invite_create',
+  'channel_create',
+  'channel_update',
+  'channel_delete',
+  'role_create',
+  'role_update',
+  'role_delete',
+  'settings_change',
+  'ticket_open',
+  'ticket_close',
+];
+
+/** Which events to log, to start from. */
+export const presets = { essentials, staff, everything: logEvents } as const;
+export type PresetName = keyof typeof presets;
+export const presetNames = Object.keys(presets) as readonly PresetName[];
+
+/** What a preset would change: events that it switches on, in the default channel, and those that it switches off. */
+export function presetDifference(name: PresetName, events: LogSettings['events']) {
+  const chosen: readonly LogEvent[] = presets[name];
+  const known = logEvents.filter((event) => events[event]);
+  return {
+    on: known.filter((event) => chosen.includes(event) && !events[event]?.enabled),
+    off: known.filter((event) => !chosen.includes(event) && events[event]?.enabled),
+  };
+}
+
+/** The events that a preset changes, as it changes them. */
+export function presetChanges(
+  name: PresetName,
+  events: LogSettings['events'],
+  saved: LogSettings['events'],
+): readonly (readonly [LogEvent, ReturnType<typeof goingTo>])[] {
+  const { on, off } = presetDifference(name, events);
+  return [
+    // One that is saved as on goes back to where it was.
+    ...on.map(
+      (event) => [event, saved[event]?.enabled ? saved[event] : goingTo('default', undefined)] as const,
+    ),
+    ...off.map((event) => [event, goingTo('off', saved[event])] as const),
+  ];
+}

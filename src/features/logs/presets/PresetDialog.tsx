@@ -1,0 +1,66 @@
+import type { LogEvent } from '../../../contract/logs.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { type PresetName, presetChanges, presetDifference } from '../presets.ts';
+import type { Logs } from '../use-logs.ts';
+
+interface Props {
+  readonly name: PresetName;
+  readonly logs: Logs;
+  readonly onClose: () => void;
+}
+
+const namesOf = (list: readonly LogEvent[]) =>
+  formatList(
+    list.map((event) => t(`logs:event.${event}`)),
+    locale,
+  );
+
+/** What a preset would change, in words, and the button that does it. */
+export function PresetDialog({ name, logs: { events, saved, places, apply }, onClose }: Props) {
+  const { on, off } = presetDifference(name, events);
+  const title = t(`logs:presets.${name}`);
+  const changes = presetChanges(name, events, saved);
+  const hasDefault = places.some(({ key, id }) => key === 'default' && id !== null);
+  return (
+    <Dialog title={t('logs:presets.title', { name: title })} onClose={onClose}>
+      {(close) => (
+        <>
+          {changes.length === 0 && <p>{t('logs:presets.same')}</p>}
+          {on.length > 0 && (
+            <div>
+              <p className="font-semibold">{t('logs:presets.on')}</p>
+              <p>{namesOf(on)}</p>
+              {!hasDefault && <p className="text-warning-text">{t('logs:presets.no_default')}</p>}
+            </div>
+          )}
+          {off.length > 0 && (
+            <div>
+              <p className="font-semibold">{t('logs:presets.off')}</p>
+              <p>{namesOf(off)}</p>
+            </div>
+          )}
+          {changes.length > 0 && <p className="text-muted">{t('logs:presets.kept')}</p>}
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-quiet" data-first="" onClick={close}>
+              {t(changes.length > 0 ? 'common:cancel' : 'common:close')}
+            </button>
+            {changes.length > 0 && (
+              <button
+                type="button"
+                className="btn btn-primary"
+                onClick={() => {
+                  close();
+                  apply(changes, t('logs:filled', { count: changes.length, place: title }));
+                }}
+              >
+                {t('logs:presets.apply')}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { Group } from '../groups.ts';
+import { placeOf } from '../places.ts';
+import { type Logs, placeName } from '../use-logs.ts';
+import { gridRoles } from './grid-roles.ts';
+
+interface Props {
+  readonly logs: Logs;
+  readonly group: Group;
+  readonly isOpen: boolean;
+  readonly onFold: () => void;
+}
+
+/** How many of the events of a category are logged. */
+export function LoggedCount({ logs: { events }, group }: Pick<Props, 'logs' | 'group'>) {
+  const on = group.events.filter((event) => events[event]?.enabled).length;
+  const count = { on: formatNumber(on, locale), all: formatNumber(group.events.length, locale) };
+  return <span className="logs-count num">{t('logs:of', count)}</span>;
+}
+
+/** The button that folds a category: its name, how much of it is logged, and whether something in it is changed. */
+export function FoldButton({ logs, group, isOpen, onFold }: Props) {
+  const isChanged = !isOpen && group.events.some((event) => logs.changed.has(`events.${event}`));
+  return (
+    <button type="button" className="logs-fold" aria-expanded={isOpen} data-fold="" onClick={onFold}>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="logs-arrow" />
+      <span className="min-w-0">{t(`logs:categories.${group.category}`)}</span>
+      <LoggedCount logs={logs} group={group} />
+      {isChanged && (
+        <span className="changed-mark">
+          <span className="sr-only">{t('frame:changed')}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A category: how many of its events go to each place. Each count sends all of them there. */
+export function CategoryRow(props: Props) {
+  const { logs, group } = props;
+  const { places, events, send } = logs;
+  const name = t(`logs:categories.${group.category}`);
+  return (
+    <div {...gridRoles.row} className="logs-row logs-category">
+      <div {...gridRoles.rowheader} className="logs-name" data-col={0}>
+        <FoldButton {...props} />
+      </div>
+      {places.map((place, at) => {
+        const count = group.events.filter((event) => placeOf(events[event]) === place.key).length;
+        const label = t('logs:set_category', { name, place: placeName(place) });
+        return (
+          <div key={place.key} {...gridRoles.cell} className="logs-cell" data-col={at + 1}>
+            {place.fault?.kind === 'gone' ? (
+              count > 0 && <span className="logs-sum num">{formatNumber(count, locale)}</span>
+            ) : (
+              <button
+                type="button"
+                className="logs-sum num"
+                tabIndex={-1}
+                aria-label={`${formatNumber(count, locale)}. ${label}`}
+                title={label}
+                data-kind={place.key === 'off' ? 'off' : 'on'}
+                data-fault={(count > 0 && place.fault !== null) || undefined}
+                data-none={count === 0 || undefined}
+                onClick={() => send(group.events, place.key)}
+              >
+                {count > 0 && formatNumber(count, locale)}
+              </button>
+            )}
+          </div>
+        );
+      })}
+      <div {...gridRoles.cell} className="logs-end" />
+    </div>
+  );
+}

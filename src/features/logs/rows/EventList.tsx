@@ -1,0 +1,133 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import type { LogEvent } from '../../../contract/logs.ts';
+import { t } from '../../../i18n/client.ts';
+import { Changed } from '../../../ui/Field.tsx';
+import { Asker, type Asking } from '../asking.tsx';
+import { type Place, type PlaceKey, placeOf } from '../places.ts';
+import { showNow } from '../shown.ts';
+import { type Logs, placeName } from '../use-logs.ts';
+import { FoldButton } from './CategoryRow.tsx';
+import type { RowsProps } from './props.ts';
+
+/** The matrix on a phone: a row an event, with its place as the phone's own list. */
+export function EventList({ logs, groups, asking, isOpen, onFold, revert }: RowsProps) {
+  return (
+    <div className="logs-list">
+      {groups.map((group) => {
+        const { category } = group;
+        const name = t(`logs:categories.${category}`);
+        const open = isOpen(category);
+        return (
+          <section key={category} aria-label={name}>
+            <div className="logs-list-head">
+              <FoldButton logs={logs} group={group} isOpen={open} onFold={() => onFold(category)} />
+              <PlaceSelect
+                {...{ logs, asking }}
+                label={t('logs:set_all', { name })}
+                events={group.events}
+                chosen={null}
+              />
+            </div>
+            {open &&
+              group.events.map((event) => <EventLine key={event} {...{ event, logs, asking, revert }} />)}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+type LineProps = Pick<RowsProps, 'logs' | 'asking' | 'revert'> & { readonly event: LogEvent };
+
+function EventLine({ event, logs, asking, revert }: LineProps) {
+  const { places, events, changed, errorOf } = logs;
+  const name = t(`logs:event.${event}`);
+  const chosen = placeOf(events[event]);
+  const fault = places.find(({ key }) => key === chosen)?.fault ?? null;
+  const error = errorOf(event);
+  return (
+    <div id={`events.${event}`} className="logs-line field" data-unlogged={chosen === 'off' || undefined}>
+      <span className="logs-label">
+        {name}
+        {error && (
+          <span className="field-error">
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+            {error}
+          </span>
+        )}
+      </span>
+      <Changed label={name} changed={changed.has(`events.${event}`)} onRevert={() => revert(event)} />
+      <PlaceSelect
+        {...{ logs, asking, chosen }}
+        label={name}
+        events={[event]}
+        isInvalid={error !== undefined}
+        onFocus={() => showNow(event)}
+        mark={
+          fault && (
+            <>
+              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="text-warning-text" />
+              <span className="sr-only">{t(`logs:${fault.kind}`)}</span>
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** In the list of a select: opens the list of all channels. No channel has such an id. */
+const other = 'other';
+
+function optionText(place: Place): string {
+  return place.key === 'default' && place.channel
+    ? t('logs:places.default_is', { channel: `#${place.channel}` })
+    : placeName(place);
+}
+
+interface SelectProps {
+  readonly logs: Logs;
+  readonly asking: Asking;
+  readonly label: string;
+  readonly events: readonly LogEvent[];
+  /** Null where several may differ. */
+  readonly chosen: PlaceKey | null;
+  readonly isInvalid?: boolean;
+  readonly mark?: ReactNode;
+  readonly onFocus?: () => void;
+}
+
+function PlaceSelect({ logs, asking, label, events, chosen, isInvalid, mark, onFocus }: SelectProps) {
+  const { places, send } = logs;
+  const at = `select ${events.join()}`;
+  const pick = (key: string) => {
+    if (key !== other) return send(events, key);
+    asking.ask({ at, label, onPick: (channel) => send(events, channel) });
+  };
+  const offered = places.filter(({ key, fault }) => key === chosen || fault?.kind !== 'gone');
+  return (
+    <Asker asking={asking} at={at}>
+      {mark}
+      <select
+        className="logs-select"
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        value={chosen ?? ''}
+        onFocus={onFocus}
+        onChange={({ target }) => pick(target.value)}
+      >
+        {chosen === null && <option value="">{t('logs:all')}</option>}
+        {offered.map((place) => (
+          <option key={place.key} value={place.key}>
+            {optionText(place)}
+          </option>
+        ))}
+        <option value={other}>{t('logs:other')}</option>
+      </select>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="logs-select-arrow" />
+    </Asker>
+  );
+}

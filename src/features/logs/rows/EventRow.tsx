@@ -1,0 +1,93 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { memo } from 'react';
+import type { LogEvent } from '../../../contract/logs.ts';
+import { t } from '../../../i18n/client.ts';
+import type { Place, PlaceKey } from '../places.ts';
+import { placeName } from '../use-logs.ts';
+import { gridRoles } from './grid-roles.ts';
+
+interface Props {
+  readonly event: LogEvent;
+  readonly places: readonly Place[];
+  readonly chosen: PlaceKey;
+  /** Where it goes as it is saved. */
+  readonly saved: PlaceKey;
+  readonly isChanged: boolean;
+  readonly error: string | undefined;
+  /** The place that a range would send it to. */
+  readonly ranged: PlaceKey | null;
+}
+
+/** An event: one choice among the places. What is done with it is heard by the grid. */
+export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, ranged }: Props) => {
+  const name = t(`logs:event.${event}`);
+  return (
+    <div
+      {...gridRoles.row}
+      className="logs-row"
+      id={`events.${event}`}
+      data-event={event}
+      data-unlogged={chosen === 'off' || undefined}
+    >
+      <div {...gridRoles.rowheader} className="logs-name" data-col={0}>
+        <span className="logs-mark">
+          {isChanged && (
+            <span className="changed-mark">
+              <span className="sr-only">{t('frame:changed')}</span>
+            </span>
+          )}
+        </span>
+        <span className="logs-label">
+          {name}
+          {error && (
+            <span className="field-error">
+              <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+              {error}
+            </span>
+          )}
+        </span>
+        {isChanged && (
+          <button
+            type="button"
+            className="icon-button"
+            tabIndex={-1}
+            data-revert=""
+            title={t('frame:revert_field', { name })}
+            aria-label={t('frame:revert_field', { name })}
+          >
+            <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns" />
+          </button>
+        )}
+      </div>
+      {places.map((place, at) => {
+        const { key, fault } = place;
+        const isChosen = key === chosen;
+        return (
+          <div
+            key={key}
+            {...gridRoles.choice(key === ranged)}
+            className="logs-cell"
+            data-col={at + 1}
+            data-place={key}
+          >
+            {(isChosen || fault?.kind !== 'gone') && (
+              <button
+                type="button"
+                {...gridRoles.radio(isChosen)}
+                tabIndex={-1}
+                className="logs-dot"
+                aria-label={t('logs:cell', { event: name, place: placeName(place) })}
+                data-kind={key === 'off' || key === 'default' ? key : 'channel'}
+                data-saved={(isChanged && key === saved) || undefined}
+                data-fault={(isChosen && fault !== null) || undefined}
+                data-invalid={(isChosen && error !== undefined) || undefined}
+              />
+            )}
+          </div>
+        );
+      })}
+      <div {...gridRoles.cell} className="logs-end" />
+    </div>
+  );
+});

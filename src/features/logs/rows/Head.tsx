@@ -1,0 +1,120 @@
+import Plus from 'lucide-react/icons/plus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import { Asker, type Asking } from '../asking.tsx';
+import type { Group } from '../groups.ts';
+import { eventsAt, type Place } from '../places.ts';
+import { type Logs, placeName } from '../use-logs.ts';
+import { gridRoles } from './grid-roles.ts';
+
+interface Props {
+  readonly logs: Logs;
+  readonly groups: readonly Group[];
+  readonly asking: Asking;
+}
+
+/** The heads of the columns: each is a menu for its column as a whole. */
+export function Head({ logs, groups, asking }: Props) {
+  const { places, events, known, add } = logs;
+  const on = known.filter((event) => events[event]?.enabled).length;
+  const label = t('logs:add');
+  return (
+    <div {...gridRoles.row} className="logs-row">
+      <div {...gridRoles.columnheader} className="logs-name logs-total">
+        {t('logs:logged', { on: formatNumber(on, locale), all: formatNumber(known.length, locale) })}
+      </div>
+      {places.map((place, at) => (
+        <div key={place.key} {...gridRoles.columnheader} className="logs-cell" data-col={at + 1}>
+          <ColumnMenu place={place} {...{ logs, groups, asking }} />
+        </div>
+      ))}
+      <div {...gridRoles.columnheader} className="logs-end">
+        <Asker asking={asking} at="add">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={label}
+            title={label}
+            aria-haspopup="dialog"
+            onClick={() => asking.ask({ at: 'add', label, onPick: add })}
+          >
+            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </Asker>
+      </div>
+    </div>
+  );
+}
+
+/** What can be done with a column as a whole. */
+function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: Place }) {
+  const { key, channel, fault } = place;
+  const { events, send, replace } = logs;
+  const shown = groups.flatMap((group) => group.events);
+  const logged = shown.filter((event) => events[event]?.enabled);
+  const here = eventsAt(place, events);
+  const isFaulty = fault !== null && here.length > 0;
+  const isChannel = key !== 'off' && key !== 'default';
+
+  const face = (
+    <span className="logs-head-face">
+      <span className="logs-head-name">
+        {isFaulty && <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="inline" />}{' '}
+        <bdi>{isChannel && channel ? channel : placeName(place)}</bdi>
+      </span>
+      {key === 'default' && channel && <bdi className="logs-head-note">{channel}</bdi>}
+      {isFaulty && isChannel && <span className="logs-head-note">{t(`logs:${fault.kind}`)}</span>}
+    </span>
+  );
+  const label = t('logs:column.menu', { place: placeName(place) });
+  const at = `column ${key}`;
+  return (
+    <Asker asking={asking} at={at}>
+      <Menu label={label} face={face} className="logs-head-button" align="start">
+        <div className="logs-menu" data-faulty={isFaulty || undefined}>
+          {fault?.kind !== 'gone' && (
+            <Item onClick={() => send(shown, key)}>
+              {key === 'off'
+                ? t('logs:column.off', { count: shown.length })
+                : t('logs:column.all', { count: shown.length })}
+            </Item>
+          )}
+          {fault?.kind !== 'gone' && key !== 'off' && (
+            <Item onClick={() => send(logged, key)}>{t('logs:column.logged', { count: logged.length })}</Item>
+          )}
+          {isChannel && here.length > 0 && (
+            <Item
+              onClick={() =>
+                asking.ask({
+                  at,
+                  label: t('logs:column.replace'),
+                  onPick: (channel) => replace(place, channel),
+                })
+              }
+            >
+              {t('logs:column.replace')}
+            </Item>
+          )}
+        </div>
+      </Menu>
+    </Asker>
+  );
+}
+
+function Item({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        onClick();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

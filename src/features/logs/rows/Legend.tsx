@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { t } from '../../../i18n/client.ts';
+import { hole } from '../../../ui/around.tsx';
+
+const kinds = ['channel', 'default', 'off'] as const;
+const keys = ['Shift', '↓', '↵'];
+
+/** What the dots of the matrix mean, and how several are set at once. */
+export function Legend() {
+  const words = t('logs:legend.keys', { shift: hole, down: hole, enter: hole }).split(hole);
+  return (
+    <div className="logs-legend">
+      {kinds.map((kind) => (
+        <span key={kind} className="logs-legend-dot">
+          <span className="logs-dot" data-kind={kind} data-chosen="" aria-hidden="true" />
+          {t(`logs:legend.${kind}`)}
+        </span>
+      ))}
+      <span className="logs-legend-keys">
+        {words.map((text, at) => (
+          <Fragment key={text}>
+            {text}
+            {keys[at] && <kbd>{keys[at]}</kbd>}
+          </Fragment>
+        ))}
+      </span>
+    </div>
+  );
+}

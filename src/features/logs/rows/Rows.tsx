@@ -1,0 +1,23 @@
+import { adopt } from '../../../ui/adopt.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { EventList } from './EventList.tsx';
+import { Legend } from './Legend.tsx';
+import list from './list.css?inline';
+import { Matrix } from './Matrix.tsx';
+import matrix from './matrix.css?inline';
+import type { RowsProps } from './props.ts';
+
+adopt(matrix);
+adopt(list);
+
+/** The events: a matrix, on a phone a list. */
+export function Rows(props: RowsProps) {
+  const isWide = useMedia('(width >= 600px)');
+  if (!isWide) return <EventList {...props} />;
+  return (
+    <>
+      <Matrix {...props} />
+      <Legend />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { LogEvent } from '../../../contract/logs.ts';
+import type { PlaceKey } from '../places.ts';
+
+/** Rows that are about to be sent to one place. */
+export interface Range {
+  readonly place: PlaceKey;
+  /** Where it began, and where it is now; either may be the upper one. */
+  readonly from: LogEvent;
+  readonly to: LogEvent;
+}
+
+/** The events of a range, in the order of the rows. */
+export function eventsIn({ from, to }: Range, rows: readonly LogEvent[]): readonly LogEvent[] {
+  const [a, b] = [rows.indexOf(from), rows.indexOf(to)];
+  return a < 0 || b < 0 ? [] : rows.slice(Math.min(a, b), Math.max(a, b) + 1);
+}
+
+/** So near to the edge of the window the page scrolls along, and by so much, in pixels. */
+const edge = 56;
+const step = 14;
+
+const eventOf = (element: Element | null) =>
+  element?.closest<HTMLElement>('[data-event]')?.dataset.event as LogEvent | undefined;
+
+interface Fill {
+  readonly range: Range | null;
+  readonly setRange: (range: Range | null) => void;
+  /** Follows the pointer from a button of a row over other rows, until it is let go. */
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  /** Says beside the pointer what will happen. */
+  readonly bubble: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The range of the matrix, and filling it by dragging.
+ *
+ * @param onFill the pointer was let go over another row than where it began
+ */
+export function useFill(onFill: (range: Range) => void): Fill {
+  const [range, setRange] = useState<Range | null>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  const stop = useRef<() => void>(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  const onPointerDown = useCallback(
+    ({ nativeEvent, target }: PointerEvent<HTMLElement>) => {
+      setRange(null);
+      const { button, pointerType } = nativeEvent;
+      const cell = (target as Element).closest<HTMLElement>('[data-place]');
+      const [place, from] = [cell?.dataset.place, eventOf(cell)];
+      // A finger scrolls.
+      if (button !== 0 || pointerType === 'touch' || place === undefined || !from) return;
+      let current: Range = { place, from, to: from };
+      const end = new AbortController();
+      const over = () => {
+        end.abort();
+        setRange(null);
+      };
+      stop.current = over;
+      const listen = <Type extends keyof WindowEventMap>(
+        type: Type,
+        run: (event: WindowEventMap[Type]) => void,
+      ) => addEventListener(type, run, { signal: end.signal });
+      listen('pointermove', ({ clientX: x, clientY: y }) => {
+        const to = eventOf(document.elementFromPoint(x, y)) ?? current.to;
+        if (to !== current.to) {
+          current = { place, from, to };
+          setRange(current);
+        }
+        bubble.current?.style.setProperty('translate', `${x + 16}px ${y + 16}px`);
+        if (y > innerHeight - edge) scrollBy({ top: step, behavior: 'instant' });
+        else if (y < edge * 2) scrollBy({ top: -step, behavior: 'instant' });
+      });
+      listen('pointerup', () => {
+        over();
+        if (current.to !== from) onFill(current);
+      });
+      listen('pointercancel', over);
+      listen('keydown', ({ key }) => {
+        if (key === 'Escape') over();
+      });
+    },
+    [onFill],
+  );
+  return { range, setRange, onPointerDown, bubble };
+}

@@ -1,0 +1,44 @@
+import { t } from '../../../i18n/client.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import type { PartProps } from './schedules.ts';
+
+const last = 31;
+const days = () =>
+  Array.from({ length: last }, (_, index) => {
+    const value = String(index + 1);
+    return { value, label: index + 1 === last ? t('recurring-form:day.last') : value };
+  });
+
+/** The last day, or the 29th and 30th, which not every month has. */
+function helpFor(day: number): string | undefined {
+  if (day === last) return t('recurring-form:day.last_help');
+  return day > 28 ? t('recurring-form:day.help') : undefined;
+}
+
+/** A day of the month and a time of day. */
+export function MonthFields({ schedule, onChange, part }: PartProps<'monthly'>) {
+  return (
+    <div className="recurring-row">
+      <SelectField
+        {...part('day')}
+        label={t('recurring-form:day.label')}
+        help={helpFor(schedule.day)}
+        options={days()}
+        value={String(schedule.day)}
+        onChange={(day) => onChange({ ...schedule, day: Number(day) })}
+      />
+      <Field {...part('time')} label={t('recurring-form:time')}>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            className="input"
+            value={schedule.time}
+            onChange={({ target }) => onChange({ ...schedule, time: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

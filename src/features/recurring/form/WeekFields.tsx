@@ -1,0 +1,118 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { locale, t } from '../../../i18n/client.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { weekdayName } from '../day-words.ts';
+import type { PartProps } from './schedules.ts';
+
+interface Props extends PartProps<'weekly'> {
+  /** How many times of day there may be. */
+  readonly most: number;
+}
+
+/** As a week begins where the language is spoken. */
+const week = () => (locale === 'ar' ? [6, 7, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7]);
+
+/** An hour after the last time of day, before midnight. */
+function nextTime(times: readonly string[]): string {
+  const hours = new Set(times.map((time) => Number(time.slice(0, 2))));
+  const last = Math.max(...hours, 11);
+  const free = [...Array(24).keys()].map((hour) => (hour + last + 1) % 24).find((hour) => !hours.has(hour));
+  return `${String(free ?? 0).padStart(2, '0')}:00`;
+}
+
+/** Days of the week as buttons, and times of day. */
+export function WeekFields({ schedule, onChange, part, most }: Props) {
+  const { days, times } = schedule;
+  const root = useRef<HTMLDivElement>(null);
+  /** The time that gets the focus once it is drawn. */
+  const [focused, setFocused] = useState<number | null>(null);
+  useEffect(() => {
+    if (focused === null) return;
+    root.current?.querySelectorAll<HTMLElement>('input[type="time"]')[focused]?.focus();
+    setFocused(null);
+  }, [focused]);
+  const setTimes = (changed: string[]) => onChange({ ...schedule, times: changed });
+  const toggle = (day: number) =>
+    onChange({
+      ...schedule,
+      days: days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort(),
+    });
+  const timesPart = part('times');
+  const timeError = times.map((_, index) => part(`times.${index}`).error).find(Boolean);
+  return (
+    <>
+      <Field {...part('days')} label={t('recurring-form:days.label')} as="group">
+        {() => (
+          <div className="week-days">
+            {week().map((day) => (
+              <button
+                key={day}
+                type="button"
+                className="week-day"
+                aria-pressed={days.includes(day)}
+                aria-label={weekdayName(day, locale)}
+                onClick={() => toggle(day)}
+              >
+                {weekdayName(day, locale, 'short')}
+              </button>
+            ))}
+          </div>
+        )}
+      </Field>
+      <Field
+        id={timesPart.id}
+        error={timesPart.error ?? timeError}
+        label={t('recurring-form:times.label')}
+        as="group"
+      >
+        {() => (
+          <div ref={root} className="week-times">
+            {times.map((time, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a time is its place; two may be the same while they are typed.
+              <span key={index} className="week-time">
+                <input
+                  type="time"
+                  className="input"
+                  aria-label={t('recurring-form:times.one', { n: index + 1 })}
+                  aria-invalid={part(`times.${index}`).error ? true : undefined}
+                  value={time}
+                  onChange={({ target }) =>
+                    setTimes(times.map((one, at) => (at === index ? target.value : one)))
+                  }
+                />
+                {times.length > 1 && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('recurring-form:times.remove', { n: index + 1 })}
+                    onClick={() => {
+                      setTimes(times.filter((_, at) => at !== index));
+                      setFocused(Math.min(index, times.length - 2));
+                    }}
+                  >
+                    <X size={14} strokeWidth={2} aria-hidden="true" />
+                  </button>
+                )}
+              </span>
+            ))}
+            {times.length < most && (
+              <button
+                type="button"
+                className="btn btn-quiet btn-sm"
+                onClick={() => {
+                  setTimes([...times, nextTime(times)]);
+                  setFocused(times.length);
+                }}
+              >
+                <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+                {t('recurring-form:times.add')}
+              </button>
+            )}
+          </div>
+        )}
+      </Field>
+    </>
+  );
+}

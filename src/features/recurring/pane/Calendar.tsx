@@ -1,0 +1,107 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMemo, useState } from 'react';
+import { locale, t } from '../../../i18n/client.ts';
+import { day, zoneOf } from '../../../lib/schedule/zone.ts';
+import { weekdayName } from '../day-words.ts';
+import type { Planned, Post } from '../plans.ts';
+import { type CalendarCell, monthAt, weeksOf } from './calendar.ts';
+import { monthTitle } from './times.ts';
+
+interface Props {
+  readonly messages: readonly Planned[];
+  /** The posts that are told beside it. */
+  readonly posts: readonly Post[];
+  readonly zone: string;
+  readonly now: number;
+}
+
+/** More posts on one day are as many dots. */
+const mostDots = 3;
+
+/** A month with a dot for each post of a day. */
+export function Calendar({ messages, posts, zone, now }: Props) {
+  const [ahead, setAhead] = useState(0);
+  const today = Math.floor(zoneOf(zone).wallAt(now) / day) * day;
+  const month = monthAt(today, ahead);
+  // Weeks begin on Saturday where Arabic is written.
+  const firstDay = locale === 'ar' ? 6 : 1;
+  const weeks = useMemo(
+    () => weeksOf(messages, zone, month, firstDay, now),
+    [messages, zone, month, firstDay, now],
+  );
+  const furthest = Math.max(monthAt(today, 1), monthAt(zoneOf(zone).wallAt(posts.at(-1)?.at ?? now), 0));
+  const name = monthTitle(month, locale);
+  const step = (by: number, isOff: boolean) => ({
+    type: 'button' as const,
+    className: 'icon-button',
+    'aria-disabled': isOff || undefined,
+    onClick: () => isOff || setAhead(ahead + by),
+  });
+  return (
+    <div className="calendar">
+      <div className="calendar-head">
+        <span className="font-semibold" aria-live="polite">
+          {name}
+        </span>
+        <button {...step(-1, ahead === 0)} aria-label={t('recurring-pane:calendar.previous')}>
+          <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+        </button>
+        <button {...step(1, month >= furthest)} aria-label={t('recurring-pane:calendar.next')}>
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+        </button>
+      </div>
+      <table className="calendar-days">
+        <caption className="sr-only">{t('recurring-pane:calendar.caption', { month: name })}</caption>
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, index) => ((firstDay - 1 + index) % 7) + 1).map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekdayName(weekday, locale)}>
+                {weekdayName(weekday, locale, locale === 'ar' ? 'narrow' : 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the month.
+            <tr key={index}>
+              {week.map((cell, place) =>
+                cell ? (
+                  <Day key={cell.date} cell={cell} isToday={cell.midnight === today} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have nothing else.
+                  <td key={`empty ${place}`} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Day({ cell, isToday }: { readonly cell: CalendarCell; readonly isToday: boolean }) {
+  const { date, posts, hasChange } = cell;
+  const posted = posts > 0 ? t('recurring-pane:calendar.posts', { count: posts }) : '';
+  const change = hasChange ? t('recurring-pane:calendar.change') : '';
+  const said = [posted, change].filter(Boolean).join(', ');
+  return (
+    <td
+      data-posts={posts > 0 ? '' : undefined}
+      data-change={hasChange ? '' : undefined}
+      aria-current={isToday ? 'date' : undefined}
+      title={said || undefined}
+    >
+      <span>{date}</span>
+      {said && <span className="sr-only"> {said}</span>}
+      <span className="calendar-dots" aria-hidden="true">
+        {Array.from({ length: Math.min(posts, mostDots) }, (_, dot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
+          <i key={dot} />
+        ))}
+      </span>
+    </td>
+  );
+}

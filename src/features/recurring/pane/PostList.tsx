@@ -1,0 +1,53 @@
+import Clock from 'lucide-react/icons/clock';
+import { Fragment } from 'react';
+import { locale, t } from '../../../i18n/client.ts';
+import { zoneOf } from '../../../lib/schedule/zone.ts';
+import type { Post } from '../plans.ts';
+import { dayText, momentText, readersTime } from './times.ts';
+
+interface Props {
+  readonly posts: readonly Post[];
+  readonly zone: string;
+  /** Each says which message it is of. */
+  readonly isNamed: boolean;
+}
+
+/** The next posts in the zone's time and the reader's, with the change of clocks among them. */
+export function PostList({ posts, zone, isNamed }: Props) {
+  const clocks = zoneOf(zone);
+  return (
+    <ol className="post-list" aria-label={t('recurring-pane:list')}>
+      {posts.map(({ at, message }, index) => {
+        const before = posts[index - 1]?.at ?? at;
+        const change = clocks.changeBetween(before, at);
+        const isForward = clocks.offsetAt(at) > clocks.offsetAt(before);
+        const yours = readersTime(at, zone);
+        return (
+          <Fragment key={`${message.id ?? ''} ${at}`}>
+            {change !== null && (
+              <li className="post-change">
+                <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+                {t(`recurring-pane:clocks.${isForward ? 'forward' : 'back'}`, {
+                  day: dayText(change, zone, locale),
+                })}
+              </li>
+            )}
+            <li className="post">
+              <span className="post-time">
+                <time dateTime={new Date(at).toISOString()}>{momentText(at, zone, locale)}</time>
+                {yours !== null && (
+                  <span className="post-yours">{t('recurring-pane:yours', { time: yours })}</span>
+                )}
+              </span>
+              {isNamed && (
+                <span className="post-name">
+                  <bdi>{message.name}</bdi>
+                </span>
+              )}
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+import { locale } from '../../../i18n/client.ts';
+import { languageTags, ownZone } from '../../../i18n/format.ts';
+import { zoneOf } from '../../../lib/schedule/zone.ts';
+import type { Locale } from '../../../routes.ts';
+
+const hourOf = (language: Locale) => (language === 'ar' ? 'numeric' : '2-digit');
+const shown = (at: number, language: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(languageTags[language], options).format(at);
+
+/** "Monday 30 November at 18:00", in a zone; with the year where it is another. */
+export function momentText(at: number, timeZone: string, language: Locale): string {
+  const isThisYear =
+    new Date(zoneOf(timeZone).wallAt(at)).getUTCFullYear() === new Date(Date.now()).getUTCFullYear();
+  return shown(at, language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    hour: hourOf(language),
+    minute: '2-digit',
+    timeZone,
+  });
+}
+
+/** "29 March 2027", in a zone. */
+export const dayText = (at: number, timeZone: string, language: Locale): string =>
+  shown(at, language, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+
+/** The time on the reader's own clock where it shows another one, with the day where that differs too. */
+export function readersTime(at: number, timeZone: string): string | null {
+  const own = ownZone();
+  const [there, here] = [zoneOf(timeZone).wallAt(at), zoneOf(own).wallAt(at)];
+  if (there === here) return null;
+  const isSameDay = new Date(there).getUTCDate() === new Date(here).getUTCDate();
+  return shown(at, locale, {
+    ...(isSameDay ? {} : { weekday: 'short' }),
+    hour: hourOf(locale),
+    minute: '2-digit',
+    timeZone: own,
+  });
+}
+
+/** "March 2027", for a month by its first midnight as if it were UTC. */
+export const monthTitle = (month: number, language: Locale): string =>
+  shown(month, language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,34 @@
+import type { ChatNode } from './tree.ts';
+
+/** Is told of each node but plain text, with its range in the source; what stands within a node comes before it. */
+export type Watch = (node: ChatNode, start: number, end: number) => void;
+
+/** Lines that were taken out of a source. */
+export interface Copy {
+  /** The lines, with `\n` between them. */
+  readonly text: string;
+  /** Where each line begins in the source. */
+  readonly places: readonly number[];
+}
+
+/** Watches a copy and tells of the places in the source. */
+export function watchCopy({ text, places }: Copy, watch: Watch): Watch {
+  const lines = lineStarts(text);
+  const placeOf = (at: number) => {
+    let [low, high] = [0, lines.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((lines[middle] ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return (places[low - 1] ?? 0) + at - (lines[low - 1] ?? 0);
+  };
+  return (node, start, end) => watch(node, placeOf(start), placeOf(end - 1) + 1);
+}
+
+/** Where each line of a text begins. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

@@ -1,0 +1,21 @@
+import type { Detector, MessageLook } from '../look.ts';
+import { visible } from '../text/seen.ts';
+
+/** A text without what hardly makes it another one: case, width, invisible characters and the number of spaces. */
+const plain = (text: string) => visible(text).toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+
+/**
+ * Counts how often a member wrote the same text in less than the window. A message without text is like no other. An
+ * edit counts as one more message, but not as a repetition of itself.
+ */
+export const detectDuplicates: Detector<'duplicates', MessageLook> = (rule, { event, memory, exempt }) => {
+  const text = plain(event.content);
+  if (text === '') return [];
+  const place = rule.cross_channel ? '' : event.channel_id;
+  const recent = memory.recent(event.at, 'duplicates', event.member.id, place, text);
+  if (event.edited && recent.has(event.id)) return [];
+  recent.add({ at: event.at, id: event.id, exempt }, rule.window_seconds * 1000);
+  const found = recent.count(exempt);
+  if (found < rule.repeats) return [];
+  return [{ kind: 'count', of: 'repeats', found, limit: rule.repeats, seconds: rule.window_seconds }];
+};

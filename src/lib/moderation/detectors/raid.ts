@@ -1,0 +1,28 @@
+import type { ArrivalLook, Detector } from '../look.ts';
+import type { Match } from '../verdict.ts';
+
+/**
+ * Counts the joins that are less than the window old, of accounts that are young enough. Once there are too many,
+ * newcomers are kept out for the time of the lockdown, however old their account; each further join of the raid begins
+ * that time anew.
+ */
+export const detectRaid: Detector<'raid', ArrivalLook> = (rule, { event, memory, exempt }) => {
+  if (event.kind !== 'join') return [];
+  const matches: Match[] = [];
+  const youngest = rule.min_account_age_seconds * 1000;
+  if (youngest === 0 || event.at - event.member.created_at < youngest) {
+    const recent = memory.recent(event.at, 'raid');
+    recent.add({ at: event.at, id: event.member.id, exempt }, rule.window_seconds * 1000);
+    const found = recent.count(exempt);
+    if (found >= rule.joins) {
+      matches.push({ kind: 'count', of: 'joins', found, limit: rule.joins, seconds: rule.window_seconds });
+      if (!exempt) {
+        matches.push({ kind: 'wave', member_ids: recent.take() });
+        memory.lockedUntil = event.at + rule.lockdown_seconds * 1000;
+      }
+    }
+  }
+  const until = memory.lockedUntil;
+  if (event.at < until) matches.push({ kind: 'lockdown', until });
+  return matches;
+};

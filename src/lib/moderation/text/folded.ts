@@ -1,0 +1,141 @@
+import { greekCapital, leetLetter, lookAlike } from './look-alikes.ts';
+
+/**
+ * How a text is read.
+ * - `exact`: as it is written
+ * - `plain`: without case, accents, invisible characters and marks of formatting; look-alike letters as Latin ones;
+ *   repeated letters as one
+ * - `leet`: the same, and digits and signs as the letters for which they stand
+ */
+export type Reading = 'exact' | 'plain' | 'leet';
+
+/** One symbol of a folded text, with where it was in the original. Repeated letters are one item. */
+export interface Item {
+  readonly symbol: string;
+  readonly start: number;
+  end: number;
+  /** How often it is written in a row. */
+  count: number;
+  /** A part of a word: a letter, a digit, a mark on one of them, or `_`. */
+  inWord: boolean;
+  /** A letter by itself, not a digit or a sign that stands for one. */
+  isLetter: boolean;
+  /** Written with a digit or a sign that stands for a letter. */
+  disguised: boolean;
+}
+
+const wordPart = /[\p{L}\p{N}\p{M}_]/u;
+const letterPart = /\p{L}/u;
+const spelling = /[\p{L}\p{N}]/u;
+const space = /\s/u;
+/** Marks that any letter can have. Vowel signs, as Thai and Hindi have them, are letters of their own. */
+const accent = /[[\p{M}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]]--[\u3099\u309a]]/gv;
+/** What cannot be seen, what formats, and the stroke that only lengthens Arabic words. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}*~\|`\\\u0640]/v;
+
+/** What each character of ASCII is: most characters are, and expressions of Unicode are slow to ask. */
+const ascii = Array.from({ length: 0x80 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  const plain = unseen.test(char) ? '' : space.test(char) ? ' ' : char.toLowerCase();
+  return { plain, inWord: wordPart.test(char), isLetter: letterPart.test(char) };
+});
+const isInWord = (char: string) => ascii[char.charCodeAt(0)]?.inWord ?? wordPart.test(char);
+const isLetterPart = (char: string) => ascii[char.charCodeAt(0)]?.isLetter ?? letterPart.test(char);
+
+/** One character without case and accents, in look-alike letters; '' when it does not count. */
+function fold(char: string, before: string, after: string): string {
+  const known = ascii[char.charCodeAt(0)];
+  if (known) return known.plain;
+  if (unseen.test(char)) return '';
+  if (space.test(char)) return ' ';
+  const capital = greekCapital(char, before, after);
+  if (capital) return capital;
+  let read = '';
+  for (const part of char.normalize('NFKD').replace(accent, '').toLowerCase()) read += lookAlike(part);
+  return read;
+}
+
+/** Reads a text. It takes any string; ranges are UTF-16 places of it. */
+export function folded(text: string, reading: Reading): Item[] {
+  const items: Item[] = [];
+  let before = '';
+  let at = 0;
+  for (const char of text) {
+    const start = at;
+    at += char.length;
+    const after = text.charAt(at);
+    const read = reading === 'exact' ? char : fold(char, before, after);
+    before = char;
+    for (const plain of read) {
+      const closes = plain === '!' && !isInWord(after);
+      const symbol = reading === 'leet' && !closes ? leetLetter(plain) : plain;
+      add(items, reading, symbol, {
+        start,
+        end: at,
+        count: 1,
+        inWord: isInWord(plain),
+        isLetter: isLetterPart(plain),
+        disguised: symbol !== plain && plain !== 'l',
+      });
+    }
+  }
+  return items;
+}
+
+function add(items: Item[], reading: Reading, symbol: string, item: Omit<Item, 'symbol'>): void {
+  const last = items.at(-1);
+  const repeats = reading !== 'exact' && last?.symbol === symbol && (symbol === ' ' || isLetterPart(symbol));
+  if (last && repeats) {
+    last.end = item.end;
+    last.count += item.count;
+    last.inWord ||= item.inWord;
+    last.isLetter ||= item.isLetter;
+    last.disguised ||= item.disguised;
+    return;
+  }
+  items.push({ ...item, symbol });
+}
+
+/** At most so many signs between the letters of a word that is spelled out; spaces in a row are one. */
+const widestGap = 3;
+/** Fewer letters with something between them are no spelling. */
+const fewestLetters = 3;
+/** Ends a spelling; no text has it, since it is two symbols. */
+const stop: Item = {
+  symbol: '\n\n',
+  start: 0,
+  end: 0,
+  count: 1,
+  inWord: false,
+  isLetter: false,
+  disguised: false,
+};
+
+/**
+ * The spellings in a folded text, such as `n.o.o.b` or `n o o b`, as the letters alone: at least three in a row that stand
+ * by themselves, with up to three signs between them. Spellings are kept apart from each other.
+ */
+export function spelled(items: readonly Item[]): Item[] {
+  const found: Item[] = [];
+  let letters: Item[] = [];
+  let last = 0;
+  const close = () => {
+    if (letters.length >= fewestLetters) {
+      for (const letter of letters) add(found, 'leet', letter.symbol, letter);
+      found.push(stop);
+    }
+    letters = [];
+  };
+  items.forEach((item, index) => {
+    if (!isSpelling(item)) return;
+    const [before, after] = [items[index - 1], items[index + 1]];
+    const isAlone = !(before && isSpelling(before)) && !(after && isSpelling(after));
+    if (!isAlone || index - last > widestGap + 1) close();
+    if (isAlone) letters.push(item);
+    last = index;
+  });
+  close();
+  return found;
+}
+
+const isSpelling = ({ symbol }: Item) => spelling.test(symbol);

@@ -1,0 +1,156 @@
+import type { Range } from '../verdict.ts';
+import { folded, type Item, type Reading, spelled } from './folded.ts';
+import { type Found, WordFinder } from './word-finder.ts';
+
+/** The members of a rule that make its list of words. */
+export interface WordSettings {
+  readonly words: readonly string[];
+  readonly whole_word: boolean;
+  readonly normalize: boolean;
+  readonly allow: readonly string[];
+}
+
+/** A word in a text. */
+export interface WordMatch extends Range {
+  /** Its place in the list. */
+  readonly index: number;
+}
+
+/** Scripts without spaces between words: every letter of them is a boundary. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/v;
+
+/** Whether a word may end between two neighbours. */
+function isBoundary(one: Item | undefined, other: Item | undefined): boolean {
+  if (!one?.inWord || !other?.inWord) return true;
+  return unspaced.test(one.symbol) || unspaced.test(other.symbol);
+}
+
+const isWhole = (items: readonly Item[], first: number, last: number) =>
+  isBoundary(items[first - 1], items[first]) && isBoundary(items[last], items[last + 1]);
+
+/** Prefix sums, so that any range of items is asked in constant time. */
+function sums(
+  items: readonly Item[],
+  amount: (item: Item) => number,
+): (first: number, last: number) => number {
+  const until = [0];
+  let sum = 0;
+  for (const item of items) {
+    sum += amount(item);
+    until.push(sum);
+  }
+  return (first, last) => (until[last + 1] ?? 0) - (until[first] ?? 0);
+}
+
+/** Finds the words of a list, without the spaces around them. */
+function finder(words: readonly string[], reading: Reading): WordFinder {
+  return new WordFinder(words.map((word) => folded(reading === 'exact' ? word : word.trim(), reading)));
+}
+
+/** Fewer letters with something between them are no spelling of a word. */
+const fewestSpelled = 3;
+
+/** The finders of a list for one reading. */
+interface Finders {
+  readonly words: WordFinder;
+  readonly allow: WordFinder;
+}
+
+/** A list of words that is ready to look into texts. Making one takes longer than a look. */
+export class WordList {
+  readonly #settings: WordSettings;
+  readonly #plain: Finders;
+  /** For what is disguised or spelled out; null where texts are taken as they are written. */
+  readonly #leet: Finders | null;
+
+  constructor(settings: WordSettings) {
+    this.#settings = settings;
+    const finders = (reading: Reading): Finders => ({
+      words: finder(settings.words, reading),
+      allow: finder(settings.allow, reading),
+    });
+    this.#plain = finders(settings.normalize ? 'plain' : 'exact');
+    this.#leet = settings.normalize ? finders('leet') : null;
+  }
+
+  /** The words in a text that nothing on the list of exceptions holds, in order and without overlaps. It takes any string. */
+  find(text: string): readonly WordMatch[] {
+    const { normalize, whole_word } = this.#settings;
+    const found: WordMatch[] = [];
+    const spared: Range[] = [];
+    const look = (
+      items: readonly Item[],
+      { words, allow }: Finders,
+      accepts: Parameters<WordFinder['find']>[1],
+    ) => {
+      const range = ({ index, first, last }: Found): WordMatch => ({
+        index,
+        start: items[first]?.start ?? 0,
+        end: items[last]?.end ?? 0,
+      });
+      found.push(...words.find(items, accepts).map(range));
+      spared.push(...allow.find(items, () => true).map(range));
+    };
+    const plain = folded(text, normalize ? 'plain' : 'exact');
+    look(plain, this.#plain, (first, last) => !whole_word || isWhole(plain, first, last));
+    if (this.#leet) {
+      const leet = folded(text, 'leet');
+      const letters = sums(leet, ({ isLetter }) => Number(isLetter));
+      const disguises = sums(leet, ({ disguised }) => Number(disguised));
+      look(leet, this.#leet, (first, last) => {
+        // `101` is a number and not `lol`.
+        if (letters(first, last) === 0 || disguises(first, last) === 0) return false;
+        return !whole_word || isWhole(leet, first, last);
+      });
+      const spellings = spelled(leet);
+      const spelledLetters = sums(spellings, ({ isLetter }) => Number(isLetter));
+      const lengths = sums(spellings, ({ count }) => count);
+      look(spellings, this.#leet, (first, last) => {
+        return spelledLetters(first, last) > 0 && lengths(first, last) >= fewestSpelled;
+      });
+    }
+    return apart(withoutThoseIn(spared, found));
+  }
+}
+
+const byStart = (a: Range, b: Range) => a.start - b.start || b.end - a.end;
+
+/** The ranges that are in none of the others. */
+function withoutThoseIn(others: Range[], ranges: WordMatch[]): WordMatch[] {
+  others.sort(byStart);
+  let next = 0;
+  let furthest = 0;
+  return ranges.sort(byStart).filter(({ start, end }) => {
+    for (let other = others[next]; other && other.start <= start; other = others[next]) {
+      furthest = Math.max(furthest, other.end);
+      next += 1;
+    }
+    return end > furthest;
+  });
+}
+
+/** Of ranges that overlap, in order, the first, and of those that begin together the longest. */
+function apart(ranges: readonly WordMatch[]): WordMatch[] {
+  let end = 0;
+  return ranges.filter((range) => {
+    if (range.start < end) return false;
+    end = range.end;
+    return true;
+  });
+}
+
+const known = new WeakMap<readonly string[], { readonly settings: WordSettings; readonly list: WordList }>();
+
+/** The list of a rule, made once for each array of words as long as its other settings are the same objects. */
+export function wordListOf(settings: WordSettings): WordList {
+  const made = known.get(settings.words);
+  const { whole_word, normalize, allow } = settings;
+  const isSame =
+    made?.settings.whole_word === whole_word &&
+    made.settings.normalize === normalize &&
+    made.settings.allow === allow;
+  if (made && isSame) return made.list;
+  const list = new WordList(settings);
+  known.set(settings.words, { settings, list });
+  return list;
+}

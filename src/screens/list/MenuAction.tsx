@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+
+export interface ActionProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** It stays reachable: an entry that arrives at the end must not lose the focus. */
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+}
+
+/** An item of a row's menu. One that is off is left out. */
+export function MenuAction({ icon: Icon, label, isOff = false, onClick }: ActionProps) {
+  if (isOff) return null;
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        onClick();
+      }}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+      {label}
+    </button>
+  );
+}

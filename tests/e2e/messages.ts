@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import {
+  type RecurringMessage,
+  type RecurringMessageBody,
+  recurringDefaults,
+} from '../../src/contract/recurring.ts';
+import { href, type Locale } from '../../src/routes.ts';
+import { apiOrigin } from './origins.ts';
+import { open } from './pages.ts';
+import { texts } from './texts.ts';
+
+async function call<T>(token: string, method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${apiOrigin}/guild/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+export const readMessages = async (token: string, guild: string) =>
+  (await call<{ items: RecurringMessage[] }>(token, 'GET', `${guild}/recurring`)).items;
+
+/** The id of a channel by its name. */
+export async function channelId(token: string, guild: string, name: string): Promise<string> {
+  const channels = await call<{ id: string; name: string }[]>(token, 'GET', `${guild}/channels`);
+  const found = channels.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no channel ${name}.`);
+  return found.id;
+}
+
+/** Leaves a guild with these messages and no others. */
+export async function setMessages(
+  token: string,
+  guild: string,
+  messages: readonly (Partial<RecurringMessageBody> & Pick<RecurringMessageBody, 'name' | 'channel_id'>)[],
+) {
+  for (const { id } of await readMessages(token, guild))
+    await call(token, 'DELETE', `${guild}/recurring/${id}`);
+  for (const message of messages) {
+    await call(token, 'POST', `${guild}/recurring?confirm=danger`, {
+      ...recurringDefaults,
+      message: { content: message.name },
+      timezone: 'Europe/Paris',
+      ...message,
+    });
+  }
+}
+
+/** The screen as its reader knows it. */
+export function messagesPage(page: Page, guild: string, locale: Locale = 'fr') {
+  const t = texts(locale);
+  const main = page.getByRole('main');
+  const toasts = page.locator('#toasts');
+  const form = main.locator('.entry-form, .entry-new');
+  const row = (n: number, total: number) =>
+    main.getByRole('group', { name: t('recurring:entry.of', { n, total }), exact: true });
+  return {
+    t,
+    main,
+    form,
+    row,
+    opener: (n: number, total: number) => row(n, total).locator('[data-opener]'),
+    add: main.getByRole('button', { name: t('recurring:add'), exact: true }),
+    name: form.getByRole('textbox', { name: t('recurring:fields.name'), exact: true }),
+    kind: (kind: 'interval' | 'weekly' | 'monthly' | 'cron') =>
+      form.getByRole('radio', { name: t(`recurring-form:kind.${kind}`), exact: true }),
+    expression: form.getByRole('textbox', { name: t('recurring-form:cron.label') }),
+    save: main.getByRole('button', { name: t('common:save'), exact: true }),
+    cancel: main.getByRole('button', { name: t('common:cancel'), exact: true }),
+    said: (text: string) => toasts.getByText(text, { exact: true }),
+    pane: main.getByRole('region', { name: t('recurring-pane:title'), exact: true }),
+    async send(n: number) {
+      await main.getByRole('button', { name: t('recurring:more', { n }), exact: true }).click();
+      await main.getByRole('button', { name: t('recurring:send.action'), exact: true }).click();
+    },
+    open: (hash = '') => open(page, href('recurring', { guild_id: guild }, locale) + hash),
+  };
+}

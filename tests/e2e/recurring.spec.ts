@@ -1,0 +1,224 @@
+import { expect, test } from './fixtures.ts';
+import { channelId, messagesPage, readMessages, setMessages } from './messages.ts';
+import { demoGuilds, expectAccessible, overflow } from './pages.ts';
+
+/* No other file saves recurring messages in this guild. */
+const guild = demoGuilds.arabDevs;
+const chat = 'دردشة-عامة';
+const jobs = 'وظائف-jobs';
+
+async function twoMessages(token: string) {
+  const [first, second] = [await channelId(token, guild, chat), await channelId(token, guild, jobs)];
+  await setMessages(token, guild, [
+    { name: 'a', channel_id: first, schedule: { kind: 'weekly', days: [1, 4], times: ['18:00'] } },
+    { name: 'b', channel_id: second, schedule: { kind: 'monthly', day: 31, time: '12:00' } },
+  ]);
+}
+
+test.describe('the recurring messages of a guild', () => {
+  test.beforeEach(async ({ token }) => twoMessages(token));
+
+  test('are added, shown as they are typed, saved, paused and found again after a reload', async ({
+    page,
+    token,
+  }) => {
+    const screen = messagesPage(page, guild);
+    const { t, form, pane } = screen;
+    await screen.open();
+    await expect(screen.opener(1, 2)).toContainText('Le lundi et le jeudi à 18:00');
+    await expect(screen.opener(2, 2)).toContainText('Le dernier jour de chaque mois à 12:00');
+
+    await screen.add.click();
+    await screen.name.fill('c');
+    // Without a channel or a message: the plan alone is enough for what is shown beside it.
+    await screen.kind('cron').check();
+    await screen.expression.fill('30 9 * * MON-FRI');
+    await expect(form.getByText('Du lundi au vendredi à 09:30')).toBeVisible();
+    await expect(pane.getByText('« c » tel que vous l’écrivez')).toBeVisible();
+    await expect(pane.getByRole('list').getByText(/09:30/)).toHaveCount(10);
+
+    await form.getByRole('combobox', { name: t('recurring:fields.channel') }).click();
+    const picker = page.getByRole('dialog', { name: t('recurring:fields.channel') });
+    await picker.getByRole('combobox').fill(chat);
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await picker.getByRole('option').click();
+    await form.getByRole('button', { name: t('message:edit') }).click();
+    const composer = page.getByRole('dialog', { name: t('recurring:fields.message') });
+    await composer.getByRole('textbox', { name: t('composer:content'), exact: true }).fill('Bonjour');
+    await composer.getByRole('button', { name: t('composer:done') }).click();
+    await screen.save.click();
+    await expect(screen.said(t('recurring:toast.added'))).toBeVisible();
+    await expect(screen.opener(3, 3)).toBeFocused();
+    expect((await readMessages(token, guild))[2]).toMatchObject({
+      name: 'c',
+      message: { content: 'Bonjour' },
+      schedule: { kind: 'cron', expression: '30 9 * * MON-FRI' },
+      // The guild's.
+      timezone: 'Africa/Cairo',
+    });
+
+    await screen.main.getByRole('switch', { name: t('recurring:switch', { n: 1 }), exact: true }).uncheck();
+    await expect(screen.said(t('recurring:toast.off'))).toBeVisible();
+    await page.reload();
+    await expect(screen.row(1, 3)).toContainText(t('recurring:entry.off'));
+    await expect(screen.opener(3, 3)).toContainText('Du lundi au vendredi à 09:30');
+    // A message that is paused is not among the next ones.
+    await expect(pane.getByRole('list').getByText('c', { exact: true }).first()).toBeVisible();
+    await expect(pane.getByRole('list').getByText('a', { exact: true })).toHaveCount(0);
+  });
+
+  test('are sent at once, after a question', async ({ page, token }) => {
+    const screen = messagesPage(page, guild);
+    const { t } = screen;
+    await screen.open();
+    await expect(screen.row(1, 2)).toContainText(t('recurring:row.not_yet'));
+    await screen.send(1);
+    const dialog = page.getByRole('dialog', { name: t('recurring:send.title') });
+    await expect(dialog).toContainText(`#${chat}`);
+    await dialog.getByRole('button', { name: t('recurring:send.action') }).click();
+    await expect(page.locator('#toasts')).toContainText(chat);
+    await expect(screen.row(1, 2)).not.toContainText(t('recurring:row.not_yet'));
+    expect((await readMessages(token, guild))[0]?.last_run).toMatchObject({ ok: true });
+  });
+
+  test('that notify everyone are saved once the words are typed', async ({ page, token }) => {
+    // Where the caller may mention everyone, and takes it back at the end.
+    const screen = messagesPage(page, demoGuilds.nebula);
+    const { t, form } = screen;
+    const mentions = async () => (await readMessages(token, demoGuilds.nebula))[0]?.mentions;
+    await screen.open();
+    await screen.opener(1, 12).click();
+    await form.getByRole('radio', { name: t('recurring:mentions.everyone') }).check();
+    const phrase = t('danger:phrase.everyone');
+    await expect(form.getByRole('note').filter({ hasText: phrase })).toBeVisible();
+    await screen.save.click();
+    const dialog = page.getByRole('dialog', { name: t('danger:title') });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await mentions()).toBe('roles');
+    await screen.save.click();
+    await dialog.getByRole('textbox').fill(phrase);
+    await page.keyboard.press('Enter');
+    await expect(screen.said(t('recurring:toast.saved'))).toBeVisible();
+    expect(await mentions()).toBe('everyone');
+
+    // Sent at once, it asks for the words again.
+    await screen.send(1);
+    const asked = page.getByRole('dialog', { name: t('recurring:send.title') });
+    await expect(asked.getByText(phrase, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page
+      .locator('#toasts')
+      .getByRole('button', { name: t('common:undo'), exact: true })
+      .click();
+    await expect(screen.said(t('recurring:toast.undone'))).toBeVisible();
+    expect(await mentions()).toBe('roles');
+  });
+
+  test('that meet in one channel are told', async ({ page, token }) => {
+    const channel_id = await channelId(token, guild, chat);
+    const daily = (name: string, time: string) => ({
+      name,
+      channel_id,
+      schedule: { kind: 'weekly' as const, days: [1, 2, 3, 4, 5, 6, 7], times: [time] },
+    });
+    await setMessages(token, guild, [daily('a', '18:00'), daily('b', '18:04'), daily('c', '18:05')]);
+    const screen = messagesPage(page, guild);
+    await screen.open();
+    const met = screen.pane.getByRole('region', { name: screen.t('recurring-pane:collision.title') });
+    await expect(met).toContainText(/2 messages paraissent dans \S+ en moins de 5 minutes, .+ 19:00/);
+    await expect(met).toContainText(chat);
+    await expect(met).toContainText('a et b');
+  });
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: /422/ });
+
+  test('is shown at its field, and the first one has the focus', async ({ page, token }) => {
+    await twoMessages(token);
+    const screen = messagesPage(page, guild);
+    const { t, form } = screen;
+    await screen.open();
+    await screen.add.click();
+    await screen.save.click();
+    await expect(screen.name).toBeFocused();
+    await expect(screen.name).toHaveAccessibleDescription(new RegExp(t('errors:field.required')));
+    await expect(form.getByText(t('errors:field.message.empty'))).toBeVisible();
+    await screen.cancel.click();
+
+    await screen.opener(1, 2).click();
+    await screen.kind('cron').check();
+    await screen.expression.fill('0 25 * * *');
+    await expect(screen.expression).toHaveAccessibleDescription(
+      new RegExp(t('recurring-form:cron.fault.hour')),
+    );
+    await screen.save.click();
+    await expect(screen.expression).toBeFocused();
+    expect((await readMessages(token, guild))[0]).toMatchObject({ schedule: { kind: 'weekly' } });
+  });
+});
+
+test.describe('a host that cannot send at once', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('says so, and offers it no more', async ({ page, token }) => {
+    await twoMessages(token);
+    const screen = messagesPage(page, guild);
+    const { t, main } = screen;
+    await page.route('**/recurring/*/send', (route) =>
+      route.fulfill({ status: 404, json: { code: 404, key: 'not_found', message: '' } }),
+    );
+    await screen.open();
+    await screen.send(1);
+    const dialog = page.getByRole('dialog', { name: t('recurring:send.title') });
+    await dialog.getByRole('button', { name: t('recurring:send.action') }).click();
+    await expect(screen.said(t('recurring:send.not_offered'))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(screen.opener(1, 2)).toBeFocused();
+    await main.getByRole('button', { name: t('recurring:more', { n: 2 }), exact: true }).click();
+    await expect(main.getByRole('button', { name: t('recurring:duplicate', { n: 2 }) })).toBeVisible();
+    await expect(main.getByRole('button', { name: t('recurring:send.action') })).toHaveCount(0);
+  });
+
+  test('has no screen at all where it has no recurring messages, and the rest goes on', async ({ page }) => {
+    await page.route('**/recurring', (route) =>
+      route.fulfill({ status: 404, json: { code: 404, key: 'not_found', message: '' } }),
+    );
+    const screen = messagesPage(page, guild);
+    await screen.open();
+    await expect(screen.main.getByRole('alert')).toContainText(screen.t('errors:call.not_offered.title'));
+  });
+});
+
+for (const [locale, width, colorScheme] of [
+  ['fr', 1440, 'light'],
+  ['fr', 390, 'dark'],
+  ['ar', 390, 'light'],
+  ['en', 1280, 'dark'],
+] as const) {
+  test.describe(`in ${locale} at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce', colorScheme });
+
+    test('everything can be reached, read and named', async ({ page, token }) => {
+      await twoMessages(token);
+      const screen = messagesPage(page, guild, locale);
+      const { t } = screen;
+      await screen.open();
+      await expect(screen.pane.getByRole('table')).toBeVisible();
+      await expectAccessible(page);
+      expect(await overflow(page)).toBe(0);
+      await screen.opener(1, 2).click();
+      await expect(screen.name).toBeVisible();
+      for (const kind of ['cron', 'monthly', 'interval', 'weekly'] as const) await screen.kind(kind).check();
+      await expectAccessible(page);
+      expect(await overflow(page)).toBe(0);
+      await screen.cancel.click();
+      await setMessages(token, guild, []);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t('recurring:empty.title') })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

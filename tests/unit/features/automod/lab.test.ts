@@ -1,0 +1,181 @@
+import { RE2JS } from 're2js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type LabResult, Runner, type WorkerLike } from '../../../../src/features/automod/lab/runner.ts';
+import { type Answer, createAnswerer, type Task } from '../../../../src/features/automod/lab/task.ts';
+import type { Scene } from '../../../../src/lib/moderation/walk.ts';
+import { facts, message, ruleOf } from '../../lib/moderation/cases/case.ts';
+
+const scene = (content: string): Scene => ({
+  rules: [ruleOf('words', { words: ['noob'] }), ruleOf('regex', { patterns: ['b+'] })],
+  ladder: [],
+  facts,
+  events: [message(content)],
+  past: new Map(),
+});
+const contentOf = ({ events: [event] }: Scene) => (event?.kind === 'message' ? event.content : '');
+
+/** A worker that answers when it is told to. */
+class TestWorker implements WorkerLike {
+  readonly tasks: Task[] = [];
+  terminated = false;
+  readonly #target = new EventTarget();
+  readonly addEventListener = this.#target.addEventListener.bind(this.#target);
+
+  postMessage(task: Task): void {
+    this.tasks.push(task);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  answer(task = this.tasks.at(-1)): void {
+    const data: Answer = { id: task?.id ?? 0, steps: [] };
+    this.#target.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+
+  break(): void {
+    this.#target.dispatchEvent(new Event('error'));
+  }
+}
+
+let workers: TestWorker[];
+let told: LabResult['kind'][];
+let runner: Runner;
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  told = [];
+  const open = () => {
+    const worker = new TestWorker();
+    workers.push(worker);
+    return worker;
+  };
+  runner = new Runner(open, ({ kind }) => told.push(kind));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What the workers were asked, each in its own list. */
+const asked = () => workers.map(({ tasks }) => tasks.map(({ scene: one }) => contentOf(one)));
+
+describe('the runner', () => {
+  test('opens no worker until there is a scene', () => {
+    expect(workers).toEqual([]);
+    runner.run(scene('a'));
+    expect(asked()).toEqual([['a']]);
+  });
+
+  test('tells the result, and asks the same worker again', () => {
+    runner.run(scene('a'));
+    workers[0]?.answer();
+    runner.run(scene('b'));
+    workers[0]?.answer();
+    expect(told).toEqual(['done', 'done']);
+    expect(asked()).toEqual([['a', 'b']]);
+  });
+
+  test('while one runs keeps the newest alone, and tells of no other', () => {
+    for (const text of ['a', 'b', 'c', 'd']) runner.run(scene(text));
+    expect(asked()).toEqual([['a']]);
+    workers[0]?.answer();
+    expect(told).toEqual([]);
+    expect(asked()).toEqual([['a', 'd']]);
+    workers[0]?.answer();
+    expect(told).toEqual(['done']);
+  });
+
+  test('ends a worker that takes too long, and says so', () => {
+    runner.run(scene('a'));
+    vi.advanceTimersByTime(2999);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(['too_slow']);
+    expect(workers[0]?.terminated).toBe(true);
+    runner.run(scene('b'));
+    expect(asked()).toEqual([['a'], ['b']]);
+  });
+
+  test('gives each scene the whole time', () => {
+    runner.run(scene('a'));
+    vi.advanceTimersByTime(2000);
+    workers[0]?.answer();
+    runner.run(scene('b'));
+    vi.advanceTimersByTime(2999);
+    expect(told).toEqual(['done']);
+  });
+
+  test('goes on with the newest when the one before took too long', () => {
+    runner.run(scene('a'));
+    runner.run(scene('b'));
+    vi.advanceTimersByTime(3000);
+    expect(told).toEqual([]);
+    expect(asked()).toEqual([['a'], ['b']]);
+    workers[1]?.answer();
+    expect(told).toEqual(['done']);
+  });
+
+  test('hears no answer of a worker that was ended', () => {
+    runner.run(scene('a'));
+    vi.advanceTimersByTime(3000);
+    runner.run(scene('b'));
+    workers[0]?.answer();
+    workers[0]?.break();
+    expect(told).toEqual(['too_slow']);
+  });
+
+  test('says when a worker breaks, and tries another for the next scene', () => {
+    runner.run(scene('a'));
+    workers[0]?.break();
+    expect(told).toEqual(['failed']);
+    runner.run(scene('b'));
+    workers[1]?.answer();
+    expect(told).toEqual(['failed', 'done']);
+  });
+
+  test('says when no worker can be opened', () => {
+    const blocked = new Runner(
+      () => {
+        throw new TypeError('The policy forbids it');
+      },
+      ({ kind }) => told.push(kind),
+    );
+    blocked.run(scene('a'));
+    blocked.run(scene('b'));
+    expect(told).toEqual(['failed', 'failed']);
+  });
+
+  test('stops without a word', () => {
+    runner.run(scene('a'));
+    runner.run(scene('b'));
+    runner.stop();
+    expect(workers[0]?.terminated).toBe(true);
+    workers[0]?.answer();
+    vi.advanceTimersByTime(10_000);
+    expect(told).toEqual([]);
+    expect(asked()).toEqual([['a']]);
+  });
+});
+
+describe('the answer', () => {
+  test('has the number of its task and a step for each event', () => {
+    const { id, steps } = createAnswerer()({ id: 7, scene: structuredClone(scene('noob')) });
+    expect(id).toBe(7);
+    expect(steps.map(({ outcome }) => outcome.infractions)).toEqual([['words', 'regex']]);
+  });
+
+  test('compiles again only what has changed', () => {
+    const compile = vi.spyOn(RE2JS, 'compile');
+    const answer = createAnswerer();
+    const first = scene('a b');
+    answer({ id: 1, scene: structuredClone(first) });
+    expect(compile).toHaveBeenCalledTimes(1);
+    answer({ id: 2, scene: structuredClone({ ...first, rules: first.rules.toReversed() }) });
+    expect(compile).toHaveBeenCalledTimes(1);
+    const { steps } = answer({ id: 3, scene: { ...first, rules: [ruleOf('regex', { patterns: ['a'] })] } });
+    expect(compile).toHaveBeenCalledTimes(2);
+    expect(steps[0]?.verdicts).toMatchObject([{ kind: 'fired', matches: [{ start: 0, end: 1 }] }]);
+    compile.mockRestore();
+  });
+});
