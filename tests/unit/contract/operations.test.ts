@@ -45,6 +45,7 @@ const documented = [
 ];
 
 const extensions = [
+  'GET /guild/{id}/automod',
   'GET /auth/check',
   'GET /auth/login',
   'POST /auth/token',
@@ -112,7 +113,7 @@ describe('the operations', () => {
 
   it('protect every settings read and the writes to it against overwriting', () => {
     const settings =
-      /^\/guild\/\{id\}\/(automod|autosanction|logs$|captcha|tickets?(\/\{ticketId\}|\/order|\/\{ticketId\}\/restore)?$|recurring(?!.*\/send$))/;
+      /^\/guild\/\{id\}\/(automod\/|autosanction|logs$|captcha|tickets?(\/\{ticketId\}|\/order|\/\{ticketId\}\/restore)?$|recurring(?!.*\/send$))/;
     for (const { path, method, tagged } of endpoints) {
       expect(`${method} ${path} ${tagged ?? false}`).toBe(`${method} ${path} ${settings.test(path)}`);
     }

@@ -3,8 +3,11 @@ import fc from 'fast-check';
 import { isAssignable, messageChannels } from '../../../../server/access/references.ts';
 import type { Db } from '../../../../server/db/open.ts';
 import { cases, channels, guildItems, guilds, roles, tickets } from '../../../../server/db/schema.ts';
+import { readSettings } from '../../../../server/documents/settings.ts';
+import { logsKind } from '../../../../server/routes/logs.ts';
 import { automodTypes } from '../../../../src/contract/automod.ts';
 import type { OperationName } from '../../../../src/contract/index.ts';
+import { logEvents } from '../../../../src/contract/logs.ts';
 import { missingInChannel } from '../../../../src/lib/permissions.ts';
 import { callback } from '../api.ts';
 import { type Hint, textOf } from './good-values.ts';
@@ -34,6 +37,8 @@ export interface Guild {
   readonly panels: Ids;
   readonly messages: Ids;
   readonly ticketChannels: Ids;
+  /** The events whose lines the bot can write. */
+  readonly logged: Ids;
 }
 
 function some(ids: readonly string[]): Ids {
@@ -57,19 +62,26 @@ export async function readGuild(
     .from(tickets)
     .where(and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true)));
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
+  const logs = await readSettings(db, logsKind, row);
   const idsOf = (rows: readonly { readonly id: string }[]) => some(rows.map((one) => one.id));
   const item = (wanted: string) => idsOf(items.filter(({ kind }) => kind === wanted));
+  const writable = idsOf(
+    everyChannel.filter(
+      ({ type, bot_permissions }) =>
+        messageChannels.includes(type) &&
+        missingInChannel(bot_permissions, ['view_channel', 'send_messages', 'embed_links']).length === 0,
+    ),
+  );
+  const logged = Object.entries(logs.value.events).filter(
+    ([, { enabled, channel_id }]) =>
+      enabled && writable.includes(channel_id ?? logs.value.default_channel_id ?? ''),
+  );
   return {
     id,
     ...more,
     channels: idsOf(everyChannel),
-    writable: idsOf(
-      everyChannel.filter(
-        ({ type, bot_permissions }) =>
-          messageChannels.includes(type) &&
-          missingInChannel(bot_permissions, ['view_channel', 'send_messages', 'embed_links']).length === 0,
-      ),
-    ),
+    writable,
+    logged: some(logged.map(([event]) => event)),
     categories: idsOf(everyChannel.filter(({ type }) => type === 'category')),
     roles: idsOf(everyRole),
     assignable: idsOf(everyRole.filter((role) => isAssignable(role, row))),
@@ -145,6 +157,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     opener_id: somebody,
     closer_id: somebody,
     panel_id: mostly(guild.panels),
+    event: often(fc.constantFrom(...guild.logged), fc.constantFrom(...logEvents), 4),
     from: dayIn('2026-01-01', '2026-06-30'),
     to: dayIn('2026-07-01', '2026-12-31'),
     'patterns.0': often(patterns, textOf(1, 250), 30),
