@@ -1,4 +1,4 @@
-import { automodTypes } from '../../src/contract/automod.ts';
+import { automodTypes } from '../../src/contract/automod-rule.ts';
 import type { Schema } from '../../src/contract/endpoint.ts';
 import { genericRefusals } from '../../src/contract/problem.ts';
 import { refusalsByStatus } from './refusals.ts';

@@ -1,5 +1,6 @@
 import { and, between, eq } from 'drizzle-orm';
-import { type AutomodType, hitDays } from '../../src/contract/automod.ts';
+import { hitDays } from '../../src/contract/automod.ts';
+import type { AutomodType } from '../../src/contract/automod-rule.ts';
 import { addDays, dayCount, dayIn } from '../../src/lib/days.ts';
 import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';

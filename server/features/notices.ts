@@ -2,7 +2,7 @@
 
 import type { SanctionAction } from '../../src/contract/actions.ts';
 import type { NewSanctionRule } from '../../src/contract/auto-sanction.ts';
-import type { AutomodRule } from '../../src/contract/automod.ts';
+import type { AutomodRule } from '../../src/contract/automod-rule.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import { type Notice, noticeScreens, noticeSeverities } from '../../src/contract/health.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';

@@ -1,10 +1,10 @@
+import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import {
   type AutomodRule,
   type AutomodType,
   automodRuleReply,
   automodTypes,
-} from '../../src/contract/automod.ts';
-import { automodDefaults } from '../../src/contract/automod-defaults.ts';
+} from '../../src/contract/automod-rule.ts';
 import { sampleSize } from '../../src/contract/automod-sample.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { compilePatterns } from '../../src/lib/moderation/patterns/re2.ts';

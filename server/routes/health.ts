@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { autoSanctionLimits } from '../../src/contract/auto-sanction.ts';
-import { automodTypes } from '../../src/contract/automod.ts';
+import { automodTypes } from '../../src/contract/automod-rule.ts';
 import type { Health, ModuleFigures, Notice } from '../../src/contract/health.ts';
 import { recurringLimits } from '../../src/contract/recurring.ts';
 import { ticketLimits } from '../../src/contract/tickets.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sanctionAction } from './actions.ts';
-import { automodTypes } from './automod.ts';
+import { automodTypes } from './automod-rule.ts';
 import { confirmQuery, dangerRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';

@@ -1,4 +1,4 @@
-import type { AutomodRuleOf, AutomodType } from './automod.ts';
+import type { AutomodRuleOf, AutomodType } from './automod-rule.ts';
 
 const common = {
   enabled: false,

@@ -1,4 +1,4 @@
-import type { AutomodType } from '../contract/automod.ts';
+import type { AutomodType } from '../contract/automod-rule.ts';
 
 /** Typed by the contract: a missing or an extra type does not compile. */
 const everyType: Readonly<Record<AutomodType, true>> = {

@@ -1,6 +1,6 @@
 /** Which settings put a whole guild at risk. The host refuses them unconfirmed, and the client asks by the same rules. */
 import type { NewSanctionRule } from '../contract/auto-sanction.ts';
-import type { AutomodRule } from '../contract/automod.ts';
+import type { AutomodRule } from '../contract/automod-rule.ts';
 import type { CaptchaSettings } from '../contract/captcha.ts';
 import type { RecurringMessageBody } from '../contract/recurring.ts';
 import type { Role } from '../contract/roles.ts';

@@ -22,6 +22,6 @@ export const call: Call = async (endpoint, input) => {
   return result;
 };
 
-/** The query of a write whose dangers, if it has any, were agreed to or not. */
+/** The query that tells the host that the person has confirmed the dangers of a write. */
 export const confirmationOf = (isConfirmed: boolean): { readonly confirm?: 'danger' } =>
   isConfirmed ? { confirm: 'danger' } : {};

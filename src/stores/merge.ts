@@ -22,3 +22,15 @@ export function disputedFields<T>(
     (field) => !dequal(valueAt(typed.draft, field), valueAt(theirs, field)),
   );
 }
+
+/** What one save changed: each field's value before and after it. */
+export type Change = ReadonlyMap<string, { readonly before: unknown; readonly after: unknown }>;
+
+export function changeOf(fields: readonly string[], before: unknown, after: unknown): Change {
+  return new Map(
+    changedFields(fields, before, after).map((field) => [
+      field,
+      { before: valueAt(before, field), after: valueAt(after, field) },
+    ]),
+  );
+}

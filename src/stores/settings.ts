@@ -5,7 +5,7 @@ import { type FieldError, fieldErrors } from '../contract/problem.ts';
 import type { ApiError, Result } from '../lib/api-error.ts';
 import { isWithin, valueAt, withValue } from '../lib/paths.ts';
 import { withOtherTab, withStored } from './draft-shape.ts';
-import { changedFields, disputedFields, withFields } from './merge.ts';
+import { type Change, changedFields, changeOf, disputedFields, withFields } from './merge.ts';
 import { isLoss } from './resource.ts';
 import { revalidateOnShow } from './revalidate.ts';
 import type {
@@ -17,9 +17,6 @@ import type {
   SettingsState,
   Sheet,
 } from './settings-state.ts';
-
-/** What one save changed: each field's value before and after it. */
-type Change = ReadonlyMap<string, { readonly before: unknown; readonly after: unknown }>;
 
 /** The life of one form: load, draft, save, undo, conflict; the same for a screen and for an entry of a list. */
 export function createSettings<T extends object>(source: SettingsSource<T>): Settings<T> {
@@ -156,15 +153,6 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     return sent.success ? { ok: true, value: sent.output, etag: error.etag } : source.load();
   }
 
-  function changeOf(before: T, after: T): Change {
-    return new Map(
-      changed(before, after).map((field) => [
-        field,
-        { before: valueAt(before, field), after: valueAt(after, field) },
-      ]),
-    );
-  }
-
   /**
    * Sends a value. What differs from `settled` by the time of the answer was typed on top, and stays a draft. `wish` makes of
    * a draft the one to ask about, when somebody else saved first; only an undo has one.
@@ -189,7 +177,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
       const sheet = { base: there.value, etag: there.etag, draft: kept };
       ready(sheet);
       keep(sheet, [...changed(base, typed), ...changed(sheet.base, kept)]);
-      const change = changeOf(base, there.value);
+      const change = changeOf(fields, base, there.value);
       return { kind: 'saved', undo: () => queued(() => undo(change)) } as const;
     }
     const sheet = { base, etag, draft: typed };

@@ -1,4 +1,4 @@
-import type { AutomodRule, AutomodType } from '../../src/contract/automod.ts';
+import type { AutomodRule, AutomodType } from '../../src/contract/automod-rule.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import type { Channel } from '../../src/contract/channels.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
@@ -6,18 +6,19 @@ import type { Role } from '../../src/contract/roles.ts';
 import { apiOrigin } from './origins.ts';
 
 /** A call of the API from outside the browser; throws on anything but a success. */
-async function ask<T>(token: string, path: string, body?: object): Promise<T> {
-  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
-  const init: RequestInit = { headers };
-  if (body) {
-    init.method = 'POST';
-    init.body = JSON.stringify(body);
-    headers['content-type'] = 'application/json';
-  }
-  const response = await fetch(apiOrigin + path, init);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+export async function callApi<T>(token: string, method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(apiOrigin + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
+
+const ask = <T>(token: string, path: string, body?: object) =>
+  callApi<T>(token, body ? 'POST' : 'GET', path, body);
 
 export function readCaptcha(token: string, guild: string): Promise<CaptchaSettings> {
   return ask(token, `/guild/${guild}/captcha`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { type AutomodRule, type AutomodType, automodTypes } from '../../src/contract/automod.ts';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
+import { type AutomodRule, type AutomodType, automodTypes } from '../../src/contract/automod-rule.ts';
 import type { TextKey } from '../../src/i18n/namespaces.ts';
 import { href, type Locale } from '../../src/routes.ts';
 import { readAutomod, writeAutomod } from './api.ts';

@@ -5,20 +5,12 @@ import {
   recurringDefaults,
 } from '../../src/contract/recurring.ts';
 import { href, type Locale } from '../../src/routes.ts';
-import { apiOrigin } from './origins.ts';
+import { callApi } from './api.ts';
 import { open } from './pages.ts';
 import { texts } from './texts.ts';
 
-async function call<T>(token: string, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${apiOrigin}/guild/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok)
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
+const call = <T>(token: string, method: string, path: string, body?: object) =>
+  callApi<T>(token, method, `/guild/${path}`, body);
 
 export const readMessages = async (token: string, guild: string) =>
   (await call<{ items: RecurringMessage[] }>(token, 'GET', `${guild}/recurring`)).items;

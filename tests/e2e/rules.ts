@@ -5,7 +5,7 @@ import {
   sanctionRuleDefaults,
 } from '../../src/contract/auto-sanction.ts';
 import { href, type Locale } from '../../src/routes.ts';
-import { apiOrigin } from './origins.ts';
+import { callApi } from './api.ts';
 import { open } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -14,16 +14,8 @@ interface Written {
   readonly items: readonly SanctionRule[];
 }
 
-async function call(token: string, method: string, path: string, body?: object): Promise<Written> {
-  const response = await fetch(`${apiOrigin}/guild/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok)
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Written;
-}
+const call = (token: string, method: string, path: string, body?: object) =>
+  callApi<Written>(token, method, `/guild/${path}`, body);
 
 export const readRules = async (token: string, guild: string) =>
   (await call(token, 'GET', `${guild}/autosanction`)).items;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type TicketPanel, type TicketPanelBody, ticketPanelDefaults } from '../../src/contract/tickets.ts';
 import { href, type Locale } from '../../src/routes.ts';
-import { apiOrigin } from './origins.ts';
+import { callApi } from './api.ts';
 import { open } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -10,16 +10,8 @@ interface Written {
   readonly items: readonly TicketPanel[];
 }
 
-async function call(token: string, method: string, path: string, body?: object): Promise<Written> {
-  const response = await fetch(`${apiOrigin}/guild/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok)
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Written;
-}
+const call = (token: string, method: string, path: string, body?: object) =>
+  callApi<Written>(token, method, `/guild/${path}`, body);
 
 export const readPanels = async (token: string, guild: string) =>
   (await call(token, 'GET', `${guild}/tickets`)).items;

@@ -55,6 +55,7 @@ describe('the gallery', () => {
     'chat/SafeLink',
     'chat/Spoiler',
     'chat/Tinted',
+    'fields/Maybe',
     'message/ColorField',
     'message/EmbedEditor',
     'message/EmbedFields',

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AutomodType } from '../../../src/contract/automod.ts';
+import type { AutomodType } from '../../../src/contract/automod-rule.ts';
 import { guilds } from './guilds.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AutomodType } from '../../../src/contract/automod.ts';
+import type { AutomodType } from '../../../src/contract/automod-rule.ts';
 import type { Db } from '../../db/open.ts';
 import { type EventsPlan, rows, share } from './events.ts';
 

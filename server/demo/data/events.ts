@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { automodTypes } from '../../../src/contract/automod.ts';
+import { automodTypes } from '../../../src/contract/automod-rule.ts';
 import type { Locale } from '../../../src/routes.ts';
 import type { Db } from '../../db/open.ts';
 import { platformEpoch } from '../../db/snowflake.ts';

@@ -1,4 +1,4 @@
-import type { AutomodType } from '../../../src/contract/automod.ts';
+import type { AutomodType } from '../../../src/contract/automod-rule.ts';
 import type { Locale } from '../../../src/routes.ts';
 
 interface Words {

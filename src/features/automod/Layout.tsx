@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import type { List } from '../../screens/list/types.ts';
 import { adopt } from '../../ui/adopt.ts';
 import css from './automod.css?inline';

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import type { List } from '../../screens/list/types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import type { PointName } from './points/points.ts';
+import { type PointName, pointNames } from './point-names.ts';
 import type { AutomodEntry } from './store.ts';
 
-const code = lazyCode(() => withTexts(['automod-points', 'pickers'], import('./points/PointDialog.tsx')));
-
-const names = ['lenient', 'balanced', 'strict'] as const;
+const code = lazyCode(() => withTexts(['automod-points'], import('./points/PointDialog.tsx')));
 
 interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;
@@ -29,7 +27,7 @@ export function Points({ list }: Props) {
         <p className="text-small text-muted">{t('automod:points.help')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {names.map((name) => (
+        {pointNames.map((name) => (
           <button
             key={name}
             type="button"

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { AutomodRule, AutomodType } from '../../contract/automod.ts';
+import type { AutomodRule, AutomodType } from '../../contract/automod-rule.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatList } from '../../i18n/format.ts';
 import { focusField } from '../../screens/document/focus-field.ts';

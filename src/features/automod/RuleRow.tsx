@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import { useId } from 'react';
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { Editor } from '../../screens/list/Editor.tsx';

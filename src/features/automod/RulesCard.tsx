@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { t } from '../../i18n/client.ts';
 import { draftKey } from '../../screens/list/draft-key.ts';
 import { useDrafted } from '../../screens/list/drafted.ts';

@@ -1,4 +1,4 @@
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { hashId } from '../../screens/list/focus.ts';

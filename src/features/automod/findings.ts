@@ -1,4 +1,4 @@
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import type { Permission } from '../../lib/permissions.ts';
 import { hasMessage } from './groups.ts';
 
@@ -35,7 +35,8 @@ interface GuildFacts {
   channel(id: string): 'there' | 'gone' | 'closed' | null;
 }
 
-function looksForNothing(rule: AutomodRule): string | null {
+/** The field whose empty list makes a rule look for nothing; null for a rule that looks for something. */
+export function looksForNothing(rule: AutomodRule): string | null {
   switch (rule.type) {
     case 'words':
       return rule.words.length === 0 ? 'words' : null;

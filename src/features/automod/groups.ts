@@ -1,4 +1,4 @@
-import type { AutomodType } from '../../contract/automod.ts';
+import type { AutomodType } from '../../contract/automod-rule.ts';
 
 /** The types by what they look at, in the order of the screen. */
 export const groups = [

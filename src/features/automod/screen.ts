@@ -1,5 +1,6 @@
-import { type AutomodRule, automodRule, getAutomod } from '../../contract/automod.ts';
+import { getAutomod } from '../../contract/automod.ts';
 import { automodDefaults } from '../../contract/automod-defaults.ts';
+import { type AutomodRule, automodRule } from '../../contract/automod-rule.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { listScreen } from '../../screens/list/manifest.ts';

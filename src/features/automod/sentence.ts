@@ -1,4 +1,4 @@
-import type { AutomodRule, AutomodType } from '../../contract/automod.ts';
+import type { AutomodRule, AutomodType } from '../../contract/automod-rule.ts';
 import { formatList } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import type { Words } from '../../screens/manifest.ts';

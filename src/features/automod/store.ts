@@ -1,13 +1,11 @@
 import * as v from 'valibot';
+import { getAutomod, getAutomodRule, hitDays, saveAutomodRule } from '../../contract/automod.ts';
 import {
   type AutomodRule,
   type AutomodType,
   automodRule,
   automodTypes,
-  getAutomod,
-  getAutomodRule,
-  saveAutomodRule,
-} from '../../contract/automod.ts';
+} from '../../contract/automod-rule.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { call, confirmationOf } from '../../shell/api.ts';
 import { createEntries } from '../../stores/entries/entries.ts';
@@ -24,7 +22,7 @@ export type AutomodEntry = AutomodRule & {
 export const ruleOf = ({ id: _id, etag: _etag, hits: _hits, ...rule }: AutomodEntry): AutomodRule =>
   rule as AutomodRule;
 
-const none: readonly number[] = [0, 0, 0, 0, 0, 0, 0];
+const none: readonly number[] = Array<number>(hitDays).fill(0);
 const listOf = (items: readonly AutomodEntry[]): List<AutomodEntry> => ({
   items,
   max: automodTypes.length,

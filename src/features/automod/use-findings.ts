@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { missingInChannel } from '../../lib/permissions.ts';
 import { useGuild } from '../../screens/use-guild.ts';
 import { type Finding, findingsOf } from './findings.ts';

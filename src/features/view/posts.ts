@@ -1,4 +1,4 @@
-import type { AutomodType } from '../../contract/automod.ts';
+import type { AutomodType } from '../../contract/automod-rule.ts';
 import type { MessageTemplate } from '../../contract/message.ts';
 import type { ShownControl, ShownMessage } from '../../lib/chat/shown.ts';
 import type { RouteName } from '../../routes.ts';

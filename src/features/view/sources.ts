@@ -1,4 +1,4 @@
-import type { AutomodType } from '../../contract/automod.ts';
+import type { AutomodType } from '../../contract/automod-rule.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { automodTypes } from '../../lib/automod-types.ts';
 import { call } from '../../shell/api.ts';

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import type { AutomodAction } from '../../contract/actions.ts';
-import type { AutomodRule, AutomodType } from '../../contract/automod.ts';
+import type { AutomodRule, AutomodType } from '../../contract/automod-rule.ts';
 import type { Verdict } from './verdict.ts';
 
 /** An action, and the types of the rules that ask for it. */
@@ -52,8 +52,8 @@ function merged(one: AutomodAction, other: AutomodAction): AutomodAction | null 
  * The actions of several rules as they are done.
  * - Rules that remove the member come last, so that the others still find them; else the order of the rules holds, and
  *   within a rule the order of its actions.
- * - The same action is done once. Of several timeouts, mutes or bans the longest is, in the place of the first; a ban
- *   deletes as far back as any of them asks.
+ * - The same action is done once. Of several timeouts, mutes or bans the longest is, in the place of the first. The
+ *   ban deletes recent messages of the longest period that one of them names.
  * - A ban replaces kick, timeout and mute.
  * - Without a message there is nothing to delete and nowhere to reply.
  */

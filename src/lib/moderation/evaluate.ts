@@ -1,4 +1,4 @@
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { detectAttachments } from './detectors/attachments.ts';
 import { detectCaps } from './detectors/caps.ts';
 import { detectDuplicates } from './detectors/duplicates.ts';

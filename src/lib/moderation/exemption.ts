@@ -1,4 +1,4 @@
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import type { AutomodEvent } from './event.ts';
 import type { Spared } from './verdict.ts';
 

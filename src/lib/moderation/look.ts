@@ -1,4 +1,4 @@
-import type { AutomodRuleOf, AutomodType } from '../../contract/automod.ts';
+import type { AutomodRuleOf, AutomodType } from '../../contract/automod-rule.ts';
 import { type Mark, marksOf } from '../chat/marks.ts';
 import type { Arrival, GuildFacts, Message } from './event.ts';
 import type { Memory } from './memory.ts';

@@ -1,4 +1,4 @@
-import type { AutomodRule, AutomodRuleOf, AutomodType } from '../../contract/automod.ts';
+import type { AutomodRule, AutomodRuleOf, AutomodType } from '../../contract/automod-rule.ts';
 
 export type AutomodMode = AutomodRule['mode'];
 export type MarkdownKind = AutomodRuleOf<'markdown'>['kinds'][number];

@@ -1,5 +1,5 @@
 import type { SanctionAction } from '../../contract/actions.ts';
-import type { AutomodRule } from '../../contract/automod.ts';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { type Consequence, consequences, type Outcome } from './consequences.ts';
 import { evaluate } from './evaluate.ts';
 import type { AutomodEvent, GuildFacts } from './event.ts';

@@ -1,12 +1,8 @@
-import { useRef } from 'react';
 import type { DurationUnit } from '../../lib/duration.ts';
-import { adopt } from '../adopt.ts';
 import type { Bound } from '../bound.ts';
 import { DurationField } from '../DurationField.tsx';
-import { Field, type FieldProps } from '../Field.tsx';
-import css from './maybe-duration.css?inline';
-
-adopt(css);
+import type { FieldProps } from '../Field.tsx';
+import { Maybe } from './Maybe.tsx';
 
 interface Props extends Bound<number | null>, Pick<FieldProps, 'help'> {
   /** What stands for no duration at all, as a choice: "No time limit". */
@@ -16,26 +12,13 @@ interface Props extends Bound<number | null>, Pick<FieldProps, 'help'> {
   readonly units: readonly DurationUnit[];
 }
 
-/** A duration that can do without one. What is turned off comes back as it was. */
-export function MaybeDuration({ value, onChange, none, first, units, ...field }: Props) {
-  const last = useRef(first);
-  if (value !== null) last.current = value;
-  const choice = (
-    <label className="duration-none">
-      <input
-        type="checkbox"
-        checked={value === null}
-        onChange={(event) => onChange(event.target.checked ? null : last.current)}
-      />
-      {none}
-    </label>
+/** A duration that can do without one. */
+export function MaybeDuration({ first, units, ...bound }: Props) {
+  return (
+    <Maybe {...bound} first={() => first}>
+      {(field, value, onChange) => (
+        <DurationField {...field} units={units} value={value} onChange={onChange} />
+      )}
+    </Maybe>
   );
-  if (value === null) {
-    return (
-      <Field {...field} as="group">
-        {() => choice}
-      </Field>
-    );
-  }
-  return <DurationField {...field} units={units} value={value} onChange={onChange} notes={choice} />;
 }

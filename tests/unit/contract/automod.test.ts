@@ -7,8 +7,8 @@ import {
   sanctionAction,
   sanctionActionKinds,
 } from '../../../src/contract/actions.ts';
-import { automodRule, automodTypes } from '../../../src/contract/automod.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import { automodRule, automodTypes } from '../../../src/contract/automod-rule.ts';
 import { faults, having, ids } from './check.ts';
 
 const letters = (count: number) => 'x'.repeat(count);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import type { Activity } from '../../../src/contract/activity.ts';
-import { type AutomodRule, automodTypes, type getAutomod } from '../../../src/contract/automod.ts';
+import type { getAutomod } from '../../../src/contract/automod.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import { type AutomodRule, automodTypes } from '../../../src/contract/automod-rule.ts';
 import type { ReplyOf } from '../../../src/contract/endpoint.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';
 import { openTestApi, type TestApi } from './api.ts';

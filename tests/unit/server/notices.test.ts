@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GuildFacts, noticesOf } from '../../../server/features/notices.ts';
-import type { AutomodRule } from '../../../src/contract/automod.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import type { AutomodRule } from '../../../src/contract/automod-rule.ts';
 import { captchaDefaults } from '../../../src/contract/captcha.ts';
 import type { Notice } from '../../../src/contract/health.ts';
 import { logDefaults } from '../../../src/contract/logs.ts';

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { type AutomodRule, type AutomodType, automodLimits } from '../../../contract/automod.ts';
+import { type AutomodRule, type AutomodType, automodLimits } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
 import { Stage } from '../../../screens/document/danger/Stage.tsx';
 import { type Form, useParts } from '../../../screens/document/use-field.ts';

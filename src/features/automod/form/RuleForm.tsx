@@ -5,7 +5,7 @@ import {
   type AutomodType,
   automodLimits,
   automodModes,
-} from '../../../contract/automod.ts';
+} from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useField, useValue } from '../../../screens/document/use-field.ts';
 import { useGuild } from '../../../screens/use-guild.ts';

@@ -1,5 +1,5 @@
 import { actionLimits } from '../../../contract/actions.ts';
-import type { AutomodRule } from '../../../contract/automod.ts';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
 
 export type Action = AutomodRule['actions'][number];
 

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import type { AutomodRule } from '../../../contract/automod.ts';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { type Scene, type SceneStep, walk } from '../../../lib/moderation/walk.ts';
 
 /** What the lab's worker is asked. Each task has a number of its own. */

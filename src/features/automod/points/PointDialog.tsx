@@ -1,12 +1,13 @@
 import { dequal } from 'dequal';
-import type { AutomodRule } from '../../../contract/automod.ts';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import type { List } from '../../../screens/list/types.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { PointName } from '../point-names.ts';
 import { conditionText, followText, typeName } from '../sentence.ts';
 import { type AutomodEntry, ruleOf } from '../store.ts';
 import { applyRules } from './apply.ts';
-import { type PointName, ruleAt } from './points.ts';
+import { ruleAt } from './points.ts';
 
 interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;

@@ -1,4 +1,4 @@
-import type { AutomodRule } from '../../../contract/automod.ts';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
 import type { List } from '../../../screens/list/types.ts';
 import type { Outcome } from '../../../stores/entries/entry-types.ts';

@@ -1,8 +1,6 @@
-import type { AutomodRule, AutomodType } from '../../../contract/automod.ts';
-
-/** The starting points, from the mildest. */
-export const pointNames = ['lenient', 'balanced', 'strict'] as const;
-export type PointName = (typeof pointNames)[number];
+import type { AutomodRule, AutomodType } from '../../../contract/automod-rule.ts';
+import { looksForNothing } from '../findings.ts';
+import type { PointName } from '../point-names.ts';
 
 type Change = Partial<Record<string, unknown>>;
 type Point = Readonly<Record<AutomodType, Change>>;
@@ -72,13 +70,5 @@ const points: Readonly<Record<PointName, Point>> = {
 
 /** A rule as a starting point sets it. A rule whose list is empty would look for nothing: it is left as it is. */
 export function ruleAt<Rule extends AutomodRule>(point: PointName, rule: Rule): Rule {
-  const isEmpty =
-    ((rule.type === 'words' || rule.type === 'names') && rule.words.length === 0) ||
-    (rule.type === 'regex' && rule.patterns.length === 0) ||
-    (rule.type === 'markdown' && rule.kinds.length === 0) ||
-    (rule.type === 'links' &&
-      rule.list_mode === 'block_list' &&
-      rule.domains.length === 0 &&
-      !rule.https_only);
-  return isEmpty ? rule : { ...rule, ...points[point][rule.type] };
+  return looksForNothing(rule) ? rule : { ...rule, ...points[point][rule.type] };
 }

@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
@@ -10,6 +9,7 @@ import { type Place, type PlaceKey, placeOf } from '../places.ts';
 import { showNow } from '../shown.ts';
 import { type Logs, placeName } from '../use-logs.ts';
 import { FoldButton } from './CategoryRow.tsx';
+import { EventLabel } from './EventLabel.tsx';
 import type { RowsProps } from './props.ts';
 
 /** The matrix on a phone: a row an event, with its place as the phone's own list. */
@@ -50,15 +50,7 @@ function EventLine({ event, logs, asking, revert }: LineProps) {
   const error = errorOf(event);
   return (
     <div id={`events.${event}`} className="logs-line field" data-unlogged={chosen === 'off' || undefined}>
-      <span className="logs-label">
-        {name}
-        {error && (
-          <span className="field-error">
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
-            {error}
-          </span>
-        )}
-      </span>
+      <EventLabel name={name} error={error} />
       <Changed label={name} changed={changed.has(`events.${event}`)} onRevert={() => revert(event)} />
       <PlaceSelect
         {...{ logs, asking, chosen }}

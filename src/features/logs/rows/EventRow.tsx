@@ -1,10 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Place, PlaceKey } from '../places.ts';
 import { placeName } from '../use-logs.ts';
+import { EventLabel } from './EventLabel.tsx';
 import { gridRoles } from './grid-roles.ts';
 
 interface Props {
@@ -38,15 +38,7 @@ export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, 
             </span>
           )}
         </span>
-        <span className="logs-label">
-          {name}
-          {error && (
-            <span className="field-error">
-              <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
-              {error}
-            </span>
-          )}
-        </span>
+        <EventLabel name={name} error={error} />
         {isChanged && (
           <button
             type="button"

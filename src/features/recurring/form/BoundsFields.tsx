@@ -3,8 +3,8 @@ import { t } from '../../../i18n/client.ts';
 import { type Form, useField, useValue } from '../../../screens/document/use-field.ts';
 import type { Bound } from '../../../ui/bound.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { Maybe } from '../../../ui/fields/Maybe.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
-import { Maybe } from './Maybe.tsx';
 import { instantOf, localOf, roundHour } from './wall.ts';
 import { isZone } from './zones.ts';
 
@@ -36,13 +36,10 @@ export function BoundsFields({ form }: Props) {
         first={() => roundHour(Date.now() + month)}
         zone={zone}
       />
-      <Maybe
-        {...useField(form, 'max_runs')}
-        none={t('recurring:no_end')}
-        first={() => 10}
-        help={t('recurring-form:runs_help')}
-      >
-        {(field, value, onChange) => <NumberField {...field} value={value} onChange={onChange} />}
+      <Maybe {...useField(form, 'max_runs')} none={t('recurring:no_end')} first={() => 10}>
+        {(field, value, onChange) => (
+          <NumberField help={t('recurring-form:runs_help')} {...field} value={value} onChange={onChange} />
+        )}
       </Maybe>
     </div>
   );
@@ -57,9 +54,9 @@ interface MomentProps extends Bound<string | null> {
 /** An instant, entered as the clocks of the schedule's zone show it. */
 function MaybeMoment({ zone, ...bound }: MomentProps) {
   return (
-    <Maybe {...bound} help={t('recurring-form:moment_help', { zone })}>
+    <Maybe {...bound}>
       {(field, value, onChange) => (
-        <Field {...field}>
+        <Field help={t('recurring-form:moment_help', { zone })} {...field}>
           {(control) => (
             <input
               {...control}

@@ -1,4 +1,4 @@
-import type { AutomodRuleOf } from '../../../contract/automod.ts';
+import type { AutomodRuleOf } from '../../../contract/automod-rule.ts';
 import type { Detector, MessageLook } from '../look.ts';
 import { linksIn } from '../text/addresses.ts';
 import { hostOf, hostsIn } from '../text/hosts.ts';

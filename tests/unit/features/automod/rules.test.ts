@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type AutomodRule, automodRule, automodTypes } from '../../../../src/contract/automod.ts';
 import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
+import { type AutomodRule, automodRule, automodTypes } from '../../../../src/contract/automod-rule.ts';
 import { findingsOf } from '../../../../src/features/automod/findings.ts';
 import { actionKinds, newAction } from '../../../../src/features/automod/form/actions.ts';
 import { groups } from '../../../../src/features/automod/groups.ts';
-import { pointNames, ruleAt } from '../../../../src/features/automod/points/points.ts';
+import { pointNames } from '../../../../src/features/automod/point-names.ts';
+import { ruleAt } from '../../../../src/features/automod/points/points.ts';
 import { manifest } from '../../../../src/features/automod/screen.ts';
 import { followText, ruleText } from '../../../../src/features/automod/sentence.ts';
 import { locales } from '../../../../src/routes.ts';

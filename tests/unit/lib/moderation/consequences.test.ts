@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AutomodAction } from '../../../../src/contract/actions.ts';
-import type { AutomodRule } from '../../../../src/contract/automod.ts';
+import type { AutomodRule } from '../../../../src/contract/automod-rule.ts';
 import { consequences } from '../../../../src/lib/moderation/consequences.ts';
 import type { Verdict } from '../../../../src/lib/moderation/verdict.ts';
 import { ruleOf } from './cases/case.ts';

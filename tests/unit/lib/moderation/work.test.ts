@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AutomodRule, AutomodType } from '../../../../src/contract/automod.ts';
+import type { AutomodRule, AutomodType } from '../../../../src/contract/automod-rule.ts';
 import { automodTypes } from '../../../../src/lib/automod-types.ts';
 import { evaluate } from '../../../../src/lib/moderation/evaluate.ts';
 import { Memory } from '../../../../src/lib/moderation/memory.ts';

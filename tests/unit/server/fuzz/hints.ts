@@ -5,7 +5,7 @@ import type { Db } from '../../../../server/db/open.ts';
 import { cases, channels, guildItems, guilds, roles, tickets } from '../../../../server/db/schema.ts';
 import { readSettings } from '../../../../server/documents/settings.ts';
 import { logsKind } from '../../../../server/routes/logs.ts';
-import { automodTypes } from '../../../../src/contract/automod.ts';
+import { automodTypes } from '../../../../src/contract/automod-rule.ts';
 import type { OperationName } from '../../../../src/contract/index.ts';
 import { logEvents } from '../../../../src/contract/logs.ts';
 import { missingInChannel } from '../../../../src/lib/permissions.ts';

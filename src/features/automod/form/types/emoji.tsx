@@ -1,4 +1,4 @@
-import { type AutomodRuleOf, automodLimits } from '../../../../contract/automod.ts';
+import { type AutomodRuleOf, automodLimits } from '../../../../contract/automod-rule.ts';
 import { t } from '../../../../i18n/client.ts';
 import { type Form, useField } from '../../../../screens/document/use-field.ts';
 import { NumberField } from '../../../../ui/NumberField.tsx';

@@ -1,4 +1,4 @@
-import { type AutomodRuleOf, automodLimits, linkModes } from '../../../../contract/automod.ts';
+import { type AutomodRuleOf, automodLimits, linkModes } from '../../../../contract/automod-rule.ts';
 import { t } from '../../../../i18n/client.ts';
 import { type Form, useField, useParts } from '../../../../screens/document/use-field.ts';
 import { TagsField } from '../../../../ui/fields/TagsField.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type AutomodRuleOf, automodLimits } from '../../../../contract/automod.ts';
+import { type AutomodRuleOf, automodLimits } from '../../../../contract/automod-rule.ts';
 import { t } from '../../../../i18n/client.ts';
 import { type Form, useField } from '../../../../screens/document/use-field.ts';
 import { Switch } from '../../../../ui/Switch.tsx';

@@ -1,4 +1,4 @@
-import { type AutomodRuleOf, automodLimits } from '../../../../contract/automod.ts';
+import { type AutomodRuleOf, automodLimits } from '../../../../contract/automod-rule.ts';
 import { locale, t } from '../../../../i18n/client.ts';
 import { formatDuration } from '../../../../lib/duration.ts';
 import { type Form, useField } from '../../../../screens/document/use-field.ts';

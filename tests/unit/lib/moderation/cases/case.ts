@@ -1,5 +1,5 @@
-import type { AutomodRule, AutomodType } from '../../../../../src/contract/automod.ts';
 import { automodDefaults } from '../../../../../src/contract/automod-defaults.ts';
+import type { AutomodRule, AutomodType } from '../../../../../src/contract/automod-rule.ts';
 import type {
   Arrival,
   AutomodEvent,

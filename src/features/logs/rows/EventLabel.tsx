@@ -1,0 +1,21 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+
+interface Props {
+  readonly name: string;
+  readonly error: string | undefined;
+}
+
+/** The name of an event, and what is wrong with its place. */
+export function EventLabel({ name, error }: Props) {
+  return (
+    <span className="logs-label">
+      {name}
+      {error && (
+        <span className="field-error">
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
