@@ -153,23 +153,28 @@ function inspectCaptcha(inspect: Inspector, captcha: CaptchaSettings, roles: Gui
   if (on_failure !== 'none') inspect.needs(at('on_failure'), [neededFor[on_failure]]);
 }
 
-/** All rules together, so that one missing permission is one notice, not thirteen. */
+/** All rules together, so that one missing permission is one notice, not thirteen. It leads to the first rule that it is about. */
 function inspectAutomod(inspect: Inspector, rules: readonly AutomodRule[]) {
-  const place: Place = { screen: 'automod', field: null, entry: null };
-  const actions = rules.flatMap((rule) => rule.actions);
+  const at = (field: string | null): Place => ({ screen: 'automod', field, entry: null });
+  const told = new Set<string>();
+  /** What each rule names that none before it does, with its field. */
+  const named = (field: string, idsOf: (rule: AutomodRule) => readonly string[]) =>
+    rules.map((rule) => {
+      const ids = unique(idsOf(rule)).filter((id) => !told.has(`${field}:${id}`));
+      for (const id of ids) told.add(`${field}:${id}`);
+      return { place: at(`${rule.type}.${field}`), ids };
+    });
+  const logChannels = ({ actions }: AutomodRule) =>
+    actions.flatMap((action) => (action.kind === 'log' ? (action.channel_id ?? []) : []));
+  for (const { place, ids } of named('actions', logChannels)) inspect.channels(place, ids, logging);
+  for (const { place, ids } of named('exempt.channel_ids', ({ exempt }) => exempt.channel_ids))
+    inspect.mentioned(place, { channels: ids });
+  for (const { place, ids } of named('exempt.role_ids', ({ exempt }) => exempt.role_ids))
+    inspect.mentioned(place, { roles: ids });
   // A rule in `observe` only writes to the logs.
-  const done = rules.filter(({ mode }) => mode === 'enforce').flatMap((rule) => rule.actions);
-  inspect.channels(
-    place,
-    actions.map((action) => (action.kind === 'log' ? action.channel_id : null)),
-    logging,
-  );
-  inspect.mentioned(place, {
-    channels: rules.flatMap(({ exempt }) => exempt.channel_ids),
-    roles: rules.flatMap(({ exempt }) => exempt.role_ids),
-  });
+  const done = rules.filter(({ mode }) => mode === 'enforce').flatMap(({ actions }) => actions);
   inspect.needs(
-    place,
+    at(null),
     done.flatMap(({ kind }) => (kind in neededFor ? neededFor[kind as keyof typeof neededFor] : [])),
   );
 }
@@ -189,22 +194,33 @@ function inspectLogs(inspect: Inspector, { default_channel_id, events, ignore }:
 }
 
 function inspectPanel(inspect: Inspector, { id, value, isPosted }: GuildFacts['panels'][number]) {
-  const place: Place = { screen: 'tickets', field: null, entry: { id, name: value.name } };
-  inspect.channels(place, [value.channel_id], postingOf(value.message));
-  inspect.channels(place, [value.category_id], []);
-  inspect.channels(place, [value.transcript_channel_id], [...posting, 'attach_files']);
-  inspect.mentioned(place, { roles: [...value.support_role_ids, ...value.ping_role_ids] });
-  if (!isPosted) inspect.add('attention', place, { kind: 'panel_not_posted', channel_id: value.channel_id });
+  const at = (field: keyof TicketPanelBody | null): Place => ({
+    screen: 'tickets',
+    field,
+    entry: { id, name: value.name },
+  });
+  inspect.channels(at('channel_id'), [value.channel_id], postingOf(value.message));
+  inspect.channels(at('category_id'), [value.category_id], []);
+  const keeping = [...posting, 'attach_files'] as const;
+  inspect.channels(at('transcript_channel_id'), [value.transcript_channel_id], keeping);
+  inspect.mentioned(at('support_role_ids'), { roles: value.support_role_ids });
+  inspect.mentioned(at('ping_role_ids'), { roles: value.ping_role_ids });
+  if (!isPosted)
+    inspect.add('attention', at(null), { kind: 'panel_not_posted', channel_id: value.channel_id });
 }
 
 function inspectRecurring(inspect: Inspector, { id, value, last_run }: GuildFacts['recurring'][number]) {
-  const place: Place = { screen: 'recurring', field: null, entry: { id, name: value.name } };
+  const at = (field: keyof RecurringMessageBody | null): Place => ({
+    screen: 'recurring',
+    field,
+    entry: { id, name: value.name },
+  });
   if (last_run && !last_run.ok) {
     // With its time: another failure is another notice.
-    const { at, error } = last_run;
-    inspect.add('fault', place, { kind: 'post_failed', at, error }, at);
+    const { error } = last_run;
+    inspect.add('fault', at(null), { kind: 'post_failed', at: last_run.at, error }, last_run.at);
   }
-  inspect.channels(place, [value.channel_id], postingOf(value.message));
+  inspect.channels(at('channel_id'), [value.channel_id], postingOf(value.message));
 }
 
 function inspectLimits(inspect: Inspector, facts: GuildFacts) {

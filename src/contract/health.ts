@@ -23,7 +23,7 @@ const common = {
   severity: v.picklist(noticeSeverities),
   /** Where it is mended. */
   screen: v.picklist(noticeScreens),
-  /** The field there, by its path (`channel_id`); null for the screen or entry as a whole. */
+  /** The field there, by its path (`channel_id`; of automod after its type: `spam.exempt.role_ids`); null for the screen or entry as a whole. */
   field: v.nullable(v.string()),
   /** The entry of a list that it is about; null for settings that are no list. */
   entry: v.nullable(

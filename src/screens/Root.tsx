@@ -56,7 +56,11 @@ function Root({ first }: { readonly first: Mounted }) {
 }
 
 /** Makes the island that a page draws of a screen, and by which navigation finds it. */
-export function mount(manifest: Mounted['manifest'], Body: Mounted['Body']) {
-  const mounted: Mounted = { manifest, Body };
+export function mount(
+  manifest: Mounted['manifest'],
+  Body: Mounted['Body'],
+  more: Omit<Mounted, 'manifest' | 'Body'> = {},
+) {
+  const mounted: Mounted = { manifest, Body, ...more };
   return Object.assign(() => <Root first={mounted} />, { mounted });
 }

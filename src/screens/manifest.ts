@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Namespace, TextKey, Translate } from '../i18n/namespaces.ts';
 import type { Locale, RouteName } from '../routes.ts';
+import type { FoundEntry } from '../shell/entry-finder.ts';
 
 /**
  * What a screen is, without its code: enough to draw its heading and skeleton at build time, to start its calls, and to find
@@ -70,6 +71,8 @@ export interface FieldSpec {
 export interface Mounted {
   readonly manifest: Manifest;
   readonly Body: ComponentType;
+  /** Reads the entries of a list for the search. */
+  readonly entries?: (guildId: string) => Promise<readonly FoundEntry[]>;
 }
 
 /** A screen that is no kit's: the guild list, the workbench. */

@@ -17,3 +17,16 @@ export function errorWords(
   }
   return { title: t(`errors:call.${error.kind}.title`), text: t(`errors:call.${error.kind}.text`) };
 }
+
+/**
+ * What the platform said when it refused a post, in words. Its codes for a channel that is gone and for permissions that the bot
+ * lacks are known; all else is quoted as it is, in English.
+ *
+ * @param error with its code in brackets at the end: `Missing Permissions (50013)`
+ */
+export function platformWords(error: string, t: Translate): string {
+  const code = /\((\d{5})\)/.exec(error)?.[1];
+  if (code === '10003') return t('errors:platform.channel');
+  if (code === '50001' || code === '50013') return t('errors:platform.permissions');
+  return t('errors:platform.other', { error });
+}

@@ -23,7 +23,10 @@ export async function fetchSearchIndex(): Promise<void> {
   index = (await reply.json()) as SearchIndex;
 }
 
-/** What a field of a screen is called; undefined for one that the index does not have. */
+/** What a field of a screen is called, also after the entry that it belongs to; undefined for one that the index does not have. */
 export function fieldLabel(screen: RouteName, path: string): string | undefined {
-  return index[screen]?.fields.find((field) => field.path === path)?.label;
+  const fields = index[screen]?.fields;
+  const [, ...inEntry] = path.split('.');
+  const named = (name: string) => fields?.find((field) => field.path === name)?.label;
+  return named(path) ?? named(inEntry.join('.'));
 }

@@ -2,22 +2,17 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '../../src/routes.ts';
 import { idsIn } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
+import { answerEmoji, emojiHost } from './emoji-host.ts';
 import { expect, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
 /* The editor of messages, over the captcha's. Nothing is saved here, and nothing is asked of the host of pictures. */
 const guild = demoGuilds.nebula;
-const pictures = 'https://cdn.discordapp.com';
 const t = texts('fr');
 
-test.use({ thirdOrigin: pictures });
-test.beforeEach(async ({ context }) => {
-  const pixel = 'R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAIA';
-  await context.route(`${pictures}/**`, (route) =>
-    route.fulfill({ contentType: 'image/gif', body: Buffer.from(pixel, 'base64') }),
-  );
-});
+test.use({ thirdOrigin: emojiHost });
+test.beforeEach(({ context }) => answerEmoji(context));
 
 /** The open composer of the captcha's message. */
 async function openComposer(page: Page, locale: Locale = 'fr') {

@@ -101,6 +101,27 @@ for (const locale of ['fr', 'ar'] as const) {
   });
 }
 
+test('a fault of automod leads to the field of the rule that has it', async ({ page }) => {
+  const notices = noticesOf(page);
+  const gone: Notice = {
+    kind: 'roles_gone',
+    key: 'roles_gone:automod:spam.exempt.role_ids::1',
+    severity: 'attention',
+    screen: 'automod',
+    field: 'spam.exempt.role_ids',
+    entry: null,
+    ids: ['1'],
+  };
+  await answer(page, [gone]);
+  await open(page, href('guild', { guild_id: guild }));
+  await notices.button.click();
+  // Its field is named, once the search index is there.
+  await expect(notices.items).toContainText(texts('fr')('automod-form:fields.exempt_roles.label'));
+  await notices.panel.getByRole('link').click();
+  await expect(page).toHaveURL(`${href('automod', { guild_id: guild })}#spam`);
+  await expect(page.locator('[data-entry="spam"] [id="exempt.role_ids"] :focus')).toBeInViewport();
+});
+
 test('what is read stays read until it happens anew', async ({ page }) => {
   const notices = noticesOf(page);
   await answer(page, [failedAt('2026-11-01T08:00:00.000Z')]);

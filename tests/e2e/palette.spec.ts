@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
-import { idsIn, readCaptcha } from './api.ts';
+import { callApi, idsIn, readCaptcha } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
+import { answerEmoji, emojiHost } from './emoji-host.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
@@ -19,7 +20,7 @@ function paletteOf(page: Page, locale: Locale = 'fr') {
     button: page.getByRole('banner').getByRole('button', { name: t('frame:search') }),
     input: dialog.getByRole('combobox', { name: t('frame:search') }),
     options: dialog.getByRole('option'),
-    group: (name: 'recent' | 'fields' | 'guilds' | 'guild' | 'ids') =>
+    group: (name: 'recent' | 'entries' | 'fields' | 'guilds' | 'guild' | 'ids') =>
       dialog.getByRole('group', { name: t(`palette:groups.${name}`) }),
   };
 }
@@ -70,11 +71,73 @@ test('a field of another screen is reached once its form is drawn, through a fol
   await open(page, href('guild', { guild_id: demoGuilds.arabDevs }));
   await palette.button.focus();
   await page.keyboard.press('Enter');
-  await palette.input.fill('delai');
+  await palette.input.fill('delai captcha');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/captcha#timeout_seconds$/);
   await ready(page);
   await expect(screen.timeout).toBeFocused();
+});
+
+const lists = [
+  { screen: 'recurring', path: 'recurring', titleOf: ({ name }: Named) => name },
+  { screen: 'tickets', path: 'tickets', titleOf: ({ name }: Named) => name },
+  { screen: 'auto-sanction', path: 'autosanction', titleOf: () => 'avertissements' },
+] as const;
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+test.describe('lists', () => {
+  // The form of a ticket panel offers the guild's own emoji.
+  test.use({ thirdOrigin: emojiHost });
+  for (const { screen, path, titleOf } of lists) {
+    test(`an entry of ${screen} is found by its words from another screen, and opens`, async ({
+      page,
+      context,
+      token,
+    }) => {
+      await answerEmoji(context);
+      const palette = paletteOf(page);
+      const { items } = await callApi<{ items: [Named] }>(token, 'GET', `/guild/${guild}/${path}`);
+      await captchaPage(page, guild).open();
+      await page.keyboard.press('Control+k');
+      await palette.input.fill(titleOf(items[0]));
+      const found = palette
+        .group('entries')
+        .getByRole('option')
+        .filter({ hasText: palette.t(`routes:${screen}`) });
+      await found.first().click();
+      await expect(page).toHaveURL(
+        new RegExp(`${href(screen, { guild_id: guild })}#(${items.map(({ id }) => id).join('|')})$`),
+      );
+      const opener = page.locator('[data-opener][aria-expanded="true"]');
+      await expect(opener).toHaveCount(1);
+      await expect(opener).toBeFocused();
+    });
+  }
+});
+
+test('a field of a list is shown in an entry that has it', async ({ page }) => {
+  const palette = paletteOf(page);
+  await captchaPage(page, guild).open();
+  await page.keyboard.press('Control+k');
+  await palette.input.fill('fuseau');
+  await palette.group('fields').getByRole('option').first().click();
+  await expect(page).toHaveURL(new RegExp(`${href('recurring', { guild_id: guild })}#\\d+$`));
+  const zone = page.getByRole('combobox', { name: palette.t('recurring:fields.timezone') });
+  await expect(zone).toBeFocused();
+  await expect(zone).toBeInViewport();
+});
+
+test('a rule of automod is found by its type', async ({ page }) => {
+  const palette = paletteOf(page, 'en');
+  await captchaPage(page, guild, 'en').open();
+  await page.keyboard.press('Control+k');
+  await palette.input.fill('regular expressions');
+  await palette.group('entries').getByRole('option').first().click();
+  await expect(page).toHaveURL(`${href('automod', { guild_id: guild }, 'en')}#regex`);
+  await expect(page.locator('[data-entry="regex"] [data-opener]')).toBeFocused();
 });
 
 test('a guild is found by a part of its name, in its own script', async ({ page }) => {

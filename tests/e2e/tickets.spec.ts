@@ -1,4 +1,5 @@
 import { idsIn } from './api.ts';
+import { answerEmoji, emojiHost } from './emoji-host.ts';
 import { expect, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { panelsPage, readPanels, setPanels } from './ticket-panels.ts';
@@ -8,9 +9,6 @@ const guild = demoGuilds.arabDevs;
 const faq = 'أسئلة-شائعة-faq';
 const silent = 'القوانين';
 const team = 'المشرفون';
-/** The guild's own emoji are offered for the button; nothing is asked of their host. */
-const pictures = 'https://cdn.discordapp.com';
-const pixel = 'R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAIA';
 
 const question = {
   label: 'Subject',
@@ -21,12 +19,9 @@ const question = {
   max_length: 500,
 } as const;
 
-test.use({ thirdOrigin: pictures });
-test.beforeEach(async ({ context }) => {
-  await context.route(`${pictures}/**`, (route) =>
-    route.fulfill({ contentType: 'image/gif', body: Buffer.from(pixel, 'base64') }),
-  );
-});
+// The guild's own emoji are offered for the button.
+test.use({ thirdOrigin: emojiHost });
+test.beforeEach(({ context }) => answerEmoji(context));
 
 test('a panel with a form is made, posted, changed and posted again in place', async ({ page, token }) => {
   // Wide enough for what members see beside the form.

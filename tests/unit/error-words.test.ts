@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../src/routes.ts';
-import { errorWords, type Missing } from '../../src/shell/error-words.ts';
+import { errorWords, type Missing, platformWords } from '../../src/shell/error-words.ts';
 import { texts } from '../e2e/texts.ts';
 import { filesBelow, read } from '../guards/files.ts';
 
@@ -42,4 +42,13 @@ test('errors are put in words in one place', () => {
     read(path).includes('errors:call.'),
   );
   expect(asking).toEqual(['src/shell/error-words.ts']);
+});
+
+test.each([
+  ['Unknown Channel (10003)', 'The channel no longer existed'],
+  ['Missing Access (50001)', 'The bot was not allowed to write'],
+  ['Missing Permissions (50013)', 'The bot was not allowed to write'],
+  ['Cannot send an empty message (50006)', 'The platform answered: Cannot send an empty message (50006)'],
+])('what the platform said is put in words: %s', (said, words) => {
+  expect(platformWords(said, texts('en'))).toContain(words);
 });

@@ -1,7 +1,7 @@
 import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import { hashId } from '../../screens/list/focus.ts';
+import { fragment } from '../../screens/list/focus.ts';
 import { listIsland } from '../../screens/list/list.tsx';
 import { Layout } from './Layout.tsx';
 import { RulesCard } from './RulesCard.tsx';
@@ -14,6 +14,7 @@ export const Screen = listIsland<AutomodEntry, AutomodRule>(manifest, {
   entries: automodRules,
   bodyOf: ruleOf,
   sentence: (rule) => ruleText(rule, { t, locale }),
+  title: ({ type }) => t(`automod:types.${type}`),
   // The rows of this screen have more to show than a sentence.
   Summary: () => null,
   async fields() {
@@ -22,7 +23,7 @@ export const Screen = listIsland<AutomodEntry, AutomodRule>(manifest, {
       import('./form/RuleForm.tsx'),
     );
     // A rule that the address names opens with the first sight of the list: fields that came later would move it.
-    await fetchOwn(hashId());
+    await fetchOwn(fragment().split('.')[0] ?? '');
     return RuleForm;
   },
   Card: RulesCard,

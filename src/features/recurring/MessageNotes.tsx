@@ -4,6 +4,7 @@ import type { RecurringMessage, RecurringMessageBody } from '../../contract/recu
 import { t } from '../../i18n/client.ts';
 import type { List } from '../../screens/list/types.ts';
 import { useGuild } from '../../screens/use-guild.ts';
+import { platformWords } from '../../shell/error-words.ts';
 import { around, hole } from '../../ui/around.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { When } from '../../ui/When.tsx';
@@ -12,14 +13,6 @@ import { channelFace } from './channel.ts';
 interface Props {
   readonly id: string;
   readonly list: List<RecurringMessage, RecurringMessageBody>;
-}
-
-/** What the platform said, where it is known to mean the channel or the bot's permissions in it. */
-function reasonOf(error: string | null): string {
-  const code = /\((\d{5})\)/.exec(error ?? '')?.[1];
-  if (code === '10003') return t('recurring:reason.channel');
-  if (code === '50001' || code === '50013') return t('recurring:reason.permissions');
-  return error ? t('recurring:reason.other', { error }) : '';
 }
 
 /** Under the row of a message: its next and its last post, and what keeps it from being posted. */
@@ -46,7 +39,8 @@ export function MessageNotes({ id, list }: Props) {
   const fault = () => {
     if (isGone) return t('recurring:row.channel_gone');
     if (last && !last.ok) {
-      const text = t('recurring:row.failed', { ago: hole, reason: reasonOf(last.error) });
+      const reason = last.error ? platformWords(last.error, t) : '';
+      const text = t('recurring:row.failed', { ago: hole, reason });
       return around(text, moment(last.at));
     }
     return isSilent ? t('recurring:row.cannot_write') : null;

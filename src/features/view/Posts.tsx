@@ -39,7 +39,7 @@ function leading(states: readonly ResourceState<unknown>[]): number {
   return missing < 0 ? states.length : missing;
 }
 
-/** Automod rules are for managers; for moderators they are not read, since each would be refused. */
+/** Automod rules are for managers; for moderators they are not read, since they would be refused. */
 const forbidden = { kind: 'failed', error: { kind: 'forbidden' } } as const;
 
 /** Everything that the bot posts in the guild, grouped by the screen it is set on. */

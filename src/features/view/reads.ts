@@ -3,13 +3,14 @@
  * them to the contract. A fault elsewhere in a reply then hides no message, and the schemas of four screens stay in their own chunks.
  */
 import * as v from 'valibot';
-import type { getAutomodRule } from '../../contract/automod.ts';
+import type { getAutomod, getAutomodRule } from '../../contract/automod.ts';
 import type { getCaptcha } from '../../contract/captcha.ts';
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
 import { type MessageTemplate, messageTemplateReply } from '../../contract/message.ts';
 import { id, instant } from '../../contract/primitives.ts';
 import type { getRecurringMessages } from '../../contract/recurring.ts';
 import type { getTicketPanels } from '../../contract/tickets.ts';
+import { automodTypes } from '../../lib/automod-types.ts';
 
 type Reply<T> = v.GenericSchema<unknown, T>;
 
@@ -102,7 +103,7 @@ const post: Reply<RecurringPost> = v.object({
 });
 const recurring = listOf(post);
 
-const rule: Reply<RuleReplies> = v.object({
+const rule = v.object({
   enabled,
   mode: v.picklist(['enforce', 'observe']),
   actions: v.array(
@@ -121,4 +122,8 @@ export const readRecurring = read<typeof getRecurringMessages, typeof recurring>
   recurring,
   true,
 );
+/** With its type, which names the rule. */
+const typedRule = v.object({ ...rule.entries, type: v.picklist(automodTypes) });
+const rules = v.object({ rules: v.array(v.object({ rule: typedRule })) });
+export const readRules = read<typeof getAutomod, typeof rules>('/guild/{id}/automod', rules, true);
 export const readRule = read<typeof getAutomodRule, typeof rule>('/guild/{id}/automod/{type}', rule);

@@ -4,12 +4,13 @@ import { automodTypes } from '../../lib/automod-types.ts';
 import { call } from '../../shell/api.ts';
 import { perGuild } from '../../shell/guild-data.ts';
 import { createResource } from '../../stores/resource.ts';
-import { type RuleReplies, readCaptcha, readPanels, readRecurring, readRule } from './reads.ts';
+import { type RuleReplies, readCaptcha, readPanels, readRecurring, readRule, readRules } from './reads.ts';
 
 /** An automod rule with its type. */
 export type TypedRule = RuleReplies & { readonly type: AutomodType };
 
-async function loadRules(id: string): Promise<Result<readonly TypedRule[]>> {
+/** On a host that does not offer all in one call: a call for each. */
+async function loadEach(id: string): Promise<Result<readonly TypedRule[]>> {
   const replies = await Promise.all(
     automodTypes.map(async (type) => ({ type, result: await call(readRule, { params: { id, type } }) })),
   );
@@ -21,11 +22,16 @@ async function loadRules(id: string): Promise<Result<readonly TypedRule[]>> {
   return { ok: true, value: rules, etag: null };
 }
 
+async function loadRules(id: string): Promise<Result<readonly TypedRule[]>> {
+  const all = await call(readRules, { params: { id } });
+  if (!all.ok) return all.error.kind === 'not_offered' ? loadEach(id) : all;
+  return { ...all, value: all.value.rules.map(({ rule }) => rule) };
+}
+
 /** What the workbench reads of a guild. */
 export const sourcesOf = {
   captcha: perGuild((id) => createResource(() => call(readCaptcha, { params: { id } }))),
   panels: perGuild((id) => createResource(() => call(readPanels, { params: { id } }))),
   recurring: perGuild((id) => createResource(() => call(readRecurring, { params: { id } }))),
-  /** The rules of all types: a call for each, since the host has no other. */
   rules: perGuild((id) => createResource(() => loadRules(id))),
 };

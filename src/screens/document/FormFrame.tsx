@@ -54,7 +54,7 @@ export function FormFrame<T extends object>({ form, foot, chip, children }: Prop
   const { kind } = useStore(settings.$state);
   const dirty = useStore(settings.$dirty);
   useSaveShortcut(() => void form.save());
-  // An address leads to an entry as a whole.
+  // In a list, the list reads the address.
   useFieldAnchor(foot ? [] : Object.keys(fields));
   const isDirty = dirty.length > 0;
   useEffect(() => {

@@ -29,21 +29,25 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const patience = 3000;
 
 /** The field, after the folds that may hold it are opened, one inside the other. */
-async function find(name: string): Promise<HTMLElement | null> {
-  const selector = `#main [id="${CSS.escape(name)}"]`;
+async function find(name: string, within: string): Promise<HTMLElement | null> {
+  const selector = `${within} [id="${CSS.escape(name)}"]`;
   const until = performance.now() + patience;
   for (;;) {
     const found = document.querySelector<HTMLElement>(selector);
     if (found || performance.now() > until) return found;
-    for (const fold of document.querySelectorAll<HTMLElement>('#main [data-fold][aria-expanded="false"]'))
+    for (const fold of document.querySelectorAll<HTMLElement>(`${within} [data-fold][aria-expanded="false"]`))
       fold.click();
     await nextFrame();
   }
 }
 
-/** Brings a field of the form into sight, clear of the navbar, gives it the focus and marks it for a moment. */
-export async function focusField(name: string): Promise<void> {
-  const field = await find(name);
+/**
+ * Brings a field into sight, clear of the navbar, gives it the focus and marks it for a moment.
+ *
+ * @param within the selector of its form, where a page has several
+ */
+export async function focusField(name: string, within = '#main'): Promise<void> {
+  const field = await find(name, within);
   if (!field) return;
   placeIn(field).focus({ preventScroll: true });
   // The page keeps room for the navbar and the save bar (`scroll-padding`), and scrolls smoothly unless asked not to.

@@ -1,4 +1,7 @@
-const rowOf = (id: string) => document.querySelector<HTMLElement>(`#main [data-entry="${CSS.escape(id)}"]`);
+import { lazyCode } from '../../ui/lazy-code.ts';
+
+const selectorOf = (id: string) => `#main [data-entry="${CSS.escape(id)}"]`;
+const rowOf = (id: string) => document.querySelector<HTMLElement>(selectorOf(id));
 
 /** Gives the focus to an entry's button; without an entry, or when it is gone, to where entries are added. */
 export function focusEntry(id: string | null): void {
@@ -26,10 +29,20 @@ export function neighbourOf(id: string): string | null {
   return isEntry(row?.nextElementSibling) ?? isEntry(row?.previousElementSibling);
 }
 
-/** The entry that the address names. */
-export const hashId = (): string => decodeURIComponent(location.hash.slice(1));
+const finder = lazyCode(() => import('../document/focus-field.ts'));
+
+/** Leads to a field of an entry's form; null for that of a new entry. */
+export function leadTo(field: string, id: string | null): void {
+  finder.fetch().then(
+    ({ focusField }) => focusField(field, id === null ? '#main' : selectorOf(id)),
+    () => {},
+  );
+}
+
+/** What the address names on the screen, without its sign. */
+export const fragment = (): string => decodeURIComponent(location.hash.slice(1));
 
 /** Names an entry in the address, so that a reload opens it again. */
 export function setHash(id: string | null): void {
-  if (hashId() !== (id ?? '')) history.replaceState(history.state, '', id ? `#${id}` : location.pathname);
+  if (fragment() !== (id ?? '')) history.replaceState(history.state, '', id ? `#${id}` : location.pathname);
 }

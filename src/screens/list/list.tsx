@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useId, useMemo, useState } from 'react';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
+import type { FoundEntry } from '../../shell/entry-finder.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { whenIdle } from '../../shell/when-idle.ts';
 import type { Entry } from '../../stores/entries/entry-types.ts';
@@ -8,32 +9,40 @@ import { revalidateOnShow } from '../../stores/revalidate.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { useGuildId, useUser } from '../context.ts';
 import { mount } from '../Root.tsx';
+import { addressed } from './addressed.ts';
 import { createList } from './create-list.ts';
-import { hashId } from './focus.ts';
+import { fragment, leadTo, setHash } from './focus.ts';
 import { ListCard } from './ListCard.tsx';
 import css from './list.css?inline';
-import type { ListManifest } from './manifest.ts';
+import type { ListManifest, ListName } from './manifest.ts';
 import type { List, ListParts, Switchable } from './types.ts';
 
 /**
- * Opens the entry that the address names, with the first sight of the list and whenever the address changes. Answers whether
- * the list can be shown: a form that opened later would move it, so an address with a name waits for the form's code.
+ * Opens the entry that the address names and leads to its field, with the first sight of the list and whenever the address
+ * changes. Answers whether the list can be shown: a form that opened later would move it, so an address with a name waits for the
+ * form's code.
  */
 function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(list: List<E, Body>): boolean {
-  const [canShow, setCanShow] = useState(() => hashId() === '' || list.editor.peek() !== undefined);
+  const [canShow, setCanShow] = useState(() => fragment() === '' || list.editor.peek() !== undefined);
   useEffect(() => {
-    const { entries, editor, $opened } = list;
+    const { entries, editor, manifest, $opened } = list;
+    const fields = Object.keys(manifest.entryFields);
     const ended = new AbortController();
     let isSought = false;
     function seek() {
-      const id = hashId();
       const state = entries.$state.get();
-      const opened = $opened.get();
       if (state.kind !== 'ready') return;
       isSought = true;
-      if (!state.items.some((entry) => entry.id === id)) return;
-      if (opened?.kind !== 'entry' || opened.id !== id) list.open({ kind: 'entry', id });
-      list.focus(id);
+      const opened = $opened.get();
+      const openId = opened?.kind === 'entry' ? opened.id : null;
+      const found = addressed(fragment(), { items: state.items, fields, openId });
+      if (!found) return;
+      const { id, field } = found;
+      if (id === null) list.add();
+      else if (openId !== id) list.open({ kind: 'entry', id });
+      else setHash(id);
+      if (field) leadTo(field, id);
+      else if (id) list.focus(id);
     }
     function start() {
       if (ended.signal.aborted) return;
@@ -43,7 +52,7 @@ function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(list
       setCanShow(true);
     }
     // Code that cannot be fetched says so in its place.
-    if (hashId() === '') start();
+    if (fragment() === '') start();
     else editor.fetch().then(start, start);
     addEventListener('hashchange', seek, { signal: ended.signal });
     return () => ended.abort();
@@ -89,6 +98,23 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   );
 }
 
+/** The entries of a guild as the search shows them, read for it alone. */
+async function readFound<E extends Entry & Body, Body extends Switchable>(
+  screen: ListName,
+  parts: ListParts<E, Body>,
+  guildId: string,
+): Promise<readonly FoundEntry[]> {
+  const entries = parts.entries(guildId);
+  await entries.revalidate();
+  const state = entries.$state.get();
+  entries.dispose();
+  if (state.kind !== 'ready') return [];
+  return state.items.map((entry) => {
+    const text = parts.sentence(entry);
+    return { screen, id: entry.id, name: parts.title?.(entry) ?? text, text };
+  });
+}
+
 /**
  * Makes the screen of a list: it is read, its entries are switched, ordered and deleted at once, and each is drafted and saved
  * by itself. A feature gives its manifest and its parts.
@@ -97,5 +123,7 @@ export function listIsland<E extends Entry & Body, Body extends Switchable>(
   manifest: ListManifest<Body>,
   parts: ListParts<E, Body>,
 ) {
-  return mount(manifest, () => <ListScreen manifest={manifest} parts={parts} />);
+  return mount(manifest, () => <ListScreen manifest={manifest} parts={parts} />, {
+    entries: (guildId) => readFound(manifest.name, parts, guildId),
+  });
 }

@@ -44,7 +44,7 @@ interface Given<Body extends object>
   readonly fields: ListManifest<Body>['entryFields'];
 }
 
-/** The manifest of a list screen. Its search words lead to the screen, not into an entry. */
+/** The manifest of a list screen. */
 export function listScreen<Body extends object>({
   read,
   alsoReads = [],
@@ -58,7 +58,7 @@ export function listScreen<Body extends object>({
     ...given,
     texts: ['list', ...(given.texts ?? [])],
     reads: [read, ...alsoReads],
-    fields: {},
+    fields,
     entryFields: fields,
     skeleton: createElement(ListSkeleton, { hasAside }),
   };

@@ -29,6 +29,8 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
   bodyOf(entry: E): Body;
   /** The entry in one sentence, by which it is found. */
   sentence(entry: Body): string;
+  /** What the entry is called; without it, its sentence. */
+  title?(entry: Body): string;
   /** The entry in its row. */
   readonly Summary: ComponentType<{ readonly body: Body }>;
   /** The fields of an entry's form, fetched while the reader reads. */

@@ -43,7 +43,7 @@ export function mendOf(notice: Notice, guildId: string): Mend | null {
     };
   }
   if (!routes[screen].built) return null;
-  const anchor = entry?.id ?? field;
+  const anchor = [entry?.id, field].filter(Boolean).join('.');
   return {
     kind: 'lead',
     label: t(leads[notice.kind]),

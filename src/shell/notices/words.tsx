@@ -4,6 +4,7 @@ import { formatDate, formatList, formatMoment, formatNumber } from '../../i18n/f
 import { hexOf } from '../../lib/color.ts';
 import { permissionsIn } from '../../lib/permissions.ts';
 import { around, hole } from '../../ui/around.tsx';
+import { platformWords } from '../error-words.ts';
 import { fieldLabel } from '../search-index.ts';
 import type { Health, Notice } from './health.ts';
 
@@ -86,7 +87,11 @@ export function detailsOf(notice: Notice): readonly string[] {
   const isNamed = kind === 'post_failed' || kind === 'panel_not_posted';
   const where = isNamed ? t(`routes:${notice.screen}`) : whereOf(notice);
   if (kind === 'post_failed')
-    return [where, formatMoment(notice.at, locale), ...(notice.error ? [notice.error] : [])];
+    return [
+      where,
+      formatMoment(notice.at, locale),
+      ...(notice.error ? [platformWords(notice.error, t)] : []),
+    ];
   if (kind === 'tickets_unanswered')
     return [where, t('notices:oldest', { date: formatDate(notice.since, locale) })];
   if (kind === 'list_full' && notice.max_premium > notice.max)

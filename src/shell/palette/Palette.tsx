@@ -12,6 +12,7 @@ import { adopt } from '../../ui/adopt.ts';
 import { listKeys, staysOpen } from '../../ui/combobox/open-list.ts';
 import { textDirection } from '../../ui/text-direction.ts';
 import { $currentForm } from '../current-form.ts';
+import { type FoundEntry, findEntries } from '../entry-finder.ts';
 import { go } from '../go.ts';
 import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../guild-data.ts';
 import { $place } from '../place.ts';
@@ -39,6 +40,22 @@ function useNamed(guildId: string | undefined, isKnown: boolean) {
   return { channels: useStore(channels.$state), roles: useStore(roles.$state) };
 }
 
+const none: readonly FoundEntry[] = [];
+
+/** The entries of the guild's lists, read once something is typed. */
+function useListed(guildId: string | undefined, isWanted: boolean): readonly FoundEntry[] {
+  const [listed, setListed] = useState(none);
+  useEffect(() => {
+    if (!guildId || !isWanted) return;
+    let isOver = false;
+    void findEntries(guildId).then((found) => isOver || setListed(found));
+    return () => {
+      isOver = true;
+    };
+  }, [guildId, isWanted]);
+  return listed;
+}
+
 function useResults(query: string) {
   const guilds = useResource(guildList);
   const recent = useStore($recent);
@@ -48,6 +65,10 @@ function useResults(query: string) {
   // The frame reads it; without a guild in the address it stays empty.
   const guild = read(useStore(currentGuild(guildId ?? '').$state), null);
   const { channels, roles } = useNamed(guildId, Boolean(guild?.bot));
+  const [isTyped, setTyped] = useState(false);
+  if (query && !isTyped) setTyped(true);
+  const mayManage = guild !== null && guild.bot !== null && guild.viewer.role !== 'moderator';
+  const listed = useListed(guildId, isTyped && mayManage);
   const entries = useMemo(
     () =>
       entriesOf({
@@ -56,9 +77,10 @@ function useResults(query: string) {
         guild,
         channels: read(channels, []),
         roles: read(roles, []),
+        listed,
         form,
       }),
-    [place, guilds, guild, channels, roles, form],
+    [place, guilds, guild, channels, roles, listed, form],
   );
   const haystacks = useMemo(() => entries.map(haystackOf), [entries]);
   const groups = useMemo(

@@ -16,6 +16,7 @@ import { href, locales, type RouteName } from '../../routes.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
 import { addressOf, iconOf, sameScreen, screensOf } from '../catalogue.ts';
 import type { CurrentForm } from '../current-form.ts';
+import type { FoundEntry } from '../entry-finder.ts';
 import { toggleBookmark } from '../links/here.ts';
 import { $dialog } from '../open-dialog.ts';
 import type { Place } from '../place.ts';
@@ -48,6 +49,19 @@ function fieldEntries(screen: RouteName, guildId: string): readonly Entry[] {
     icon: SlidersHorizontal,
     command: { kind: 'go', to: `${addressOf(screen, guildId)}#${path}` },
   }));
+}
+
+/** An entry of a list: a rule, a recurring message, a ticket panel. */
+function listEntry({ screen, id, name, text }: FoundEntry, guildId: string): Entry {
+  return {
+    key: `entry:${screen}.${id}`,
+    group: 'entries',
+    name,
+    synonyms: text,
+    context: title(screen),
+    icon: iconOf(screen),
+    command: { kind: 'go', to: `${addressOf(screen, guildId)}#${id}` },
+  };
 }
 
 type ActionName = 'system' | 'light' | 'dark' | 'keys' | 'sign_out' | 'save' | 'discard' | 'bookmark';
@@ -127,11 +141,21 @@ export interface Surroundings {
   readonly guild: Guild | null;
   readonly channels: readonly Named[];
   readonly roles: readonly Named[];
+  /** The entries of its lists; empty until they are read. */
+  readonly listed: readonly FoundEntry[];
   readonly form: CurrentForm | null;
 }
 
 /** Everything that the palette can find from the current page. */
-export function entriesOf({ place, guilds, guild, channels, roles, form }: Surroundings): readonly Entry[] {
+export function entriesOf({
+  place,
+  guilds,
+  guild,
+  channels,
+  roles,
+  listed,
+  form,
+}: Surroundings): readonly Entry[] {
   const guildId = place.params.guild_id;
   const ofGuild = guildId
     ? screensOf('guild').flatMap((name) => [
@@ -144,6 +168,7 @@ export function entriesOf({ place, guilds, guild, channels, roles, form }: Surro
     ...(guild ? switchEntries(guild) : []),
     action('bookmark', Bookmark, { kind: 'run', run: () => toggleBookmark(null) }, 'here'),
     ...ofGuild,
+    ...(guildId ? listed.map((found) => listEntry(found, guildId)) : []),
     ...screensOf('account').map((name) => screenEntry(name, 'account', '')),
     ...guilds
       .filter(({ bot_present, id }) => bot_present && id !== guildId)

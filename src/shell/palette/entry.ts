@@ -3,7 +3,7 @@ import type { GuildSummary } from '../../contract/guilds.ts';
 import type { Searchable } from '../../lib/rank.ts';
 import type { Locale } from '../../routes.ts';
 
-export type Group = 'here' | 'guild' | 'fields' | 'account' | 'guilds' | 'actions' | 'ids';
+export type Group = 'here' | 'guild' | 'entries' | 'fields' | 'account' | 'guilds' | 'actions' | 'ids';
 
 /** What choosing an entry does: it opens an address or runs something. */
 export type Command =

@@ -27,7 +27,11 @@ function grouped(entries: readonly Entry[]): readonly ResultGroup[] {
 function atFirst(entries: readonly Entry[], recent: readonly string[]): readonly ResultGroup[] {
   const known = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   const others = entries.filter(
-    (entry) => !known.includes(entry) && entry.group !== 'fields' && entry.group !== 'ids',
+    (entry) =>
+      !known.includes(entry) &&
+      entry.group !== 'fields' &&
+      entry.group !== 'ids' &&
+      entry.group !== 'entries',
   );
   const guilds = others.filter(({ group }) => group === 'guilds').slice(firstGuilds);
   return [

@@ -207,11 +207,29 @@ describe('automod', () => {
     const exempt = { role_ids: ['20', '21'], channel_ids: ['11'] };
     const gone: AutomodRule = { ...rule, exempt, actions: [{ kind: 'log', channel_id: '12' }] };
     expect(told([gone, rule])).toMatchObject([
-      { severity: 'fault', kind: 'channels_gone', ids: ['12'] },
-      { severity: 'attention', kind: 'channels_gone', ids: ['11'] },
-      { severity: 'attention', kind: 'roles_gone', ids: ['21'] },
+      { severity: 'fault', kind: 'channels_gone', ids: ['12'], field: 'spam.actions' },
+      { severity: 'attention', kind: 'channels_gone', ids: ['11'], field: 'spam.exempt.channel_ids' },
+      { severity: 'attention', kind: 'roles_gone', ids: ['21'], field: 'spam.exempt.role_ids' },
     ]);
     expect(told([{ ...gone, enabled: false }])).toEqual([]);
+  });
+
+  test('tells a channel that several rules name once, and leads to the first of them', () => {
+    const links: AutomodRule = {
+      ...automodDefaults.links,
+      ...rule,
+      type: 'links',
+      list_mode: 'block_list',
+      domains: ['a.example'],
+      https_only: false,
+    };
+    const exempt = { role_ids: [], channel_ids: ['11', '12'] };
+    expect(
+      told([links, { ...rule, exempt: { ...exempt, channel_ids: ['11'] } }, { ...links, exempt }]),
+    ).toMatchObject([
+      { kind: 'channels_gone', ids: ['11'], field: 'spam.exempt.channel_ids' },
+      { kind: 'channels_gone', ids: ['12'], field: 'links.exempt.channel_ids' },
+    ]);
   });
 
   test('needs what its rules do, not what they only observe', () => {
