@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../i18n/client.ts';
 import { type DurationUnit, durationUnits, unitOf } from '../lib/duration.ts';
+import { parseDuration } from '../lib/duration-text.ts';
 import { parseNumber } from '../lib/number.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { shownNumber, typedNumber, useTyped } from './typed-number.ts';
@@ -18,21 +19,28 @@ function initialUnit(value: number, units: readonly DurationUnit[]): DurationUni
   return units.includes(best) ? best : (units[0] ?? 'second');
 }
 
-/** A number and a unit, for a value in seconds. Changing the unit keeps the number: 5 minutes become 5 hours. */
+/**
+ * A number and a unit, for a value in seconds. Changing the unit keeps the number: 5 minutes become 5 hours. What is typed may
+ * name its unit ("2 h"); the field shows it as its own once it is left.
+ */
 export function DurationField({ value, onChange, units, ...field }: Props) {
   const [chosen, setUnit] = useState<{ unit: DurationUnit; of: number } | null>(null);
   const unit = chosen && Object.is(chosen.of, value) ? chosen.unit : initialUnit(value, units);
   const size = durationUnits[unit];
   const toSeconds = (text: string, inUnit = unit) =>
-    typedNumber(text, (amount) => amount * durationUnits[inUnit]);
+    parseDuration(text) ?? typedNumber(text, (amount) => amount * durationUnits[inUnit]);
   const [text, setText] = useTyped(value, toSeconds, (seconds) =>
     typeof seconds === 'number' ? shownNumber(seconds / size) : shownNumber(seconds),
   );
   const change = (typed: string, inUnit: DurationUnit) => {
     const seconds = toSeconds(typed, inUnit);
+    const isSaid = parseDuration(typed) !== null;
     setText(typed);
-    setUnit({ unit: inUnit, of: seconds });
+    setUnit({ unit: isSaid ? initialUnit(seconds, units) : inUnit, of: seconds });
     onChange(seconds);
+  };
+  const leave = () => {
+    if (parseDuration(text) !== null) setText(shownNumber(value / size));
   };
   return (
     <Field {...field}>
@@ -46,6 +54,7 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
             className="input w-20 rounded-e-none"
             value={text}
             onChange={(event) => change(event.target.value, unit)}
+            onBlur={leave}
           />
           <span id={`${control.id}-name`} className="sr-only">
             {t('common:unit')}

@@ -114,6 +114,24 @@ test('the unit of a duration agrees with its number', async ({ page }) => {
   }
 });
 
+test('a duration may name its unit, in any language', async ({ page }) => {
+  const screen = captchaPage(page, demoGuilds.nebula, 'fr');
+  await screen.open();
+  for (const [typed, amount, unit] of [
+    ['10 min', '10', 'minute'],
+    ['1h', '1', 'hour'],
+    ['دقيقتان', '2', 'minute'],
+    ['90 s', '90', 'second'],
+  ] as const) {
+    await screen.timeout.fill(typed);
+    await expect(screen.timeout).toHaveValue(typed);
+    await expect(screen.timeoutUnit).toHaveValue(unit);
+    await screen.timeout.press('Tab');
+    await expect(screen.timeout).toHaveValue(amount);
+    await expect(screen.timeoutUnit).toHaveValue(unit);
+  }
+});
+
 test('embeds and their fields are named groups', async ({ page }) => {
   const t = texts('fr');
   await open(page, `${href('view', { guild_id: demoGuilds.nebula })}`);

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatNumber, languageTags } from '../../../src/i18n/format.ts';
 import { hexOf, parseHex } from '../../../src/lib/color.ts';
-import { formatDuration, unitOf } from '../../../src/lib/duration.ts';
+import { durationUnits, formatDuration, unitOf } from '../../../src/lib/duration.ts';
+import { parseDuration } from '../../../src/lib/duration-text.ts';
 import { parseNumber } from '../../../src/lib/number.ts';
 import { locales } from '../../../src/routes.ts';
 
@@ -22,6 +24,57 @@ describe('a number as people type it', () => {
 
   test.each(['', ' ', 'abc', '1e3', '0x10', '1.2.3', '--1', 'Infinity', '5 min'])('%j is none', (text) => {
     expect(parseNumber(text)).toBeNull();
+  });
+});
+
+describe('a duration as people say it', () => {
+  test.each([
+    ['10 min', 600],
+    ['2 h', 7200],
+    ['2h', 7200],
+    ['2 HOURS', 7200],
+    ['1h30', 5400],
+    ['1 h 30 min', 5400],
+    ['1,5 h', 5400],
+    ['3 d', 259_200],
+    ['3 j', 259_200],
+    ['3 jours et 2 heures', 266_400],
+    ['2 weeks, 1 day', 1_296_000],
+    ['90 s.', 90],
+    ['0 s', 0],
+    ['٣٠ دقيقة', 1800],
+    ['٣ أيام', 259_200],
+    ['ساعتان', 7200],
+    ['ساعة و30 دقيقة', 5400],
+    ['يومين وساعة', 176_400],
+  ])('%j is %d s', (text, seconds) => {
+    expect(parseDuration(text)).toBe(seconds);
+  });
+
+  test.each(['', '12', 'h', '2 x', '2 h 30 x', '-2 h', '1d 2', 'et 2 h et', '5 min!'])(
+    '%j is none',
+    (text) => {
+      expect(parseDuration(text)).toBeNull();
+    },
+  );
+
+  test.each(locales)('what is shown in %s can be typed', (locale) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(['day', 'hour', 'minute'] as const)),
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 0, max: 20 }),
+        (unit, most, rest) => {
+          const smaller = { day: 'hour', hour: 'minute', minute: 'second' } as const;
+          const seconds = most * durationUnits[unit] + rest * durationUnits[smaller[unit]];
+          // Shown in at most two units, so that nothing is rounded away.
+          const shown = formatDuration(seconds, languageTags[locale]);
+          fc.pre(unitOf(seconds) === unit || unitOf(seconds) === smaller[unit]);
+          fc.pre(seconds < (unit === 'hour' ? 86_400 : unit === 'minute' ? 3600 : Number.POSITIVE_INFINITY));
+          expect(parseDuration(shown)).toBe(seconds);
+        },
+      ),
+    );
   });
 });
 
