@@ -28,6 +28,7 @@ import {
   linkPatreon,
   unassignPremium,
 } from './premium.ts';
+import { announcePresence } from './presence.ts';
 import {
   createRecurringMessage,
   deleteRecurringMessage,
@@ -37,6 +38,7 @@ import {
   restoreRecurringMessage,
   sendRecurringMessage,
 } from './recurring.ts';
+import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
 import { getStats } from './stats.ts';
 import { getTicketHistory, getTicketStats } from './ticket-history.ts';
@@ -116,6 +118,10 @@ export const contract = {
   getCommands,
   getHealth,
   getAutomodSample,
+  getRevisions,
+  getRevision,
+  restoreRevision,
+  announcePresence,
 } as const;
 
 export type Contract = typeof contract;

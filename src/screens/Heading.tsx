@@ -9,10 +9,12 @@ interface Props {
   readonly says?: boolean | undefined;
   readonly sentence?: RefCallback<HTMLElement>;
   readonly beside?: RefCallback<HTMLElement>;
+  /** What can be done with the screen as a whole, at the end of the title's line. */
+  readonly end?: RefCallback<HTMLElement>;
 }
 
 /** The title of a screen and the sentence under it, as the page is built with them and as a mounted screen has them. */
-export function Heading({ title, intro, says, sentence, beside }: Props) {
+export function Heading({ title, intro, says, sentence, beside, end }: Props) {
   if (!intro) {
     return (
       <h1 tabIndex={-1} className="sr-only">
@@ -27,6 +29,7 @@ export function Heading({ title, intro, says, sentence, beside }: Props) {
           {title}
         </h1>
         <span ref={beside} className="contents" />
+        <span ref={end} className="page-end" />
       </div>
       {says ? <p ref={sentence} className="page-sentence" /> : <p className="text-muted">{intro}</p>}
     </header>

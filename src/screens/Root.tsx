@@ -15,7 +15,8 @@ function Screen({ manifest, Body }: Mounted) {
   const { name, intro, says, isOpen, skeleton } = manifest;
   const [sentence, setSentence] = useState<HTMLElement | null>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
-  const slots = useMemo(() => ({ sentence, beside }), [sentence, beside]);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ sentence, beside, end }), [sentence, beside, end]);
   return (
     <HeadingContext value={slots}>
       <Heading
@@ -24,6 +25,7 @@ function Screen({ manifest, Body }: Mounted) {
         says={says}
         sentence={setSentence}
         beside={setBeside}
+        end={setEnd}
       />
       {isOpen ? (
         <Body />

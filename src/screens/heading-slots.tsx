@@ -5,12 +5,13 @@ import { createPortal } from 'react-dom';
 export interface HeadingSlots {
   readonly sentence: HTMLElement | null;
   readonly beside: HTMLElement | null;
+  readonly end: HTMLElement | null;
 }
 
-export const HeadingContext = createContext<HeadingSlots>({ sentence: null, beside: null });
+export const HeadingContext = createContext<HeadingSlots>({ sentence: null, beside: null, end: null });
 
 interface Props {
-  /** `sentence`: in the place of the intro; `beside`: after the title. */
+  /** `sentence`: in the place of the intro; `beside`: after the title; `end`: at the end of its line. */
   readonly slot: keyof HeadingSlots;
   readonly children: ReactNode;
 }

@@ -13,6 +13,7 @@ import type { Settings } from '../../stores/settings-state.ts';
 import { useGuildId, useUser } from '../context.ts';
 import { InHeading } from '../heading-slots.tsx';
 import { mount } from '../Root.tsx';
+import { HeadingTools, type Subject } from '../tools/HeadingTools.tsx';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
 import { type Guard, guardOf } from './danger/risk.ts';
 import { FormFrame } from './FormFrame.tsx';
@@ -154,9 +155,12 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
   const { Caution } = parts;
   return (
-    <FormFrame form={form} chip={Caution && <Caution form={form} />}>
-      {drawn}
-    </FormFrame>
+    <>
+      <HeadingTools subject={{ kind: 'document', manifest, settings } as unknown as Subject} />
+      <FormFrame form={form} chip={Caution && <Caution form={form} />}>
+        {drawn}
+      </FormFrame>
+    </>
   );
 }
 

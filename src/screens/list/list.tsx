@@ -9,6 +9,7 @@ import { revalidateOnShow } from '../../stores/revalidate.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { useGuildId, useUser } from '../context.ts';
 import { mount } from '../Root.tsx';
+import { HeadingTools, type Subject } from '../tools/HeadingTools.tsx';
 import { addressed } from './addressed.ts';
 import { createList } from './create-list.ts';
 import { fragment, leadTo, setHash } from './focus.ts';
@@ -92,9 +93,12 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   const Layout = parts.Layout ?? Fragment;
   const given = parts.Layout ? { list } : {};
   return (
-    <Layout {...(given as { list: List<E, Body> })}>
-      {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
-    </Layout>
+    <>
+      <HeadingTools subject={{ kind: 'list', list } as unknown as Subject} />
+      <Layout {...(given as { list: List<E, Body> })}>
+        {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
+      </Layout>
+    </>
   );
 }
 
