@@ -16,7 +16,8 @@ import { timetableOf } from '../../src/lib/schedule/timetable.ts';
 import { channelAt, checkReferences, messageChannels } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import type { Db } from '../db/open.ts';
-import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
+import type { Item, NewItem } from '../documents/list-kind.ts';
+import { orderedDocuments } from '../documents/ordered-documents.ts';
 import { nextRun } from '../features/next-run.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
@@ -85,7 +86,12 @@ function stateAfter(before: Stored | null, value: RecurringMessageBody, now: Dat
 
 type Write = Call<typeof createRecurringMessage> | Call<typeof replaceRecurringMessage>;
 
-function messageOf({ guild, query, body: value, now }: Write): NewItem<RecurringMessageBody, RunState> {
+export function messageOf({
+  guild,
+  query,
+  body: value,
+  now,
+}: Pick<Write, 'guild' | 'query' | 'body' | 'now'>): NewItem<RecurringMessageBody, RunState> {
   const isConfirmed = query.confirm === 'danger';
   return {
     value,

@@ -1,0 +1,22 @@
+import { keepPresence, othersBeside } from '../features/presence.ts';
+import { userNames } from '../features/user-names.ts';
+import type { Handlers } from '../http/handler.ts';
+
+export const presenceHandlers = {
+  async announcePresence({ db, guild, session, body, now }) {
+    const presence = { ...body, guild_id: guild.row.id, user_id: session.user.id, seen_at: now };
+    await keepPresence(db, presence);
+    const others = await othersBeside(db, presence);
+    const personOf = await userNames(
+      db,
+      others.map(({ user_id }) => user_id),
+    );
+    return {
+      others: others.map(({ user_id, entry_id, is_editing }) => ({
+        user: personOf(user_id),
+        entry_id,
+        is_editing,
+      })),
+    };
+  },
+} satisfies Handlers;
