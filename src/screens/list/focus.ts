@@ -26,8 +26,15 @@ export function neighbourOf(id: string): string | null {
   return isEntry(row?.nextElementSibling) ?? isEntry(row?.previousElementSibling);
 }
 
-/** The entry that the address names. */
-export const hashId = (): string => decodeURIComponent(location.hash.slice(1));
+/** The entry that the address names; empty for a hash that is none of an entry, such as `#lab=…`. */
+export function hashId(): string {
+  const name = location.hash.slice(1);
+  try {
+    return name.includes('=') ? '' : decodeURIComponent(name);
+  } catch {
+    return '';
+  }
+}
 
 /** Names an entry in the address, so that a reload opens it again. */
 export function setHash(id: string | null): void {
