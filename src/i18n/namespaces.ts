@@ -4,6 +4,7 @@ import type autoSanctionForm from './locales/fr/auto-sanction-form.json';
 import type autoSanctionPath from './locales/fr/auto-sanction-path.json';
 import type automod from './locales/fr/automod.json';
 import type automodForm from './locales/fr/automod-form.json';
+import type automodLab from './locales/fr/automod-lab.json';
 import type automodPoints from './locales/fr/automod-points.json';
 import type captcha from './locales/fr/captcha.json';
 import type captchaPane from './locales/fr/captcha-pane.json';
@@ -46,6 +47,7 @@ interface Resources {
   'auto-sanction-path': typeof autoSanctionPath;
   automod: typeof automod;
   'automod-form': typeof automodForm;
+  'automod-lab': typeof automodLab;
   'automod-points': typeof automodPoints;
   common: typeof common;
   captcha: typeof captcha;

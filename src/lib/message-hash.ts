@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '../contract/message.ts';
+import { fromBase64url, toBase64url } from './base64url.ts';
 import { isBlank } from './message.ts';
 import { readMessageValue } from './message-reader.ts';
 
@@ -11,19 +12,14 @@ const name = '#message=';
 export function toMessageHash(message: MessageTemplate): string {
   if (isBlank(message)) return '';
   // JSON.stringify escapes lone surrogates, which UTF-8 could not represent.
-  const bytes = new TextEncoder().encode(JSON.stringify(message));
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return name + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return name + toBase64url(JSON.stringify(message));
 }
 
 /** The message of a hash; null for another hash, and for one with unknown members: half a message would look like all of it. */
 export function fromMessageHash(hash: string): MessageTemplate | null {
   if (!hash.startsWith(name)) return null;
   try {
-    const binary = atob(hash.slice(name.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    const read = readMessageValue(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    const read = readMessageValue(JSON.parse(fromBase64url(hash.slice(name.length))));
     return read && read.unknown.length === 0 ? read.message : null;
   } catch {
     return null;

@@ -21,7 +21,7 @@ export const manifest = listScreen({
   schema: v.omit(newSanctionRule, ['position']),
   defaults,
   reversed: true,
-  hasAside: true,
+  aside: 1280,
   fields: {
     infraction: {
       label: 'auto-sanction:fields.infraction.label',

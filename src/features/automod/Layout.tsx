@@ -3,6 +3,7 @@ import type { AutomodRule } from '../../contract/automod-rule.ts';
 import type { List } from '../../screens/list/types.ts';
 import { adopt } from '../../ui/adopt.ts';
 import css from './automod.css?inline';
+import { LabPlace } from './LabPlace.tsx';
 import { Points } from './Points.tsx';
 import type { AutomodEntry } from './store.ts';
 
@@ -11,13 +12,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Where a guild can start from, and the rules under it. */
+/** Where a guild can start from, the rules under it, and at their side the lab in which they are tried. */
 export function Layout({ list, children }: Props) {
   adopt(css);
   return (
-    <div className="grid min-w-0 gap-4">
-      <Points list={list} />
-      {children}
+    <div className="automod-layout">
+      <div className="grid min-w-0 gap-4">
+        <Points list={list} />
+        {children}
+      </div>
+      <LabPlace list={list} />
     </div>
   );
 }

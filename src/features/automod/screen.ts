@@ -80,6 +80,6 @@ export const manifest = listScreen<AutomodRule>({
   schema: automodRule,
   defaults: automodDefaults.spam,
   dangers: dangersOf,
-  hasAside: true,
+  aside: 1360,
   fields,
 });

@@ -34,7 +34,7 @@ export const manifest = listScreen({
   dangers: dangersOf,
   schema: recurringMessageBody,
   defaults,
-  hasAside: true,
+  aside: 1280,
   fields: {
     name: { label: 'recurring:fields.name', as: 'text' },
     channel_id: { label: 'recurring:fields.channel', as: 'channel' },

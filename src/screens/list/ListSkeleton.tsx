@@ -1,15 +1,22 @@
 const rows = [1, 2, 3, 4];
 
+/** From which width on something stands beside a list, in pixels. */
+export type AsideFrom = 1280 | 1360;
+
+const columns: Readonly<Record<AsideFrom, string>> = {
+  1280: 'lg:grid-cols-[minmax(0,1fr)_20.5rem]',
+  1360: 'min-[1360px]:grid-cols-[minmax(0,1fr)_23rem]',
+};
+
 interface Props {
-  /** Something stands beside the list from 1280 px on. */
-  readonly hasAside: boolean;
+  readonly aside: AsideFrom | null;
 }
 
 /** The true shape of a list: its head, and rows of two lines each. */
-export function ListSkeleton({ hasAside }: Props) {
-  if (!hasAside) return <Card />;
+export function ListSkeleton({ aside }: Props) {
+  if (aside === null) return <Card />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+    <div className={`grid items-start gap-6 ${columns[aside]}`}>
       <Card />
       <div className="panel h-96" />
     </div>

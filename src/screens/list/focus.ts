@@ -39,8 +39,15 @@ export function leadTo(field: string, id: string | null): void {
   );
 }
 
-/** What the address names on the screen, without its sign. */
-export const fragment = (): string => decodeURIComponent(location.hash.slice(1));
+/** What the address names on the screen, without its sign; empty for a fragment that is a state of its own, such as `#lab=…`. */
+export function fragment(): string {
+  const name = location.hash.slice(1);
+  try {
+    return name.includes('=') ? '' : decodeURIComponent(name);
+  } catch {
+    return '';
+  }
+}
 
 /** Names an entry in the address, so that a reload opens it again. */
 export function setHash(id: string | null): void {

@@ -6,7 +6,7 @@ import type { RouteName } from '../../routes.ts';
 import type { Missing } from '../../shell/error-words.ts';
 import type { FindDangers } from '../document/manifest.ts';
 import type { FieldSpec, Manifest } from '../manifest.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
+import { type AsideFrom, ListSkeleton } from './ListSkeleton.tsx';
 
 /** The screens whose locale file has the texts of a list: `entry`, `empty`, `limit`, `toast`, `gone`, and the verbs. */
 export type ListName = RouteName &
@@ -38,8 +38,8 @@ interface Given<Body extends object>
   readonly read: Endpoint;
   /** What its rows cannot be drawn without besides: the page asks for it early as well. */
   readonly alsoReads?: readonly Endpoint[];
-  /** Something stands beside the list from 1280 px on. */
-  readonly hasAside?: boolean;
+  /** Something stands beside the list from this width on. */
+  readonly aside?: AsideFrom;
   /** Those of an entry: they cover its schema but for `enabled`, which the row switches. */
   readonly fields: ListManifest<Body>['entryFields'];
 }
@@ -49,7 +49,7 @@ export function listScreen<Body extends object>({
   read,
   alsoReads = [],
   fields,
-  hasAside = false,
+  aside,
   ...given
 }: Given<Body>): ListManifest<Body> {
   return {
@@ -60,6 +60,6 @@ export function listScreen<Body extends object>({
     reads: [read, ...alsoReads],
     fields,
     entryFields: fields,
-    skeleton: createElement(ListSkeleton, { hasAside }),
+    skeleton: createElement(ListSkeleton, { aside: aside ?? null }),
   };
 }

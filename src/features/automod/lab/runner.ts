@@ -17,8 +17,8 @@ interface Running {
   readonly limit: ReturnType<typeof setTimeout>;
 }
 
-/** Milliseconds for one scene. Most take one; all patterns at their limit on a message of 4,000 characters take a second. */
-const timeLimit = 3000;
+/** Milliseconds for one task. Most take one; all patterns at their limit on a message of 4,000 characters take a second. */
+export const timeLimit = 3000;
 
 /**
  * Runs scenes in a worker, the newest one first: while one runs, only the last that was asked for waits, and only its
@@ -58,7 +58,7 @@ export class Runner {
     }
     this.#worker = worker;
     this.#lastId += 1;
-    const task: Task = { id: this.#lastId, scene };
+    const task: Task = { kind: 'scene', id: this.#lastId, scene };
     this.#running = { id: task.id, limit: setTimeout(() => this.#giveUp('too_slow'), timeLimit) };
     worker.postMessage(task);
   }
@@ -76,7 +76,8 @@ export class Runner {
     const worker = this.#opened();
     if (!worker) return null;
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      if (data.id === this.#running?.id) this.#finish({ kind: 'done', steps: data.steps });
+      if (data.kind === 'scene' && data.id === this.#running?.id)
+        this.#finish({ kind: 'done', steps: data.steps });
     });
     worker.addEventListener('error', () => {
       if (worker === this.#worker) this.#giveUp('failed');

@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LabResult, Runner, type WorkerLike } from '../../../../src/features/automod/lab/runner.ts';
+import { runSample } from '../../../../src/features/automod/lab/sample.ts';
 import { type Answer, createAnswerer, type Task } from '../../../../src/features/automod/lab/task.ts';
 import type { Scene } from '../../../../src/lib/moderation/walk.ts';
 import { facts, message, ruleOf } from '../../lib/moderation/cases/case.ts';
@@ -30,7 +31,10 @@ class TestWorker implements WorkerLike {
   }
 
   answer(task = this.tasks.at(-1)): void {
-    const data: Answer = { id: task?.id ?? 0, steps: [] };
+    this.tell({ kind: 'scene', id: task?.id ?? 0, steps: [] });
+  }
+
+  tell(data: Answer): void {
     this.#target.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
 
@@ -58,7 +62,8 @@ afterEach(() => {
 });
 
 /** What the workers were asked, each in its own list. */
-const asked = () => workers.map(({ tasks }) => tasks.map(({ scene: one }) => contentOf(one)));
+const asked = () =>
+  workers.map(({ tasks }) => tasks.map((task) => (task.kind === 'scene' ? contentOf(task.scene) : '')));
 
 describe('the runner', () => {
   test('opens no worker until there is a scene', () => {
@@ -158,24 +163,101 @@ describe('the runner', () => {
   });
 });
 
+const stepsOf = (told: Answer) => (told.kind === 'scene' ? told.steps : []);
+
 describe('the answer', () => {
   test('has the number of its task and a step for each event', () => {
-    const { id, steps } = createAnswerer()({ id: 7, scene: structuredClone(scene('noob')) });
-    expect(id).toBe(7);
-    expect(steps.map(({ outcome }) => outcome.infractions)).toEqual([['words', 'regex']]);
+    const told = createAnswerer()({ kind: 'scene', id: 7, scene: structuredClone(scene('noob')) });
+    expect(told.id).toBe(7);
+    expect(stepsOf(told).map(({ outcome }) => outcome.infractions)).toEqual([['words', 'regex']]);
   });
 
   test('compiles again only what has changed', () => {
     const compile = vi.spyOn(RE2JS, 'compile');
     const answer = createAnswerer();
     const first = scene('a b');
-    answer({ id: 1, scene: structuredClone(first) });
+    answer({ kind: 'scene', id: 1, scene: structuredClone(first) });
     expect(compile).toHaveBeenCalledTimes(1);
-    answer({ id: 2, scene: structuredClone({ ...first, rules: first.rules.toReversed() }) });
+    answer({ kind: 'scene', id: 2, scene: structuredClone({ ...first, rules: first.rules.toReversed() }) });
     expect(compile).toHaveBeenCalledTimes(1);
-    const { steps } = answer({ id: 3, scene: { ...first, rules: [ruleOf('regex', { patterns: ['a'] })] } });
+    const changed = { ...first, rules: [ruleOf('regex', { patterns: ['a'] })] };
+    const [step] = stepsOf(answer({ kind: 'scene', id: 3, scene: changed }));
     expect(compile).toHaveBeenCalledTimes(2);
-    expect(steps[0]?.verdicts).toMatchObject([{ kind: 'fired', matches: [{ start: 0, end: 1 }] }]);
+    expect(step?.verdicts).toMatchObject([{ kind: 'fired', matches: [{ start: 0, end: 1 }] }]);
     compile.mockRestore();
+  });
+});
+
+describe('many messages', () => {
+  const messages = Array.from({ length: 120 }, (_, n) => message(n === 60 ? 'noob' : 'hello'));
+  const sample = () => {
+    const control = new AbortController();
+    const rules = [ruleOf('words', { words: ['noob'] })];
+    const worker = new TestWorker();
+    const result = runSample(() => worker, { rules, facts, messages, signal: control.signal });
+    return { control, worker, result };
+  };
+  /** Does what the worker is asked, until it is asked no more. */
+  async function work(worker: TestWorker) {
+    const answer = createAnswerer();
+    for (let done = 0; done < worker.tasks.length; done += 1) {
+      const task = worker.tasks[done];
+      if (task) worker.tell(answer(structuredClone(task)));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+  }
+  const sliceOf = (task: Task | undefined) => (task?.kind === 'slice' ? task.slice : null);
+
+  test('are looked at in slices, one after the other, and those that were caught are told', async () => {
+    const { worker, result } = sample();
+    expect(worker.tasks.length).toBe(1);
+    await work(worker);
+    expect(worker.tasks.map((task) => sliceOf(task)?.messages.length)).toEqual([50, 50, 20]);
+    expect(worker.tasks.map((task) => sliceOf(task)?.isFirst)).toEqual([true, false, false]);
+    expect(await result).toMatchObject({ kind: 'done', caught: [{ message: { content: 'noob' } }] });
+    expect(worker.terminated).toBe(true);
+  });
+
+  test('are remembered from one slice to the next, and forgotten with the next first one', () => {
+    const answer = createAnswerer();
+    const rules = [ruleOf('spam', { messages: 2, window_seconds: 5 })];
+    const caught = (isFirst: boolean) => {
+      const told = answer({
+        kind: 'slice',
+        id: 1,
+        slice: { rules, facts, messages: [message('a')], isFirst },
+      });
+      return told.kind === 'slice' ? told.caught.length : null;
+    };
+    expect([caught(true), caught(false), caught(true)]).toEqual([0, 1, 0]);
+  });
+
+  test('have the limit of time for each slice', async () => {
+    const { worker, result } = sample();
+    vi.advanceTimersByTime(2000);
+    worker.tell({ kind: 'slice', id: 0, caught: [] });
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(worker.terminated).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ kind: 'too_slow' });
+    expect(worker.terminated).toBe(true);
+  });
+
+  test('say when the worker breaks, or cannot be opened', async () => {
+    const { worker, result } = sample();
+    worker.break();
+    expect(await result).toEqual({ kind: 'failed' });
+    const blocked = () => {
+      throw new TypeError('The policy forbids it');
+    };
+    const { signal } = new AbortController();
+    expect(await runSample(blocked, { rules: [], facts, messages, signal })).toEqual({ kind: 'failed' });
+  });
+
+  test('are given up with the screen', async () => {
+    const { control, worker, result } = sample();
+    control.abort();
+    expect(await result).toEqual({ kind: 'stopped' });
+    expect(worker.terminated).toBe(true);
   });
 });

@@ -1,0 +1,105 @@
+/** A scene in the hash of an address: a link contains all of it, and no host sees it. */
+import * as v from 'valibot';
+import { id } from '../../../contract/primitives.ts';
+import { fromBase64url, toBase64url } from '../../../lib/base64url.ts';
+import { isLabHash, labHash } from './hash.ts';
+import {
+  isBlank,
+  itemsOf,
+  type LabItem,
+  type LabScene,
+  labLimits,
+  messageAfter,
+  newMessage,
+} from './scene.ts';
+
+/** The longest hash that is made or read, in characters: chats and mails break longer links. */
+export const longestLink = 4096;
+
+const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most));
+const limits = labLimits;
+/** Empty for the guild's first text channel. */
+const channel = v.union([v.literal(''), id]);
+
+/** Tuples in the place of objects: the names of their members would be half of a link. */
+const person = v.strictTuple([
+  text(limits.name),
+  upTo(limits.age),
+  list(id, limits.roles),
+  v.picklist([0, 1]),
+]);
+const message = v.strictTuple([
+  v.literal('m'),
+  upTo(limits.people - 1),
+  upTo(limits.after),
+  channel,
+  text(limits.content),
+  list(text(limits.file), limits.files),
+]);
+const joins = v.strictTuple([
+  v.literal('j'),
+  upTo(limits.after),
+  v.pipe(upTo(limits.joins), v.minValue(1)),
+  upTo(limits.after),
+  text(limits.name),
+  upTo(limits.age),
+]);
+const schema = v.strictTuple([
+  v.literal(1),
+  v.pipe(list(person, limits.people), v.minLength(1)),
+  list(v.union([message, joins]), limits.items),
+]);
+type Packed = v.InferOutput<typeof schema>;
+
+function pack(item: LabItem): Packed[2][number] {
+  if (item.kind === 'joins') return ['j', item.after, item.count, item.over, item.name, item.age];
+  return ['m', item.who, item.after, item.channel_id ?? '', item.content, [...item.files]];
+}
+
+function unpack(packed: Packed[2][number]): LabItem {
+  if (packed[0] === 'j') {
+    const [, after, count, over, who, age] = packed;
+    return { kind: 'joins', after, count, over, name: who, age };
+  }
+  const [, who, after, place, content, files] = packed;
+  return { kind: 'message', who, after, channel_id: place === '' ? null : place, content, files };
+}
+
+/** The hash of a scene, what is being typed included; null for one that is too long, or whose numbers are none. */
+export function toLabHash(scene: LabScene): string | null {
+  const people = scene.people.map(({ name, age, role_ids, may_mention_everyone }) => [
+    name,
+    age,
+    [...role_ids],
+    may_mention_everyone ? 1 : 0,
+  ]);
+  const packed = v.safeParse(schema, [1, people, itemsOf(scene).map(pack)]);
+  if (!packed.success) return null;
+  const hash = labHash + toBase64url(JSON.stringify(packed.output));
+  return hash.length > longestLink ? null : hash;
+}
+
+/** The scene of a hash; null for another hash, and for one that is not whole. */
+export function fromLabHash(hash: string): LabScene | null {
+  if (!isLabHash(hash) || hash.length > longestLink) return null;
+  try {
+    const read = v.safeParse(schema, JSON.parse(fromBase64url(hash.slice(labHash.length))));
+    if (!read.success) return null;
+    const [, packed, rest] = read.output;
+    const items = rest.map(unpack).filter((item) => !isBlank(item));
+    if (items.some((item) => item.kind === 'message' && item.who >= packed.length)) return null;
+    const people = packed.map(([name, age, role_ids, may]) => ({
+      name,
+      age,
+      role_ids,
+      may_mention_everyone: may === 1,
+    }));
+    const last = items.findLast((item) => item.kind === 'message');
+    return { people, items, next: last ? messageAfter(last) : newMessage };
+  } catch {
+    return null;
+  }
+}

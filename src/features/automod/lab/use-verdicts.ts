@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SanctionRule } from '../../../contract/auto-sanction.ts';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
+import { channelChoices } from '../../../lib/choices.ts';
+import type { Scene } from '../../../lib/moderation/walk.ts';
+import { useGuild } from '../../../screens/use-guild.ts';
+import type { ResourceState } from '../../../stores/resource.ts';
+import type { LabStore } from './lab-store.ts';
+import { openWorker } from './open-worker.ts';
+import { Runner } from './runner.ts';
+import { eventsOf, type LabScene, type Places, type SceneEvent } from './scene.ts';
+import { triedRules, type View, viewOf } from './view.ts';
+
+export type Verdicts =
+  /** Nothing has been tried yet. */
+  | { readonly kind: 'idle' }
+  /** `of` is the scene that it is about: what is typed may be ahead of it. */
+  | { readonly kind: 'done'; readonly view: View; readonly of: LabScene }
+  | { readonly kind: 'too_slow' | 'failed' };
+
+/** Where messages of the guild are. The same object until its channels change. */
+export function usePlaces(): Places {
+  const { listing } = useGuild().channelList;
+  return useMemo(() => {
+    const channels = listing.kind === 'ready' ? listing.value : [];
+    const parents = new Map(channels.map(({ id, parent_id }) => [id, parent_id]));
+    return {
+      first: channelChoices(channels, ['text'], []).find(({ refusal }) => refusal === null)?.id ?? null,
+      parentsOf(channelId) {
+        const above: string[] = [];
+        for (let id = parents.get(channelId); id && !above.includes(id); id = parents.get(id)) above.push(id);
+        return above;
+      },
+    };
+  }, [listing]);
+}
+
+interface Asked {
+  readonly scene: LabScene;
+  readonly rules: readonly AutomodRule[];
+  readonly events: readonly SceneEvent[];
+}
+
+interface Setting {
+  readonly guildId: string;
+  readonly rules: readonly AutomodRule[];
+  readonly ladder: ResourceState<readonly SanctionRule[]>;
+  readonly places: Places;
+}
+
+/** What the rules say to the scene, worked out beside the page. `retry` tries again after a failure. */
+export function useVerdicts(
+  lab: LabStore,
+  { guildId, rules, ladder, places }: Setting,
+): { readonly verdicts: Verdicts; readonly retry: () => void } {
+  const scene = useStore(lab.$scene);
+  const [verdicts, setVerdicts] = useState<Verdicts>({ kind: 'idle' });
+  const asked = useRef<Asked>(null);
+  const runner = useRef<Runner>(null);
+  useEffect(() => {
+    runner.current = new Runner(openWorker, (result) => {
+      // The result is always that of the scene that was asked for last.
+      const last = asked.current;
+      if (result.kind !== 'done') setVerdicts(result);
+      else if (last)
+        setVerdicts({ kind: 'done', of: last.scene, view: viewOf(last.rules, last.events, result.steps) });
+    });
+    return () => runner.current?.stop();
+  }, []);
+  const run = useCallback(() => {
+    const events = eventsOf(scene, places);
+    if (events.length === 0) {
+      asked.current = null;
+      runner.current?.stop();
+      setVerdicts({ kind: 'idle' });
+      return;
+    }
+    lab.ladder.start();
+    asked.current = { scene, rules, events };
+    const tried: Scene = {
+      rules: triedRules(rules),
+      ladder: ladder.kind === 'ready' ? ladder.value : [],
+      facts: { guild_id: guildId, invites: new Map() },
+      events: events.map(({ event }) => event),
+      past: new Map(),
+    };
+    runner.current?.run(tried);
+  }, [lab, scene, places, rules, ladder, guildId]);
+  useEffect(run, [run]);
+  return { verdicts, retry: run };
+}
