@@ -109,8 +109,9 @@ export type RevisionPlan = {
   | { readonly action: 'created' | 'deleted' | 'restored'; readonly of: Entry }
   | {
       readonly action: 'ordered';
-      readonly of: ItemPlan['kind'] /** The places that changed hands. */;
-      readonly swapped: Entry[1][];
+      readonly of: ItemPlan['kind'];
+      /** The two places whose entries changed hands. */
+      readonly swapped: readonly [number, number];
     }
 );
 

@@ -31,7 +31,7 @@ async function pastOf(db: Db, guildId: string) {
     const { action } = plan;
     if (plan.action === 'ordered') {
       const after = idsOf(plan.of);
-      const [one = 0, other = 0] = plan.swapped;
+      const [one, other] = plan.swapped;
       const before = after.map(
         (id, index) => after[index === one ? other : index === other ? one : index] ?? id,
       );
