@@ -92,7 +92,7 @@ export function useVerdicts(
       setVerdicts({ kind: 'idle' });
       return;
     }
-    lab.ladder.start();
+    lab.readLadder();
     asked.current = { scene, rules, events };
     const tried: Scene = {
       rules: triedRules(rules),
