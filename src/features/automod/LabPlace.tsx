@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { keepClear } from '../../screens/document/changes/keep-clear.ts';
 import type { List } from '../../screens/list/types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -45,7 +46,7 @@ function LabSheet({ list }: Props) {
     sheet.prefetch();
   };
   return (
-    <div className="lab-dock">
+    <div ref={keepClear} className="lab-dock">
       <button
         type="button"
         className="btn btn-quiet"

@@ -42,7 +42,7 @@ export function Follows({ guildId, view, scene, state, ladder }: Props) {
             <strong>
               <bdi>{personName(scene.people[who], who)}</bdi>
             </strong>{' '}
-            {t('automod-lab:follows.infractions', { count: infractions })}
+            <span className="text-muted">{t('automod-lab:follows.infractions', { count: infractions })}</span>
             {sanctions.length > 0 && (
               <ul className="lab-verdict">
                 {sanctions.map((met) => (

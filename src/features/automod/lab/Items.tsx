@@ -11,7 +11,7 @@ import { personName } from './People.tsx';
 import { type LabItem, type LabScene, labLimits, type Places } from './scene.ts';
 import { Verdict } from './Verdict.tsx';
 import type { Row } from './view.ts';
-import { shortDuration } from './words.ts';
+import { shortDistance } from './words.ts';
 
 interface Props {
   readonly scene: LabScene;
@@ -66,7 +66,7 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
             data-caught={row?.lines.some(({ kind }) => kind === 'fired') ? '' : undefined}
           >
             <span className="lab-time num">
-              {place === 0 || !Number.isFinite(item.after) ? '' : `+${shortDuration(item.after, { locale })}`}
+              {place === 0 || !Number.isFinite(item.after) ? '' : shortDistance(item.after, { locale })}
             </span>
             <div className="min-w-0">
               {people.length > 1 && item.kind === 'message' && (

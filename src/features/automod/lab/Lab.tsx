@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
@@ -72,9 +72,17 @@ export function Lab({ list, isSheet = false }: Props) {
       return null;
     return verdicts.view.rows[place] ?? null;
   };
+  // What a link brought is shown with its verdict: rows that came later would move the rest.
+  const [isArriving, setArriving] = useState(() => !isEmpty(scene));
+  if (isArriving && verdicts.kind !== 'idle' && ladder.kind !== 'loading') setArriving(false);
   const total = view?.rows.length ?? 0;
   return (
-    <section className="panel lab" aria-labelledby={isSheet ? undefined : titleId}>
+    <section
+      className="panel lab"
+      aria-labelledby={isSheet ? undefined : titleId}
+      // Read before the first verdict needs them.
+      onFocus={lab.readLadder}
+    >
       {!isSheet && (
         <header className="lab-head">
           <h2 ref={title} id={titleId} tabIndex={-1} className="text-title lab-title">
@@ -92,46 +100,52 @@ export function Lab({ list, isSheet = false }: Props) {
           </button>
         </Notice>
       )}
-      <People scene={scene} onChange={lab.change} />
-      <Items scene={scene} places={places} rowOf={rowOf} ladder={sanctions} onChange={lab.change} />
-      <Next
-        scene={scene}
-        places={places}
-        row={itemsOf(scene).length > scene.items.length ? rowOf(scene.items.length) : null}
-        ladder={sanctions}
-        onChange={lab.change}
-      />
-      {isEmpty(scene) && (
-        <div className="lab-examples">
-          <p className="text-small text-muted">{t('automod-lab:examples.title')}</p>
-          {examples.map((example) => (
-            <button
-              key={example.name}
-              type="button"
-              className="lab-chip"
-              onClick={() => lab.replace(exampleScene(scene, example))}
-            >
-              {exampleText(example)}
-            </button>
-          ))}
-        </div>
+      {isArriving ? (
+        <div className="lab-waiting" aria-busy="true" />
+      ) : (
+        <>
+          <People scene={scene} onChange={lab.change} />
+          <Items scene={scene} places={places} rowOf={rowOf} ladder={sanctions} onChange={lab.change} />
+          <Next
+            scene={scene}
+            places={places}
+            row={itemsOf(scene).length > scene.items.length ? rowOf(scene.items.length) : null}
+            ladder={sanctions}
+            onChange={lab.change}
+          />
+          {isEmpty(scene) && (
+            <div className="lab-examples">
+              <p className="text-small text-muted">{t('automod-lab:examples.title')}</p>
+              {examples.map((example) => (
+                <button
+                  key={example.name}
+                  type="button"
+                  className="lab-chip"
+                  onClick={() => lab.replace(exampleScene(scene, example))}
+                >
+                  {exampleText(example)}
+                </button>
+              ))}
+            </div>
+          )}
+          {(verdicts.kind === 'too_slow' || verdicts.kind === 'failed') && (
+            <Notice tone="error">
+              {t(`automod-lab:${verdicts.kind}`)}{' '}
+              <button type="button" className="anchor" onClick={retry}>
+                {t('common:retry')}
+              </button>
+            </Notice>
+          )}
+          <p role="status" className="sr-only">
+            {view && t('automod-lab:summary', { count: view.caught, total })}
+          </p>
+          {view && (
+            <Follows guildId={list.guildId} view={view} scene={scene} state={ladder} ladder={lab.ladder} />
+          )}
+          {!isEmpty(scene) && <Share lab={lab} owner={list.owner} />}
+          <Sample guildId={list.guildId} rules={rules} onTry={lab.replace} />
+        </>
       )}
-      {(verdicts.kind === 'too_slow' || verdicts.kind === 'failed') && (
-        <Notice tone="error">
-          {t(`automod-lab:${verdicts.kind}`)}{' '}
-          <button type="button" className="anchor" onClick={retry}>
-            {t('common:retry')}
-          </button>
-        </Notice>
-      )}
-      <p role="status" className="sr-only">
-        {view && t('automod-lab:summary', { count: view.caught, total })}
-      </p>
-      {view && (
-        <Follows guildId={list.guildId} view={view} scene={scene} state={ladder} ladder={lab.ladder} />
-      )}
-      {!isEmpty(scene) && <Share lab={lab} owner={list.owner} />}
-      <Sample guildId={list.guildId} rules={rules} onTry={lab.replace} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { Counter } from '../../../ui/TextField.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { MessageFields } from './ItemFields.tsx';
 import { Marked } from './Marked.tsx';
-import { personName } from './People.tsx';
+import { personName, withPerson } from './People.tsx';
 import {
   isBlank,
   type LabMessage,
@@ -118,15 +118,22 @@ export function Next({ scene, places, row, ladder, onChange }: Props) {
             {t('automod-lab:message.split', { count: lines })}
           </button>
         )}
-        {!isFull && (
-          <button
-            type="button"
-            className="anchor ms-auto text-small"
-            onClick={() => onChange((before) => ({ ...before, items: [...before.items, newJoins] }))}
-          >
-            {t('automod-lab:joins.add')}
-          </button>
-        )}
+        <span className="lab-more">
+          {people.length < labLimits.people && (
+            <button type="button" className="anchor text-small" onClick={() => onChange(withPerson)}>
+              {t('automod-lab:person.add')}
+            </button>
+          )}
+          {!isFull && (
+            <button
+              type="button"
+              className="anchor text-small"
+              onClick={() => onChange((before) => ({ ...before, items: [...before.items, newJoins] }))}
+            >
+              {t('automod-lab:joins.add')}
+            </button>
+          )}
+        </span>
       </div>
       {isOpen && (
         <div id={id}>

@@ -1,4 +1,3 @@
-import UserPlus from 'lucide-react/icons/user-plus';
 import { locale, t } from '../../../i18n/client.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { useGuild } from '../../../screens/use-guild.ts';
@@ -18,6 +17,13 @@ function titleOf(person: Person, who: number): string {
   if (!Number.isFinite(person.age)) return name;
   return t('automod-lab:person.title', { name, age: durationInSentence(person.age, locale) });
 }
+
+/** A scene with one person more, who writes next. */
+export const withPerson = ({ people, items, next }: LabScene): LabScene => ({
+  people: [...people, { ...firstPerson, name: '' }],
+  items,
+  next: { ...next, who: people.length },
+});
 
 /** A scene without a person: what they wrote goes to who takes their place. */
 function without({ people, items, next }: LabScene, who: number): LabScene {
@@ -48,7 +54,7 @@ export function People({ scene, onChange }: Props) {
         <Disclosure
           // biome-ignore lint/suspicious/noArrayIndexKey: messages name people by their places.
           key={who}
-          title={<bdi>{titleOf(person, who)}</bdi>}
+          title={titleOf(person, who)}
           group={t('automod-lab:person.label', { name: personName(person, who) })}
         >
           <div className="lab-fields">
@@ -87,18 +93,6 @@ export function People({ scene, onChange }: Props) {
           </div>
         </Disclosure>
       ))}
-      {people.length < labLimits.people && (
-        <button
-          type="button"
-          className="btn btn-plain btn-sm justify-self-start"
-          onClick={() =>
-            onChange((before) => ({ ...before, people: [...before.people, { ...firstPerson, name: '' }] }))
-          }
-        >
-          <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('automod-lab:person.add')}
-        </button>
-      )}
     </div>
   );
 }

@@ -55,7 +55,7 @@ function LineView({ line }: { readonly line: Line }) {
           <span className="lab-finding">
             {t('automod-lab:says.times', { count: line.times, total: line.of })}
           </span>
-        )}
+        )}{' '}
         {line.kind === 'observed' && <em className="lab-aside">{t('automod-lab:says.observes')}</em>}
         {line.by && <em className="lab-aside">{t('automod-lab:says.spared', { by: saver(line.by) })}</em>}
       </span>

@@ -16,8 +16,10 @@ export interface LabStore {
   readonly $scene: ReadableAtom<LabScene>;
   /** How many scenes came by a link, and whether the last one could be read. */
   readonly $link: ReadableAtom<{ readonly arrivals: number; readonly isBroken: boolean }>;
-  /** The automatic sanctions, read when the lab first needs them. */
+  /** The automatic sanctions. */
   readonly ladder: Resource<readonly SanctionRule[]>;
+  /** Reads them the first time that it is called. */
+  readLadder(): void;
   change(change: (scene: LabScene) => LabScene): void;
   /** Puts another scene in the place of this one, which one button brings back. */
   replace(scene: LabScene): void;
@@ -38,6 +40,7 @@ function createLab({ guildId, owner }: Owner): LabStore {
     const result = await call(getSanctionRules, { params: { id: guildId } });
     return result.ok ? { ...result, value: result.value.items } : result;
   });
+  let isRead = false;
   function arrive() {
     if (!isLabHash(location.hash)) return;
     const scene = fromLabHash(location.hash);
@@ -49,6 +52,10 @@ function createLab({ guildId, owner }: Owner): LabStore {
     $scene,
     $link,
     ladder,
+    readLadder() {
+      if (!isRead) ladder.start();
+      isRead = true;
+    },
     change: (change) => $scene.set(change($scene.get())),
     replace(scene) {
       const before = $scene.get();

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SanctionRule } from '../../../contract/auto-sanction.ts';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
-import { channelChoices } from '../../../lib/choices.ts';
+import { type Channel, channelChoices } from '../../../lib/choices.ts';
 import type { Scene } from '../../../lib/moderation/walk.ts';
+import { heldPermissions, type Permission } from '../../../lib/permissions.ts';
 import { useGuild } from '../../../screens/use-guild.ts';
 import type { ResourceState } from '../../../stores/resource.ts';
 import type { LabStore } from './lab-store.ts';
@@ -19,6 +20,21 @@ export type Verdicts =
   | { readonly kind: 'done'; readonly view: View; readonly of: LabScene }
   | { readonly kind: 'too_slow' | 'failed' };
 
+const writing: readonly Permission[] = ['view_channel', 'send_messages'];
+
+/** The first text channel in which everybody writes; where the host does not say who does, the first one. */
+function firstOf(channels: readonly Channel[]): string | null {
+  const texts = channelChoices(channels, ['text'], []).filter(({ refusal }) => refusal === null);
+  const open = new Set(
+    channels
+      .filter(
+        ({ everyone_permissions: bits }) => bits && heldPermissions(bits, writing).length === writing.length,
+      )
+      .map(({ id }) => id),
+  );
+  return (texts.find(({ id }) => open.has(id)) ?? texts[0])?.id ?? null;
+}
+
 /** Where messages of the guild are. The same object until its channels change. */
 export function usePlaces(): Places {
   const { listing } = useGuild().channelList;
@@ -26,7 +42,7 @@ export function usePlaces(): Places {
     const channels = listing.kind === 'ready' ? listing.value : [];
     const parents = new Map(channels.map(({ id, parent_id }) => [id, parent_id]));
     return {
-      first: channelChoices(channels, ['text'], []).find(({ refusal }) => refusal === null)?.id ?? null,
+      first: firstOf(channels),
       parentsOf(channelId) {
         const above: string[] = [];
         for (let id = parents.get(channelId); id && !above.includes(id); id = parents.get(id)) above.push(id);
@@ -76,7 +92,7 @@ export function useVerdicts(
       setVerdicts({ kind: 'idle' });
       return;
     }
-    lab.ladder.start();
+    lab.readLadder();
     asked.current = { scene, rules, events };
     const tried: Scene = {
       rules: triedRules(rules),

@@ -5,10 +5,16 @@ import { durationInSentence, durationUnits, unitOf } from '../../../lib/duration
 import type { Words } from '../../../screens/manifest.ts';
 import type { Hit, Line } from './view.ts';
 
-/** "4 s", for a place where there is little room. */
-export function shortDuration(seconds: number, { locale }: Pick<Words, 'locale'>): string {
+/** "+4 s", for a place where there is little room. */
+export function shortDistance(seconds: number, { locale }: Pick<Words, 'locale'>): string {
   const unit = unitOf(seconds, 'second');
-  const options = { style: 'unit', unit, unitDisplay: 'short', numberingSystem: 'latn' } as const;
+  const options = {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    signDisplay: 'exceptZero',
+    numberingSystem: 'latn',
+  } as const;
   return new Intl.NumberFormat(locale, options).format(seconds / durationUnits[unit]);
 }
 

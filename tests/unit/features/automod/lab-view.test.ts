@@ -13,7 +13,7 @@ import {
 } from '../../../../src/features/automod/lab/scene.ts';
 import { sceneOf } from '../../../../src/features/automod/lab/try-scene.ts';
 import { caughtRow, piecesOf, triedRules, viewOf } from '../../../../src/features/automod/lab/view.ts';
-import { findingsIn, shortDuration } from '../../../../src/features/automod/lab/words.ts';
+import { findingsIn, shortDistance } from '../../../../src/features/automod/lab/words.ts';
 import type { LadderRule } from '../../../../src/lib/moderation/ladder.ts';
 import { walk } from '../../../../src/lib/moderation/walk.ts';
 import { locales } from '../../../../src/routes.ts';
@@ -280,8 +280,8 @@ describe.each(locales)('in words, in %s', (locale) => {
   });
 
   test('a distance is short', () => {
-    expect(plain(shortDuration(4, said))).toMatch(/^4\s?\S+$/);
-    expect(shortDuration(0, said)).toMatch(/^0/);
-    expect(shortDuration(120, said)).toMatch(/^2/);
+    expect(shortDistance(4, said)).toMatch(/^\W?\+4\s?\S+$/u);
+    expect(shortDistance(0, said)).toMatch(/^0/);
+    expect(shortDistance(120, said)).toMatch(/\+2/);
   });
 });
