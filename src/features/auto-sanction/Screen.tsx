@@ -37,6 +37,7 @@ function weightOf({ action }: SanctionRuleBody): string {
 export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
   entries: sanctionRules,
   bodyOf: sanctionRuleBody,
+  title: (body) => ruleText(body, { t, locale }),
   sentence: (body) => `${ruleText(body, { t, locale })} ${body.reason}`,
   Summary: RuleSummary,
   fields: async () =>

@@ -24,6 +24,7 @@ export const Screen = listIsland<TicketPanel, TicketPanelBody>(manifest, {
   entries: ticketPanels,
   bodyOf: bodyOfPanel,
   begin: firstPanel,
+  title: ({ name }) => name,
   sentence: ({ name, button }) => `${name} ${button.label}`,
   Summary: PanelSummary,
   fields: async () =>

@@ -16,7 +16,7 @@ interface Props extends Toast {
 }
 
 /** One toast. With an action it stays: eight seconds are too short to find out that something was a mistake. */
-export function ToastItem({ id, tone, text, action, isHeld, dismiss }: Props) {
+export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Props) {
   const stays = action !== undefined || isHeld;
   useEffect(() => {
     if (stays) return;
@@ -31,6 +31,11 @@ export function ToastItem({ id, tone, text, action, isHeld, dismiss }: Props) {
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span className="grow py-1">{text}</span>
+      {link && (
+        <a className="font-semibold underline underline-offset-4" href={link.href}>
+          {link.label}
+        </a>
+      )}
       {action && (
         <button
           type="button"
