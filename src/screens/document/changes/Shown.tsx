@@ -1,6 +1,9 @@
 import { t } from '../../../i18n/client.ts';
 import type { Difference } from './differences.ts';
 
+/** So many names of a list are read; of the rest the number says enough. */
+const most = 12;
+
 /** What has changed in a field, in words. */
 export function Shown({ difference }: { readonly difference: Difference }) {
   if (difference.kind === 'swap') {
@@ -19,11 +22,14 @@ export function Shown({ difference }: { readonly difference: Difference }) {
       names.length > 0 && (
         <p>
           {t(`changes:review.${key}`)}{' '}
-          {names.map((name, at) => (
+          {names.slice(0, most).map((name, at) => (
             <bdi key={`${name}-${String(at)}`} className="review-name">
               {name}
             </bdi>
           ))}
+          {names.length > most && (
+            <span className="text-muted">{t('changes:review.others', { count: names.length - most })}</span>
+          )}
         </p>
       );
     return (

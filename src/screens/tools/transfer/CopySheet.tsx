@@ -56,7 +56,9 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
     <>
       <div className="transfer-guild">
         <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={32} />
-        <bdi className="min-w-0 grow truncate font-semibold">{guild.name}</bdi>
+        <span className="min-w-0 grow truncate font-semibold">
+          <bdi>{guild.name}</bdi>
+        </span>
         <button type="button" className="btn btn-quiet btn-sm" onClick={onOther}>
           {t('transfer:guilds.other')}
         </button>

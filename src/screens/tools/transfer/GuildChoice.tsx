@@ -60,7 +60,9 @@ export function GuildChoice({ from, onChoose }: Props) {
           <li key={guild.id}>
             <button type="button" className="menu-item" onClick={() => onChoose(guild)}>
               <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={32} />
-              <bdi className="grow truncate">{guild.name}</bdi>
+              <span className="min-w-0 grow truncate">
+                <bdi>{guild.name}</bdi>
+              </span>
             </button>
           </li>
         ))}

@@ -29,7 +29,6 @@ function Row({ item, review, work, guildId, isTried }: Omit<Props, 'packet'> & {
           <label className="transfer-tick">
             <input
               type="checkbox"
-              className="checkbox checkbox-primary checkbox-sm"
               checked={isChosen}
               onChange={({ target }) => review.choose(item.key, target.checked)}
             />
