@@ -39,7 +39,10 @@ export function transferPage(page: Page, screen: SettingsScreen, guild: string, 
     read: button(t('transfer:import.read')),
     file: sheet.locator('input[type="file"]'),
     alert: sheet.getByRole('alert'),
-    danger: page.getByRole('dialog', { name: t('transfer:danger.copy') }),
+    bar: page.getByRole('region', { name: t('changes:save_bar.label') }),
+    save: page
+      .getByRole('region', { name: t('changes:save_bar.label') })
+      .getByRole('button', { name: t('common:save') }),
     open: () => open(page, href(screen, { guild_id: guild }, locale)),
     async start(name: 'copy' | 'export' | 'import') {
       await menu.click();

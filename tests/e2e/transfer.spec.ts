@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
-import type { CaptchaSettings } from '../../src/contract/captcha.ts';
+import type { LogSettings } from '../../src/contract/logs.ts';
 import { locales } from '../../src/routes.ts';
-import { idsIn, readAutomod, readCaptcha, writeAutomod, writeCaptcha } from './api.ts';
-import { captchaPage } from './captcha-page.ts';
+import { idsIn, readAutomod, readCaptcha, readLogs, writeAutomod, writeLogs } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow, ready } from './pages.ts';
 import { readRules } from './rules.ts';
@@ -11,102 +10,84 @@ import { readPanels } from './ticket-panels.ts';
 import { transferPage } from './transfer-page.ts';
 
 /*
- * Copied from here, where no other file saves a captcha, automod rules or sanction rules, into guilds in which none saves the same.
+ * Copied from here, where no other file saves these settings, into guilds in which none saves the same.
  */
 const from = demoGuilds.nebula;
 const { arabDevs, hostile, potager } = demoGuilds;
 
-test.describe('a captcha', () => {
-  let before: CaptchaSettings;
+test.describe('logs', () => {
+  let before: LogSettings;
 
   test.beforeEach(async ({ token }) => {
-    before = await readCaptcha(token, arabDevs);
+    before = await readLogs(token, hostile);
   });
 
   test.afterEach(async ({ token }) => {
-    await writeCaptcha(token, arabDevs, before);
+    await writeLogs(token, hostile, before);
   });
 
-  test('is copied with a channel and a role that are chosen, seen there, and taken back', async ({
+  test('are copied with a channel and a role that are chosen, seen there, and taken back', async ({
     page,
     token,
   }) => {
-    const screen = transferPage(page, 'captcha', from);
+    const screen = transferPage(page, 'logs', from);
     const { t, sheet } = screen;
-    const { channel, role } = await idsIn(token, arabDevs);
+    const { channel, role } = await idsIn(token, hostile);
     await screen.open();
     await screen.start('copy');
-    await screen.guild('Arab Devs').click();
-    await expect(sheet.getByText(t('transfer:match.title', { count: 6 }))).toBeVisible();
-    // What changes is there before anything is saved.
-    await expect(sheet).toContainText(t('captcha:check.title'));
-
+    await screen.guild('onerror').click();
+    // What would change is there before anything is saved.
+    await expect(sheet.locator('.transfer-changes')).toContainText(t('logs:default.label'));
     await screen.copy.click();
-    await expect(screen.match('channel', '#verify')).toBeFocused();
-    await expect(sheet).toContainText(t('errors:field.captcha.channel_required'));
-    await screen.choose('channel', '#verify', 'وظائف-jobs');
-    await screen.choose('role', 'Verified', 'المشرفون');
-    await expect(sheet).not.toContainText(t('errors:field.captcha.channel_required'));
-
-    // A role with power is asked about first.
+    await expect(screen.match('channel', '#mod-log')).toBeFocused();
+    await expect(sheet).toContainText(t('errors:field.logs.channel_required'));
+    await screen.choose('channel', '#mod-log', 'verify');
+    await expect(sheet).not.toContainText(t('errors:field.logs.channel_required'));
+    await screen.choose('role', 'Platform Automation', 'Verified');
+    await expect(sheet.locator('.transfer-changes')).toContainText('verify');
+    expect(await readLogs(token, hostile)).toEqual(before);
     await screen.copy.click();
-    await screen.danger.getByRole('button', { name: t('common:cancel'), exact: true }).click();
-    expect(await readCaptcha(token, arabDevs)).toEqual(before);
-    await screen.choose('role', 'Verified', 'موثّق');
-    await screen.copy.click();
-    await expect(screen.toasts).toContainText('Arab Devs');
+    await expect(screen.toasts).toContainText(t('routes:logs'));
     await expect(sheet).toHaveCount(0);
-    const source = await readCaptcha(token, from);
-    const copied = {
-      ...source,
-      channel_id: channel('وظائف-jobs'),
-      verified_role_id: role('موثّق'),
-      unverified_role_id: null,
-      bypass_role_ids: [],
-      log_channel_id: null,
-    };
-    expect(await readCaptcha(token, arabDevs)).toEqual(copied);
+    const source = await readLogs(token, from);
+    const copied = await readLogs(token, hostile);
+    expect(copied.default_channel_id).toBe(channel('verify'));
+    expect(copied.ignore).toEqual({
+      ...source.ignore,
+      channel_ids: [],
+      role_ids: [role('Verified')],
+    });
+    const switches = (settings: LogSettings) =>
+      Object.entries(settings.events).map(([event, { enabled }]) => `${event} ${enabled}`);
+    expect(switches(copied)).toEqual(switches(source));
 
     await screen.see.click();
     await ready(page);
-    const there = captchaPage(page, arabDevs);
-    await expect(there.channel).toHaveText('وظائف-jobs');
-    await expect(there.verified).toHaveText('موثّق');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('combobox', { name: t('logs:default.label'), exact: true })).toHaveText(
+      'verify',
+    );
     await screen.undo.click();
     await expect(screen.toasts).toContainText(t('transfer:undone'));
-    expect(await readCaptcha(token, arabDevs)).toEqual(before);
+    expect(await readLogs(token, hostile)).toEqual(before);
   });
 
-  test('that agrees to a danger is sent with it', async ({ page, token }) => {
-    const screen = transferPage(page, 'captcha', from);
-    const { t } = screen;
-    const { role } = await idsIn(token, arabDevs);
-    await screen.open();
-    await screen.start('copy');
-    await screen.guild('Arab Devs').click();
-    await screen.choose('channel', '#verify', 'وظائف-jobs');
-    await screen.choose('role', 'Verified', 'المشرفون');
-    await screen.copy.click();
-    await screen.danger.getByRole('textbox').fill(t('danger:phrase.dangerous_role'));
-    await screen.danger.getByRole('button', { name: t('transfer:go.copy'), exact: true }).click();
-    await expect(screen.toasts).toContainText('Arab Devs');
-    expect(await readCaptcha(token, arabDevs)).toMatchObject({ verified_role_id: role('المشرفون') });
-  });
-
-  test('is exported, and imported elsewhere into the form, where it is saved', async ({ page, token }) => {
-    const screen = transferPage(page, 'captcha', from);
+  test('are exported, and imported elsewhere into the form, where they are saved', async ({
+    page,
+    token,
+  }) => {
+    const screen = transferPage(page, 'logs', from);
     const { t, sheet } = screen;
     await screen.open();
     const download = page.waitForEvent('download');
     await screen.start('export');
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^vigie-captcha-Nebula-Esports-\d{4}-\d\d-\d\d\.json$/);
+    expect(file.suggestedFilename()).toMatch(/^vigie-logs-Nebula-Esports-\d{4}-\d\d-\d\d\.json$/);
     const text = await readFile(await file.path(), 'utf8');
-    const source = await readCaptcha(token, from);
+    const source = await readLogs(token, from);
     expect(JSON.parse(text)).toMatchObject({ format: 'vigie-settings', version: 1, settings: source });
 
-    const other = transferPage(page, 'captcha', arabDevs);
-    const there = captchaPage(page, arabDevs);
+    const other = transferPage(page, 'logs', hostile);
     await other.open();
     await other.start('import');
     await other.file.setInputFiles({
@@ -115,48 +96,96 @@ test.describe('a captcha', () => {
       buffer: Buffer.from(text),
     });
     await expect(sheet).toContainText('Nebula Esports');
-    await other.choose('channel', '#verify', 'وظائف-jobs');
-    await other.choose('role', 'Verified', 'موثّق');
+    await expect(sheet).toContainText(t('transfer:import.draft'));
+    await other.choose('channel', '#mod-log', 'verify');
     await other.into.click();
     await expect(sheet).toHaveCount(0);
-    await expect(screen.toasts).toContainText(t('transfer:done.in_form'));
-    await expect(there.attempts).toHaveValue(String(source.attempts));
-    expect(await readCaptcha(token, arabDevs)).toEqual(before);
+    const channel = page
+      .getByRole('main')
+      .getByRole('combobox', { name: t('logs:default.label'), exact: true });
+    await expect(channel).toHaveText('verify');
+    expect(await readLogs(token, hostile)).toEqual(before);
+    // The draft is taken back and put in again: the toasts say which.
     await screen.undo.click();
-    await expect(there.bar).toHaveCount(0);
+    await expect(other.bar).toHaveCount(0);
     await screen.undo.click();
-    await there.save.click();
-    await expect(there.saved).toBeVisible();
-    const { channel } = await idsIn(token, arabDevs);
-    expect(await readCaptcha(token, arabDevs)).toMatchObject({
-      enabled: true,
-      attempts: source.attempts,
-      channel_id: channel('وظائف-jobs'),
-    });
+    await expect(channel).toHaveText('verify');
+    await other.save.click();
+    await expect(page.getByRole('status').getByText(t('frame:saved'))).toBeVisible();
+    const { ignore, default_channel_id } = await readLogs(token, hostile);
+    expect(ignore.user_ids).toEqual(source.ignore.user_ids);
+    expect(default_channel_id).toBe((await idsIn(token, hostile)).channel('verify'));
   });
 
   test.describe('that somebody else has saved meanwhile', () => {
     test.use({ expectedErrors: /412/ });
 
-    test('is compared again, and nothing is overwritten', async ({ page, token }) => {
-      const screen = transferPage(page, 'captcha', from);
+    test('are compared again, and nothing is overwritten', async ({ page, token }) => {
+      const screen = transferPage(page, 'logs', from);
       const { t, sheet } = screen;
+      const { channel } = await idsIn(token, hostile);
       await screen.open();
       await screen.start('copy');
-      await screen.guild('Arab Devs').click();
-      await screen.choose('channel', '#verify', 'وظائف-jobs');
-      await screen.choose('role', 'Verified', 'موثّق');
-      const theirs = { ...before, attempts: 9 };
-      await writeCaptcha(token, arabDevs, theirs);
+      await screen.guild('onerror').click();
+      await screen.choose('channel', '#mod-log', 'verify');
+      const theirs: LogSettings = {
+        ...before,
+        default_channel_id: channel('verify'),
+        ignore: { ...before.ignore, user_ids: ['424242'] },
+      };
+      await writeLogs(token, hostile, theirs);
       await screen.copy.click();
       await expect(screen.alert).toHaveText(t('transfer:stopped.stale'));
-      await expect(sheet.locator('.transfer-changes del').filter({ hasText: /^9$/ })).toBeVisible();
-      expect(await readCaptcha(token, arabDevs)).toEqual(theirs);
+      await expect(sheet.locator('.transfer-changes')).toContainText('424242');
+      expect(await readLogs(token, hostile)).toEqual(theirs);
       await screen.copy.click();
       await expect(sheet).toHaveCount(0);
-      expect((await readCaptcha(token, arabDevs)).attempts).not.toBe(9);
+      expect((await readLogs(token, hostile)).ignore.user_ids).not.toContain('424242');
     });
   });
+});
+
+test.describe('what the host refuses', () => {
+  test.use({ expectedErrors: /422/ });
+
+  test('is said at the role that it is about, and nothing is saved', async ({ page, token }) => {
+    const screen = transferPage(page, 'captcha', from);
+    const { t, sheet } = screen;
+    const before = await readCaptcha(token, arabDevs);
+    await screen.open();
+    await screen.start('copy');
+    await screen.guild('Arab Devs').click();
+    await screen.choose('channel', '#verify', 'وظائف-jobs');
+    await screen.choose('role', 'Verified', 'موثّق');
+    await screen.copy.click();
+    const verified = screen.match('role', 'Verified');
+    await expect(verified).toHaveAttribute('aria-invalid', 'true');
+    await expect(verified).toBeFocused();
+    await expect(sheet).toContainText(t('errors:field.role.above_caller'));
+    expect(await readCaptcha(token, arabDevs)).toEqual(before);
+  });
+});
+
+test('a danger is asked about before it is imported', async ({ page, token }) => {
+  const screen = transferPage(page, 'automod', hostile);
+  const { t } = screen;
+  await writeAutomod(token, hostile, automodDefaults.raid);
+  const ban = { kind: 'ban', duration_seconds: null, delete_message_seconds: 0 };
+  await screen.open();
+  await screen.start('import');
+  await screen.paste.fill(JSON.stringify({ ...automodDefaults.raid, enabled: true, actions: [ban] }));
+  await screen.read.click();
+  await screen.button(t('transfer:go.import_entries', { count: 1 })).click();
+  const asks = page.getByRole('dialog', { name: t('transfer:danger.import') });
+  await expect(asks).toContainText(t('danger:sentence.ban_at_once'));
+  await asks.getByRole('button', { name: t('common:cancel'), exact: true }).click();
+  expect(await readAutomod(token, hostile, 'raid')).toEqual(automodDefaults.raid);
+  await screen.button(t('transfer:go.import_entries', { count: 1 })).click();
+  await asks.getByRole('textbox').fill(t('danger:phrase.ban_at_once'));
+  await asks.getByRole('button', { name: t('transfer:go.import_entries', { count: 1 }) }).click();
+  await expect(screen.toasts).toContainText(t('transfer:done.imported', { count: 1 }));
+  await expect(page.locator('[data-entry="raid"]')).toContainText(t('automod:then.ban'));
+  expect(await readAutomod(token, hostile, 'raid')).toMatchObject({ enabled: true, actions: [ban] });
 });
 
 test('a file that is no use here is refused in a sentence, and nothing changes', async ({ page }) => {
