@@ -27,12 +27,12 @@ export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Pro
   return (
     <li
       data-toast={id}
-      className="flex items-center gap-3 rounded-card bg-neutral py-2 pe-2 ps-3.5 text-neutral-content shadow-float"
+      className={`flex items-center gap-3 rounded-card bg-neutral py-2 pe-2 ps-3.5 text-neutral-content shadow-float ${link ? 'flex-wrap' : ''}`}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      <span className="grow py-1">{text}</span>
+      <span className={`grow py-1 ${link ? 'min-w-0 basis-56' : ''}`}>{text}</span>
       {link && (
-        <a className="font-semibold underline underline-offset-4" href={link.href}>
+        <a className="ms-auto whitespace-nowrap font-semibold underline underline-offset-4" href={link.href}>
           {link.label}
         </a>
       )}

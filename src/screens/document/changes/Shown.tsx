@@ -4,16 +4,28 @@ import type { Difference } from './differences.ts';
 /** So many names of a list are read; of the rest the number says enough. */
 const most = 12;
 
+/** Longer values stand one below the other. */
+const oneLine = 60;
+
 /** What has changed in a field, in words. */
 export function Shown({ difference }: { readonly difference: Difference }) {
   if (difference.kind === 'swap') {
+    const { from, to } = difference;
+    const isLong = from.length > oneLine || to.length > oneLine;
+    const look = isLong ? 'block' : undefined;
     return (
       <p>
-        <span className="sr-only">{t('changes:review.from')}</span> <del dir="auto">{difference.from}</del>{' '}
-        <span className="turns inline-block text-muted" aria-hidden="true">
+        <span className="sr-only">{t('changes:review.from')}</span>{' '}
+        <del dir="auto" className={look}>
+          {from}
+        </del>{' '}
+        <span className={isLong ? 'hidden' : 'turns inline-block text-muted'} aria-hidden="true">
           →
         </span>{' '}
-        <span className="sr-only">{t('changes:review.to')}</span> <ins dir="auto">{difference.to}</ins>
+        <span className="sr-only">{t('changes:review.to')}</span>{' '}
+        <ins dir="auto" className={look}>
+          {to}
+        </ins>
       </p>
     );
   }
@@ -23,9 +35,10 @@ export function Shown({ difference }: { readonly difference: Difference }) {
         <p>
           {t(`changes:review.${key}`)}{' '}
           {names.slice(0, most).map((name, at) => (
-            <bdi key={`${name}-${String(at)}`} className="review-name">
-              {name}
-            </bdi>
+            // The dot between two names follows the page's direction, so it stands outside of the name's own.
+            <span key={`${name}-${String(at)}`} className="review-name">
+              <bdi>{name}</bdi>
+            </span>
           ))}
           {names.length > most && (
             <span className="text-muted">{t('changes:review.others', { count: names.length - most })}</span>

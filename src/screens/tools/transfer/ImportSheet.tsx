@@ -55,7 +55,7 @@ export function ImportSheet({ subject, owner, onClose }: Props) {
           {t('transfer:import.unknown')}{' '}
           {read.unknown.slice(0, named).map((path) => (
             <code key={path} dir="ltr" className="id transfer-key">
-              {path}
+              {read.packet.values.length === 1 ? path.replace(/^\d+\./, '') : path}
             </code>
           ))}
         </Notice>
