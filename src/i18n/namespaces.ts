@@ -38,6 +38,7 @@ import type site from './locales/fr/site.json';
 import type table from './locales/fr/table.json';
 import type tickets from './locales/fr/tickets.json';
 import type ticketsForm from './locales/fr/tickets-form.json';
+import type transfer from './locales/fr/transfer.json';
 import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
@@ -81,6 +82,7 @@ interface Resources {
   table: typeof table;
   tickets: typeof tickets;
   'tickets-form': typeof ticketsForm;
+  transfer: typeof transfer;
   view: typeof view;
 }
 export type Namespace = keyof Resources;

@@ -1,7 +1,7 @@
 import { t } from '../i18n/client.ts';
 import type { ApiError } from '../lib/api-error.ts';
 import { errorWords, type Missing } from '../shell/error-words.ts';
-import { toast } from '../stores/toasts.ts';
+import { type Toast, toast } from '../stores/toasts.ts';
 
 /** How an attempt to take something back ended. */
 export type Undone =
@@ -21,14 +21,26 @@ export function toastFailed(owner: string, text: string, retry: () => void): voi
  *
  * @param owner whose toast it is: see `dismissToastsOf`
  * @param missing what a 404 is about, where it is not the guild
+ * @param link where what was done can be seen
  */
-export function toastDone(owner: string, text: string, undo: Undo, missing?: Missing): void {
+export function toastDone(
+  owner: string,
+  text: string,
+  undo: Undo,
+  { missing, link }: { readonly missing?: Missing | undefined; readonly link?: Toast['link'] } = {},
+): void {
   async function attempt() {
     const undone = await undo();
-    if (undone.kind === 'done') toastDone(owner, undone.text, undone.undo, missing);
+    if (undone.kind === 'done') toastDone(owner, undone.text, undone.undo, { missing, link });
     if (undone.kind !== 'failed') return;
     const reason = errorWords(undone.error, t, missing).title;
     toastFailed(owner, t('frame:undo_failed', { reason }), () => void attempt());
   }
-  toast({ owner, tone: 'success', text, action: { label: t('common:undo'), run: () => void attempt() } });
+  toast({
+    owner,
+    tone: 'success',
+    text,
+    action: { label: t('common:undo'), run: () => void attempt() },
+    ...(link && { link }),
+  });
 }

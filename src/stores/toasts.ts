@@ -8,6 +8,8 @@ export interface Toast {
   readonly text: string;
   /** An action, such as undo. The toast then stays until it is dismissed or its owner is unmounted. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Where the reader sees what was done, if that is on another screen. */
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
 /** How many toasts are shown: of more, the oldest goes. */

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
-import type { Result } from '../../lib/api-error.ts';
-import { call, confirmationOf } from '../../shell/api.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { guildRoles } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
@@ -13,8 +11,10 @@ import type { Settings } from '../../stores/settings-state.ts';
 import { useGuildId, useUser } from '../context.ts';
 import { InHeading } from '../heading-slots.tsx';
 import { mount } from '../Root.tsx';
-import { HeadingTools, type Subject } from '../tools/HeadingTools.tsx';
+import { HeadingTools } from '../tools/HeadingTools.tsx';
+import type { Subject } from '../tools/subject.ts';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
+import { documentCalls } from './calls.ts';
 import { type Guard, guardOf } from './danger/risk.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { MainSwitch } from './MainSwitch.tsx';
@@ -26,40 +26,27 @@ import { useForm } from './use-form.ts';
 /** What this document has read, by screen and guild. */
 const cache = sessionCache<{ readonly value: unknown; readonly etag: string | null }>();
 
-/** `call` for a kit, which knows its endpoints only by what they exchange. */
-type CallFor<T> = (
-  endpoint: Endpoint,
-  input: {
-    readonly params: { readonly id: string };
-    readonly query?: { readonly confirm?: 'danger' };
-    readonly body?: T;
-    readonly ifMatch?: string | null;
-    readonly signal?: AbortSignal;
-  },
-) => Promise<Result<T>>;
-
 type Cached<T> = { readonly value: T; readonly etag: string | null };
 
 type Value<Read extends Endpoint> = ReplyOf<Read> & object;
 
 /** The settings of a screen for one guild and one person. */
 function settingsOf<Read extends Endpoint, Save extends Endpoint>(
-  { name, schema, fields, read, save }: DocumentManifest<Read, Save>,
+  { name, schema, fields, ...endpoints }: DocumentManifest<Read, Save>,
   guildId: string,
   userId: string,
   guard: Guard<Value<Read>> | null,
 ) {
-  const params = { id: guildId };
-  const callFor = call as unknown as CallFor<Value<Read>>;
+  const { read, save } = documentCalls<Value<Read>>(endpoints, guildId);
   const key = `${guildId}:${name}`;
   const settings: Settings<Value<Read>> = createSettings<Value<Read>>({
     schema,
     fields: Object.keys(fields),
-    load: () => callFor(read, { params }),
+    load: read,
     save(body, ifMatch, signal, isConfirmed) {
       const state = settings.$state.get();
       const isRisk = isConfirmed && 'draft' in state && guard?.adds(body, state.base) === true;
-      return callFor(save, { params, body, ifMatch, signal, query: confirmationOf(isRisk) });
+      return save(body, ifMatch, isRisk, signal);
     },
     ...(guard && { consent: guard.consent }),
     drafts: () => draftsOf(`${userId}:${key}`),

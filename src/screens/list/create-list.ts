@@ -91,7 +91,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       const slot = texts.slot ? `${owner}-${texts.slot}` : owner;
       if (texts.slot) dismissToastsOf(slot);
       slots.add(slot);
-      toastDone(slot, texts.done, undoing(id, undo, texts), manifest.missing);
+      toastDone(slot, texts.done, undoing(id, undo, texts), { missing: manifest.missing });
     },
     async run(id, operation, texts) {
       const outcome = await operation();

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../../lib/api-error.ts';
 import type { CsvCell } from '../../lib/csv.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 export type CsvRow = readonly CsvCell[];
 
@@ -64,12 +65,4 @@ export function createExporter(
 }
 
 /** Hands a CSV file to the browser's downloads. */
-export function saveCsv(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The download has taken hold of the data by the next task.
-  setTimeout(() => URL.revokeObjectURL(url));
-}
+export const saveCsv = (fileName: string, text: string): void => saveFile(fileName, text, 'text/csv');

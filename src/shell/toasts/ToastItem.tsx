@@ -16,7 +16,7 @@ interface Props extends Toast {
 }
 
 /** One toast. With an action it stays: eight seconds are too short to find out that something was a mistake. */
-export function ToastItem({ id, tone, text, action, isHeld, dismiss }: Props) {
+export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Props) {
   const stays = action !== undefined || isHeld;
   useEffect(() => {
     if (stays) return;
@@ -27,10 +27,15 @@ export function ToastItem({ id, tone, text, action, isHeld, dismiss }: Props) {
   return (
     <li
       data-toast={id}
-      className="flex items-center gap-3 rounded-card bg-neutral py-2 pe-2 ps-3.5 text-neutral-content shadow-float"
+      className={`flex items-center gap-3 rounded-card bg-neutral py-2 pe-2 ps-3.5 text-neutral-content shadow-float ${link ? 'flex-wrap' : ''}`}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      <span className="grow py-1">{text}</span>
+      <span className={`grow py-1 ${link ? 'min-w-0 basis-56' : ''}`}>{text}</span>
+      {link && (
+        <a className="ms-auto whitespace-nowrap font-semibold underline underline-offset-4" href={link.href}>
+          {link.label}
+        </a>
+      )}
       {action && (
         <button
           type="button"

@@ -68,6 +68,9 @@ const categoryKind: PickerKind<ChannelChoice> = {
 const postable: readonly ChannelType[] = ['text', 'announcement'];
 const posting: readonly Permission[] = ['view_channel', 'send_messages'];
 
+const every = Object.keys(icons) as readonly ChannelType[];
+const nothing: readonly Permission[] = [];
+
 function useChoices(
   listing: Listing<Channel>,
   types: readonly ChannelType[],
@@ -87,15 +90,24 @@ interface Props extends PickerProps<Channel> {
   readonly onChange: (value: string | null) => void;
   /** What the bot does there, beyond writing. The same list at each drawing. */
   readonly needed?: readonly Permission[];
+  /** It is only asked about, so that any will do, also a category. */
+  readonly ofAnyType?: boolean;
 }
 
 /** Chooses a channel for the bot to post in. */
-export function ChannelPicker({ value, onChange, listing, needed = posting, ...rest }: Props) {
+export function ChannelPicker({
+  value,
+  onChange,
+  listing,
+  needed = posting,
+  ofAnyType = false,
+  ...rest
+}: Props) {
   return (
     <Picker
       {...rest}
       kind={kind}
-      listing={useChoices(listing, postable, needed)}
+      listing={useChoices(listing, ofAnyType ? every : postable, ofAnyType ? nothing : needed)}
       chosen={value === null ? [] : [value]}
       multiple={false}
       onChange={([chosen]) => onChange(chosen ?? null)}
@@ -121,8 +133,6 @@ export function CategoryPicker({ value, onChange, listing, ...rest }: Props) {
   );
 }
 
-const every = Object.keys(icons) as readonly ChannelType[];
-const nothing: readonly Permission[] = [];
 const severalKind: PickerKind<ChannelChoice> = { ...kind, choose: () => t('pickers:channel.add') };
 
 interface SeveralProps extends PickerProps<Channel> {

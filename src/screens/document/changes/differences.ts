@@ -44,6 +44,17 @@ function missingIn(list: readonly string[], all: readonly string[]): readonly st
   return all.filter((entry) => !list.includes(entry));
 }
 
+/** Whether a text is another rather than a change of the first: word by word the two would only be shuffled. */
+function isRewritten(parts: readonly TextPart[]): boolean {
+  const letters = (wanted: TextPart['kind']) =>
+    parts.reduce(
+      (sum, { kind, text }) => sum + (kind === wanted ? text.replace(/[^\p{L}\p{N}]/gu, '').length : 0),
+      0,
+    );
+  const [gone, young] = [letters('gone'), letters('new')];
+  return gone > 0 && young > 0 && letters('same') * 4 < Math.max(gone, young);
+}
+
 /** The difference between two values of a field. */
 export function differenceOf(spec: FieldSpec, from: unknown, to: unknown, guildId: string): Difference {
   const [old, young] = [namesOf(spec, from, guildId), namesOf(spec, to, guildId)];
@@ -52,6 +63,7 @@ export function differenceOf(spec: FieldSpec, from: unknown, to: unknown, guildI
     const [base, draft] = [from as MessageTemplate, to as MessageTemplate];
     const [before, after] = [textsOf(base), textsOf(draft)];
     const parts = before === after ? [] : textDifference(before, after);
+    if (isRewritten(parts)) return { kind: 'swap', from: before, to: after };
     return { kind: 'text', parts, hasMore: parts.length === 0 || !dequal(restOf(base), restOf(draft)) };
   }
   return { kind: 'swap', from: inWords(spec, from, guildId), to: inWords(spec, to, guildId) };

@@ -10,14 +10,17 @@ interface Props {
   /** One at least, the gravest first. */
   readonly dangers: readonly Danger[];
   readonly caution: ReactNode;
+  /** Where it is about another guild than the screen's. */
+  readonly guild?: string;
   /** The question, and the verb on the confirming button, where it is not about saving. */
   readonly asked?: { readonly title: string; readonly action: string };
   readonly answer: (agrees: boolean) => void;
 }
 
 /** Asks before what puts the whole guild at risk is saved. A phrase is typed to agree: a click alone would be too easy. */
-export function ConfirmDanger({ dangers, caution, asked, answer }: Props) {
-  const guildId = useGuildId();
+export function ConfirmDanger({ dangers, caution, guild, asked, answer }: Props) {
+  const screenGuild = useGuildId();
+  const guildId = guild ?? screenGuild;
   const fieldId = useId();
   const agrees = useRef(false);
   const [typed, setTyped] = useState('');

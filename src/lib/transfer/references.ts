@@ -1,0 +1,105 @@
+/** The channels and roles that settings name, found by the names of their members: the same for every screen. */
+
+/** What a channel or a role is there for; what can take its place in another guild follows from it. */
+export type Purpose =
+  /** The bot posts there. */
+  | 'post'
+  /** The bot opens channels below it. */
+  | 'category'
+  /** It is only asked about, such as one that is exempt. */
+  | 'asked'
+  /** The bot gives it to members. */
+  | 'given'
+  /** A message notifies or links it. */
+  | 'mentioned';
+
+export type ReferenceKind = 'channel' | 'role';
+
+/** One place in settings that names a channel or a role. */
+export interface Found {
+  readonly kind: ReferenceKind;
+  readonly id: string;
+  readonly purpose: Purpose;
+  /** For example `exempt.role_ids`, without the place in a list of ids. */
+  readonly path: string;
+}
+
+type Place = Pick<Found, 'kind' | 'purpose'>;
+
+/** By the name of the member. All other ids, of members, guilds and messages, mean the same in every guild. */
+const places: readonly (readonly [RegExp, Place])[] = [
+  [/^category_id$/, { kind: 'channel', purpose: 'category' }],
+  [/^(?:\w+_)?channel_id$/, { kind: 'channel', purpose: 'post' }],
+  [/^(?:\w+_)?channel_ids$/, { kind: 'channel', purpose: 'asked' }],
+  // A single role is always one that the bot gives.
+  [/^(?:\w+_)?role_id$/, { kind: 'role', purpose: 'given' }],
+  [/^ping_role_ids$/, { kind: 'role', purpose: 'mentioned' }],
+  [/^(?:\w+_)?role_ids$/, { kind: 'role', purpose: 'asked' }],
+];
+
+const placeOf = (name: string): Place | undefined => places.find(([pattern]) => pattern.test(name))?.[1];
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,20}$/.test(value);
+
+/** The platform's mentions of channels and roles; those of members are the same in every guild. */
+const mentions = /<(#|@&)(\d{1,20})>/g;
+
+/** What comes in the place of a reference: another id, or null for none. */
+export type Replace = (found: Found) => string | null;
+
+/** What is written in the place of a mention that leads nowhere; null leaves it as it is. */
+export type Name = (found: Found) => string | null;
+
+function inText(text: string, path: string, replace: Replace, name: Name): string {
+  return text.replace(mentions, (mention, sign: string, id: string) => {
+    const found: Found = { kind: sign === '#' ? 'channel' : 'role', id, purpose: 'mentioned', path };
+    const other = replace(found);
+    return other === null ? (name(found) ?? mention) : `<${sign}${other}>`;
+  });
+}
+
+function walk(value: unknown, path: string, replace: Replace, name: Name): unknown {
+  if (typeof value === 'string') return inText(value, path, replace, name);
+  if (typeof value !== 'object' || value === null) return value;
+  const below = (step: string | number) => (path ? `${path}.${step}` : String(step));
+  if (Array.isArray(value)) return value.map((entry, at) => walk(entry, below(at), replace, name));
+  const entries = Object.entries(value).map(([member, held]: [string, unknown]) => {
+    const place = placeOf(member);
+    const at = below(member);
+    if (place && isId(held)) return [member, replace({ ...place, id: held, path: at })] as const;
+    if (place && Array.isArray(held) && held.every(isId)) {
+      const ids = held.flatMap((id) => replace({ ...place, id, path: at }) ?? []);
+      // Two may have become one, and lists of ids hold each once.
+      return [member, [...new Set(ids)]] as const;
+    }
+    return [member, walk(held, at, replace, name)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A copy of settings with other channels and roles. One without another becomes null, or is left out of its list. */
+export function withReferences<T>(settings: T, replace: Replace, name: Name = () => null): T {
+  return walk(settings, '', replace, name) as T;
+}
+
+/** A channel or a role that settings name, and everything that it is there for. */
+export interface Reference {
+  readonly kind: ReferenceKind;
+  readonly id: string;
+  readonly uses: readonly Pick<Found, 'purpose' | 'path'>[];
+}
+
+/** Names a reference: channels and roles have ids of their own each, so both are needed. */
+export const keyOf = ({ kind, id }: Pick<Reference, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** The channels and roles that settings name, each once, in the order of the settings. */
+export function referencesIn(settings: unknown): readonly Reference[] {
+  const found = new Map<string, Reference>();
+  withReferences(settings, ({ kind, id, purpose, path }) => {
+    const key = keyOf({ kind, id });
+    const uses = found.get(key)?.uses ?? [];
+    found.set(key, { kind, id, uses: [...uses, { purpose, path }] });
+    return id;
+  });
+  return [...found.values()];
+}

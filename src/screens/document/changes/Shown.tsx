@@ -1,0 +1,69 @@
+import { t } from '../../../i18n/client.ts';
+import type { Difference } from './differences.ts';
+
+/** So many names of a list are read; of the rest the number says enough. */
+const most = 12;
+
+/** Longer values stand one below the other. */
+const oneLine = 60;
+
+/** What has changed in a field, in words. */
+export function Shown({ difference }: { readonly difference: Difference }) {
+  if (difference.kind === 'swap') {
+    const { from, to } = difference;
+    const isLong = from.length > oneLine || to.length > oneLine;
+    const look = isLong ? 'block' : undefined;
+    return (
+      <p>
+        <span className="sr-only">{t('changes:review.from')}</span>{' '}
+        <del dir="auto" className={look}>
+          {from}
+        </del>{' '}
+        <span className={isLong ? 'hidden' : 'turns inline-block text-muted'} aria-hidden="true">
+          →
+        </span>{' '}
+        <span className="sr-only">{t('changes:review.to')}</span>{' '}
+        <ins dir="auto" className={look}>
+          {to}
+        </ins>
+      </p>
+    );
+  }
+  if (difference.kind === 'list') {
+    const line = (names: readonly string[], key: 'added' | 'gone') =>
+      names.length > 0 && (
+        <p>
+          {t(`changes:review.${key}`)}{' '}
+          {names.slice(0, most).map((name, at) => (
+            // The dot between two names follows the page's direction, so it stands outside of the name's own.
+            <span key={`${name}-${String(at)}`} className="review-name">
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+          {names.length > most && (
+            <span className="text-muted">{t('changes:review.others', { count: names.length - most })}</span>
+          )}
+        </p>
+      );
+    return (
+      <>
+        {line(difference.added, 'added')}
+        {line(difference.gone, 'gone')}
+      </>
+    );
+  }
+  return (
+    <>
+      {difference.parts.length > 0 && (
+        <p dir="auto" className="review-text">
+          {difference.parts.map(({ kind, text }, at) => {
+            const key = `${kind}-${String(at)}`;
+            if (kind === 'same') return <span key={key}>{text}</span>;
+            return kind === 'gone' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
+          })}
+        </p>
+      )}
+      {difference.hasMore && <p className="text-muted">{t('changes:review.more')}</p>}
+    </>
+  );
+}

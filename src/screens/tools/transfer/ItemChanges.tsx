@@ -1,0 +1,104 @@
+import type { FieldError } from '../../../contract/problem.ts';
+import { locale, t, tKey } from '../../../i18n/client.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
+import { valueAt } from '../../../lib/paths.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { type Change, changesOf, differenceOf } from '../../document/changes/differences.ts';
+import { inWords } from '../../document/changes/in-words.ts';
+import { Shown } from '../../document/changes/Shown.tsx';
+import type { Item } from './items.ts';
+import { fieldAt, type Work } from './work.ts';
+
+const nameOf = ({ paths, spec }: Change) =>
+  spec.group && paths.length > 1 ? `${t(spec.group)} (${formatNumber(paths.length, locale)})` : t(spec.label);
+
+/** So many names of a group are read; of the rest their number says enough. */
+const named = 6;
+
+interface Props {
+  readonly work: Work;
+  readonly item: Item;
+  /** The guild that it goes to: its channels and roles have the names. */
+  readonly guildId: string;
+}
+
+/** What would change in a document or a rule, field by field. */
+function Changes({ work, item, guildId }: Props) {
+  const { fields } = work;
+  const changes = changesOf(item.changed, fields, (spec, path) =>
+    differenceOf(spec, valueAt(item.before?.value, path), valueAt(item.after, path), guildId),
+  );
+  const labels = (paths: readonly string[]) =>
+    formatList(
+      paths.slice(0, named).map((path) => {
+        const spec = fields[path];
+        return spec ? t(spec.label) : path;
+      }),
+      locale,
+    );
+  return (
+    <ul className="transfer-changes">
+      {changes.map((change) => (
+        <li key={change.paths[0]}>
+          <p className="font-semibold">{nameOf(change)}</p>
+          {change.paths.length > 1 && change.paths.length <= named && (
+            <p className="text-muted">{labels(change.paths)}</p>
+          )}
+          <Shown difference={change.difference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All that an entry to add would be. */
+function Whole({ work, item, guildId }: Props) {
+  const shown = Object.entries(work.fields).filter(([path]) => valueAt(item.after, path) !== undefined);
+  return (
+    <details className="transfer-found">
+      <summary>{t('transfer:items.details')}</summary>
+      <dl className="transfer-whole">
+        {shown.map(([path, spec]) => (
+          <div key={path}>
+            <dt>{t(spec.label)}</dt>
+            <dd dir="auto">{inWords(spec, valueAt(item.after, path), guildId)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** A fault in words, after its field where it has one. */
+export function Fault({ work, fault }: { readonly work: Work; readonly fault: FieldError }) {
+  const { path, key, limit } = fault;
+  const spec = fieldAt(work, path);
+  const values = limit === undefined ? {} : { limit: formatNumber(limit, locale) };
+  return (
+    <>
+      {spec && <span className="font-semibold">{t(spec.label)}.</span>}{' '}
+      {tKey('errors:field.', key, 'malformed', values)}
+    </>
+  );
+}
+
+/** What would be written, in words, and what keeps it from being saved. */
+export function ItemChanges({ showsFaults, ...props }: Props & { readonly showsFaults: boolean }) {
+  const { work, item } = props;
+  return (
+    <>
+      {item.before ? <Changes {...props} /> : <Whole {...props} />}
+      {showsFaults && item.faults.length > 0 && (
+        <div data-fault="" tabIndex={-1} className="focus:outline-none">
+          <Notice tone="error">
+            {item.faults.map((fault) => (
+              <p key={`${fault.path} ${fault.key}`}>
+                <Fault work={work} fault={fault} />
+              </p>
+            ))}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { CopySheet } from './CopySheet.tsx';
+export { ImportSheet } from './ImportSheet.tsx';
+export { MenuItems } from './MenuItems.tsx';
