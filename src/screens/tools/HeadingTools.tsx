@@ -1,15 +1,12 @@
-import type { Entry } from '../../stores/entries/entry-types.ts';
-import type { Settings } from '../../stores/settings-state.ts';
-import type { DocumentManifest } from '../document/manifest.ts';
 import { InHeading } from '../heading-slots.tsx';
-import type { List, Switchable } from '../list/types.ts';
-
-/** The settings that a screen is about, whatever they are: what its tools need works for all of them. */
-export type Subject =
-  | { readonly kind: 'document'; readonly manifest: DocumentManifest; readonly settings: Settings<object> }
-  | { readonly kind: 'list'; readonly list: List<Entry & Switchable, Switchable> };
+import { LastChange } from './LastChange.tsx';
+import type { Subject } from './subject.ts';
 
 /** What can be done with the settings of a screen as a whole, at the end of its title's line. */
 export function HeadingTools({ subject }: { readonly subject: Subject }) {
-  return <InHeading slot="end">{subject.kind}</InHeading>;
+  return (
+    <InHeading slot="end">
+      <LastChange subject={subject} />
+    </InHeading>
+  );
 }
