@@ -1,7 +1,9 @@
 import type { Db } from './db/open.ts';
 import { purgeDeletedItems } from './documents/ordered-documents.ts';
+import { purgeRevisions } from './documents/revisions.ts';
 import { purgeRemovals } from './features/removal.ts';
 import { purgeLimits } from './http/limits.ts';
+import { purgePresences } from './routes/presence.ts';
 
 /** How often: an hour, in milliseconds. */
 const every = 60 * 60 * 1000;
@@ -10,6 +12,8 @@ const every = 60 * 60 * 1000;
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   await purgeRemovals(db, now);
   await purgeDeletedItems(db, now);
+  await purgeRevisions(db, now);
+  await purgePresences(db, now);
   // Of the wall clock, which is the library's.
   await purgeLimits(db, new Date());
 }

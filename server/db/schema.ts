@@ -6,6 +6,7 @@ export * from './schema/guilds.ts';
 export * from './schema/history.ts';
 export * from './schema/platform.ts';
 export * from './schema/premium.ts';
+export * from './schema/revisions.ts';
 export * from './schema/running.ts';
 export * from './schema/sign-in.ts';
 export * from './schema/tickets.ts';

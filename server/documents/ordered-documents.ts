@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { dequal } from 'dequal/lite';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { restorableSeconds } from '../../src/contract/list.ts';
-import type { GuildRow } from '../access/rights.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
-import { guildItems, guilds } from '../db/schema.ts';
-import type { IfMatch, Tagged } from '../http/handler.ts';
+import { guildItems } from '../db/schema.ts';
+import type { Tagged } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { tagOf } from './settings.ts';
+import { insertedAt, storeOrder } from './list-order.ts';
+import { type Change, holdGuild, keepRevision } from './revisions.ts';
+import { type SaveCall, tagOf } from './settings.ts';
 
 /** A document of which a guild has a list: what people write in it, and what only the host writes. */
 export interface Item<T extends object, S extends object> {
@@ -31,13 +33,8 @@ export interface ListKind<T extends object, S extends object, R> {
   readonly show: (item: Item<T, S> & { readonly etag: string }, position: number, now: Date) => R;
 }
 
-/** Of a handler's call, what a list needs. */
-export interface ListCall {
-  readonly db: Db;
-  readonly guild: { readonly row: GuildRow };
-  readonly ifMatch: IfMatch;
-  readonly now: Date;
-}
+/** Of a handler's call, what a list needs to be read, or to write what has happened to its items. */
+type ListCall = Pick<SaveCall, 'db' | 'guild' | 'now'>;
 
 /** An item to write. */
 export interface NewItem<T extends object, S extends object> {
@@ -45,7 +42,7 @@ export interface NewItem<T extends object, S extends object> {
   /** What the host knows of it then; `before` is null for an item that is new. */
   readonly state: (before: Item<T, S> | null) => S;
   /** Its place, from 0; one beyond the end is the end. Absent, a new item comes last and another stays. */
-  readonly position?: number;
+  readonly position?: number | undefined;
   /** Looks at what the item refers to; `before` is null for an item that is new. Throws a refusal. */
   readonly check: (tx: Db, before: Item<T, S> | null) => Promise<void>;
 }
@@ -72,38 +69,44 @@ interface HeldList<T extends object, S extends object> {
   readonly premium: boolean;
 }
 
+/** What a write did to a list. */
+interface Outcome<T extends object, S extends object> {
+  readonly items: readonly Item<T, S>[];
+  /** The item that the reply is about. */
+  readonly id: string | null;
+  /** An item that was not there before had been deleted. */
+  readonly isBack?: boolean;
+}
+
 const restorable = (now: Date) => new Date(now.getTime() - restorableSeconds * 1000);
 const isPremium = (until: Date | null, now: Date) => until !== null && until > now;
 const quoted = (tag: string) => `"${tag}"`;
+const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-function insertedAt<E>(list: readonly E[], position: number, entry: E): E[] {
-  return [...list.slice(0, position), entry, ...list.slice(position)];
-}
-
-/** Numbers all rows of a list by a new order of its items; deleted rows stay behind the one that they follow. */
-async function storeOrder(
-  tx: Db,
-  rows: readonly Pick<Row, 'id' | 'deleted_at'>[],
-  items: readonly { readonly id: string }[],
-): Promise<void> {
-  const followers = new Map<string | null, string[]>([[null, []]]);
-  let last: string | null = null;
-  for (const { id, deleted_at } of rows) {
-    if (deleted_at) {
-      followers.get(last)?.push(id);
-    } else {
-      last = id;
-      followers.set(id, []);
-    }
-  }
-  const order = [null, ...items.map(({ id }) => id)].flatMap((id) => [
-    ...(id === null ? [] : [id]),
-    ...(followers.get(id) ?? []),
-  ]);
-  await tx.execute(sql`
-    update guild_items set position = place - 1
-    from jsonb_array_elements_text(${JSON.stringify(order)}::text::jsonb) with ordinality as listed (id, place)
-    where guild_items.id = listed.id and position <> place - 1`);
+/** What is kept of a write: of each item that it changed, and of the order of items that were there before. */
+function changesOf<T extends object, S extends object>(
+  name: string,
+  before: readonly Item<T, S>[],
+  { items: after, isBack = false }: Outcome<T, S>,
+): Change[] {
+  const old = new Map(before.map(({ id, value }) => [id, value]));
+  const left = new Set(idsOf(after));
+  const written = after.flatMap(({ id, value }): Change[] => {
+    const then = old.get(id);
+    if (!then)
+      return [{ name, entry: id, action: isBack ? 'restored' : 'created', before: null, after: value }];
+    return dequal(then, value) ? [] : [{ name, entry: id, action: 'saved', before: then, after: value }];
+  });
+  const deleted = before.flatMap(({ id, value }): Change[] =>
+    left.has(id) ? [] : [{ name, entry: id, action: 'deleted', before: value, after: null }],
+  );
+  const [oldOrder, order] = [idsOf(before), idsOf(after)];
+  const isOrdered = old.size === left.size && order.every((id) => old.has(id)) && !dequal(oldOrder, order);
+  return [
+    ...written,
+    ...deleted,
+    ...(isOrdered ? [{ name, entry: null, action: 'ordered', before: oldOrder, after: order } as const] : []),
+  ];
 }
 
 /** Deletes the rows whose 24 hours are over. */
@@ -146,38 +149,38 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
   /** Runs a change while it has the list alone. */
   function hold<A>({ db, guild, now }: ListCall, change: (list: HeldList<T, S>) => Promise<A>): Promise<A> {
     return db.transaction(async (tx) => {
-      // Not `update`, which would also hold up whoever stores something else of this guild.
-      const [row] = await tx
-        .select({ premium_until: guilds.premium_until })
-        .from(guilds)
-        .where(eq(guilds.id, guild.row.id))
-        .for('no key update');
-      if (!row) throw refuse('guild.not_found');
+      const { premium_until } = await holdGuild(tx, guild.row.id);
       const rows = await readRows(tx, ofGuild(guild.row.id));
       const items = rows.filter(({ deleted_at }) => !deleted_at).map(itemOf);
-      return change({ tx, rows, items, premium: isPremium(row.premium_until, now) });
+      return change({ tx, rows, items, premium: isPremium(premium_until, now) });
     });
   }
 
   /**
-   * Runs a change that returns the items as it leaves them, and the id of the one that the reply is about. The reply is
-   * made when others can change the list again.
+   * Runs a change of the list and keeps what it changed. The reply is made when others can change the list again.
    */
   async function write(
-    call: ListCall,
-    change: (list: HeldList<T, S>) => Promise<{ items: readonly Entry[]; id: string | null }>,
+    call: SaveCall,
+    change: (list: HeldList<T, S>) => Promise<Outcome<T, S>>,
   ): Promise<Tagged<Written<R>>> {
-    const { items, id, premium } = await hold(call, async (list) => ({
-      ...(await change(list)),
-      premium: list.premium,
-    }));
+    const { items, id, premium } = await hold(call, async (list) => {
+      const outcome = await change(list);
+      const changes = changesOf(kind.name, list.items, outcome);
+      for (const one of changes) await keepRevision(list.tx, call, one);
+      return { ...outcome, premium: list.premium };
+    });
     const { value, tag } = replyOf(items, premium, call.now);
     const item = value.items[items.findIndex((one) => one.id === id)] ?? null;
     return { value: { item, ...value }, tag };
   }
 
   /** @throws Refusal 404 when there is no such item, 412 with the item when its tag is none of `ifMatch` */
-  function found({ items }: HeldList<T, S>, id: string, { ifMatch, now }: ListCall): [Entry, number] {
+  function found(
+    { items }: HeldList<T, S>,
+    id: string,
+    call: Pick<SaveCall, 'ifMatch' | 'now'>,
+  ): [Entry, number] {
+    const { ifMatch, now } = call;
     const index = items.findIndex((one) => one.id === id);
     const item = items[index];
     if (!item) throw refuse('not_found');
@@ -188,17 +191,45 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     return [item, index];
   }
 
+  async function replaceIn(
+    list: HeldList<T, S>,
+    call: SaveCall,
+    id: string,
+    replacement: NewItem<T, S>,
+  ): Promise<Outcome<T, S>> {
+    const { tx, rows, items } = list;
+    const [before, index] = found(list, id, call);
+    await replacement.check(tx, before);
+    const item = { id, value: v.parse(kind.value, replacement.value), state: replacement.state(before) };
+    const others = items.filter((other) => other !== before);
+    const position = Math.min(replacement.position ?? index, others.length);
+    const changed = insertedAt(others, position, item);
+    const { value, state } = item;
+    await tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
+    if (position !== index) await storeOrder(tx, rows, changed);
+    return { items: changed, id };
+  }
+
   return {
     /** The items among the rows of a guild that are not deleted, of all kinds, which whoever reads several lists has got at once. */
     itemsAmong: (rows: readonly Row[]): Entry[] => rows.filter((row) => row.kind === kind.name).map(itemOf),
 
-    async read({ db, guild, now }: Omit<ListCall, 'ifMatch'>): Promise<Tagged<Listed<R>>> {
+    /** What people wrote in each item, in their order, tagged as the item is. */
+    async values({
+      db,
+      guild,
+    }: Pick<ListCall, 'db' | 'guild'>): Promise<(Tagged<T> & { readonly id: string })[]> {
+      const rows = await readRows(db, and(ofGuild(guild.row.id), isNull(guildItems.deleted_at)));
+      return rows.map(itemOf).map((item) => ({ id: item.id, value: item.value, tag: tagOfItem(item) }));
+    },
+
+    async read({ db, guild, now }: ListCall): Promise<Tagged<Listed<R>>> {
       const rows = await readRows(db, and(ofGuild(guild.row.id), isNull(guildItems.deleted_at)));
       return replyOf(rows.map(itemOf), isPremium(guild.row.premium_until, now), now);
     },
 
     /** @throws Refusal the one of `kind.full` when the list is full, and what `check` throws */
-    create(call: ListCall, added: NewItem<T, S>): Promise<Tagged<Written<R>>> {
+    create(call: SaveCall, added: NewItem<T, S>): Promise<Tagged<Written<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         if (items.length >= maxOf(premium)) throw kind.full();
         await added.check(tx, null);
@@ -214,19 +245,38 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     },
 
     /** @throws Refusal 404, 412 when `ifMatch` does not name the item as it is, and what `check` throws */
-    replace(call: ListCall, id: string, replacement: NewItem<T, S>): Promise<Tagged<Written<R>>> {
+    replace(call: SaveCall, id: string, replacement: NewItem<T, S>): Promise<Tagged<Written<R>>> {
+      return write(call, (list) => replaceIn(list, call, id, replacement));
+    },
+
+    /**
+     * Gives an item that was here once a value: replaces it or, when it was deleted, brings it back with its id. Its
+     * place is the old one while its row is kept, and then the end.
+     *
+     * @param full what is thrown when it was deleted and the list is full by now
+     * @throws Refusal 412 when `ifMatch` does not name the item as it is, or it was deleted, and what `check` throws
+     */
+    put(call: SaveCall, id: string, added: NewItem<T, S>, full: () => Refusal): Promise<Tagged<Written<R>>> {
       return write(call, async (list) => {
-        const { tx, rows, items } = list;
-        const [before, index] = found(list, id, call);
-        await replacement.check(tx, before);
-        const item = { id, value: v.parse(kind.value, replacement.value), state: replacement.state(before) };
-        const others = items.filter((other) => other !== before);
-        const position = Math.min(replacement.position ?? index, others.length);
-        const changed = insertedAt(others, position, item);
-        const { value, state } = item;
-        await tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
-        if (position !== index) await storeOrder(tx, rows, changed);
-        return { items: changed, id };
+        const { tx, rows, items, premium } = list;
+        if (items.some((item) => item.id === id)) return replaceIn(list, call, id, added);
+        if (call.ifMatch !== null) throw refuse('stale', { current: null });
+        if (items.length >= maxOf(premium)) throw full();
+        await added.check(tx, null);
+        const row = rows.find((one) => one.id === id);
+        const state = added.state(row ? itemOf(row) : null);
+        const item = { id, value: v.parse(kind.value, added.value), state };
+        if (row) {
+          const { value } = item;
+          await tx.update(guildItems).set({ value, state, deleted_at: null }).where(eq(guildItems.id, id));
+          const listed = rows.filter((one) => one === row || !one.deleted_at);
+          return { items: listed.map((one) => (one === row ? item : itemOf(one))), id, isBack: true };
+        }
+        const place = { guild_id: call.guild.row.id, kind: kind.name, position: rows.length };
+        await tx.insert(guildItems).values({ ...item, ...place });
+        const changed = [...items, item];
+        await storeOrder(tx, [...rows, { id, deleted_at: null }], changed);
+        return { items: changed, id, isBack: true };
       });
     },
 
@@ -237,7 +287,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
      * @throws Refusal 404, and 412 when `ifMatch` does not name the item as it is
      */
     remove(
-      call: ListCall,
+      call: SaveCall,
       id: string,
       leave: (tx: Db, item: Entry) => Promise<S> = async (_, { state }) => state,
     ): Promise<Tagged<Written<R>>> {
@@ -263,7 +313,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
      *
      * @throws Refusal 404 for any other, and the one of `kind.full` when the list is full
      */
-    restore(call: ListCall, id: string): Promise<Tagged<Written<R>>> {
+    restore(call: SaveCall, id: string): Promise<Tagged<Written<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         if (items.some((item) => item.id === id)) return { items, id };
         const row = rows.find((one) => one.id === id);
@@ -271,12 +321,12 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         if (items.length >= maxOf(premium)) throw kind.full();
         await tx.update(guildItems).set({ deleted_at: null }).where(eq(guildItems.id, id));
         const changed = rows.filter((one) => one === row || !one.deleted_at).map(itemOf);
-        return { items: changed, id };
+        return { items: changed, id, isBack: true };
       });
     },
 
     /** @throws Refusal 412 with the list as it is when `ids` are not those of its items */
-    order(call: ListCall, ids: readonly string[]): Promise<Tagged<Written<R>>> {
+    order(call: SaveCall, ids: readonly string[]): Promise<Tagged<Written<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         const ordered = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
         if (ids.length !== items.length || ordered.length !== items.length) {
@@ -295,13 +345,12 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
      * @throws Refusal 404 when there is no such item in this guild
      */
     touch<A>(
-      call: Omit<ListCall, 'ifMatch'>,
+      call: ListCall,
       id: string,
       change: (tx: Db, item: Entry) => Promise<{ value: T; state: S; result: A }>,
     ): Promise<A> {
-      const unconditional = { ...call, ifMatch: null };
-      return hold(unconditional, async (list) => {
-        const [item] = found(list, id, unconditional);
+      return hold(call, async (list) => {
+        const [item] = found(list, id, { ifMatch: null, now: call.now });
         const { value, state, result } = await change(list.tx, item);
         await list.tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
         return result;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dequal } from 'dequal/lite';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { GuildRow } from '../access/rights.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../db/open.ts';
 import { settings } from '../db/schema.ts';
 import type { IfMatch, Tagged } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
+import { holdGuild, keepRevision, type WriteCall } from './revisions.ts';
 
 /** One kind of settings document. */
 export interface SettingsKind<T extends object> {
@@ -63,44 +65,45 @@ export async function readManySettings<T extends object>(
   });
 }
 
+/** Of a handler's call, what a save needs. */
+export interface SaveCall extends WriteCall {
+  readonly ifMatch: IfMatch;
+}
+
 /**
- * Replaces the settings of a guild. The comparison with `ifMatch` and the write are one statement: of many writers
- * with one tag exactly one succeeds.
+ * Replaces the settings of a guild and keeps the change. The guild is held from the comparison with `ifMatch` to the
+ * end: of many writers with one tag exactly one succeeds.
  *
  * @throws Refusal 412 with the value as it is now, when it is none of `ifMatch`
  */
 export async function saveSettings<T extends object>(
-  db: Db,
+  call: SaveCall,
   kind: SettingsKind<T>,
-  save: { guild: GuildRow; value: T; ifMatch: IfMatch; userId: string; now: Date },
+  value: T,
 ): Promise<Tagged<T>> {
-  const { guild, value, ifMatch, userId, now } = save;
-  const tag = tagOf(value);
-  const change = { value, tag, updated_at: now, updated_by: userId };
-  const row = { guild_id: guild.id, name: kind.name, ...change };
-  const key = [settings.guild_id, settings.name];
-
-  if (ifMatch === null) {
-    await db.insert(settings).values(row).onConflictDoUpdate({ target: key, set: change });
-    return { value, tag };
-  }
-  const updated = await db
-    .update(settings)
-    .set(change)
-    .where(
-      and(eq(settings.guild_id, guild.id), eq(settings.name, kind.name), inArray(settings.tag, [...ifMatch])),
-    )
-    .returning({ tag: settings.tag });
-  if (updated.length > 0) return { value, tag };
-
-  if (ifMatch.includes(tagOf(kind.defaults(guild)))) {
-    const inserted = await db
+  const { db, guild, ifMatch, session, now } = call;
+  return db.transaction(async (tx) => {
+    await holdGuild(tx, guild.row.id);
+    const before = await readSettings(tx, kind, guild.row);
+    if (ifMatch !== null && !ifMatch.includes(before.tag)) {
+      throw refuse('stale', { current: before.value, headers: { ETag: `"${before.tag}"` } });
+    }
+    const tag = tagOf(value);
+    const change = { value, tag, updated_at: now, updated_by: session.user.id };
+    await tx
       .insert(settings)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ tag: settings.tag });
-    if (inserted.length > 0) return { value, tag };
-  }
-  const current = await readSettings(db, kind, guild);
-  throw refuse('stale', { current: current.value, headers: { ETag: `"${current.tag}"` } });
+      .values({ guild_id: guild.row.id, name: kind.name, ...change })
+      .onConflictDoUpdate({ target: [settings.guild_id, settings.name], set: change });
+    if (!dequal(before.value, value)) {
+      const { name } = kind;
+      await keepRevision(tx, call, {
+        name,
+        entry: null,
+        action: 'saved',
+        before: before.value,
+        after: value,
+      });
+    }
+    return { value, tag };
+  });
 }

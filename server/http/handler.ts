@@ -4,6 +4,7 @@ import type { Contract, OperationName } from '../../src/contract/index.ts';
 import type { GuildAccess } from '../access/rights.ts';
 import type { Session } from '../access/tokens.ts';
 import type { Db } from '../db/open.ts';
+import type { Restoration } from '../documents/revisions.ts';
 import type { Caller } from './client.ts';
 import type { HandlerConfig } from './config.ts';
 
@@ -26,6 +27,8 @@ export interface Call<E extends Endpoint> {
   /** The guild in the path, entered with the rights that the endpoint needs. */
   readonly guild: E['access'] extends 'moderator' | 'manager' ? GuildAccess : null;
   readonly ifMatch: IfMatch;
+  /** Absent but where the restoration of a revision calls this handler. */
+  readonly restoration?: Restoration | undefined;
 }
 
 /** A value and the strong entity tag that names it, without its quotes. */

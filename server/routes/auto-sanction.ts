@@ -29,7 +29,12 @@ export const sanctionRules = orderedDocuments<Rule, NoState, SanctionRule>({
 
 type Write = Call<typeof createSanctionRule> | Call<typeof replaceSanctionRule>;
 
-function ruleOf({ position, ...value }: NewSanctionRule, { guild, query }: Write): NewItem<Rule, NoState> {
+/** @param position absent for one that stays where it is */
+export function ruleOf(
+  value: Rule,
+  { guild, query }: Pick<Write, 'guild' | 'query'>,
+  position?: number,
+): NewItem<Rule, NoState> {
   const isConfirmed = query.confirm === 'danger';
   return {
     value,
@@ -45,11 +50,14 @@ function ruleOf({ position, ...value }: NewSanctionRule, { guild, query }: Write
 export const autoSanctionHandlers = {
   getSanctionRules: (call) => sanctionRules.read(call),
 
-  createSanctionRule: (call) => sanctionRules.create(call, ruleOf(call.body, call)),
+  createSanctionRule(call) {
+    const { position, ...value } = call.body;
+    return sanctionRules.create(call, ruleOf(value, call, position));
+  },
 
   replaceSanctionRule(call) {
-    const { id, ...rule } = call.body;
-    return sanctionRules.replace(call, id, ruleOf(rule, call));
+    const { id, position, ...value } = call.body;
+    return sanctionRules.replace(call, id, ruleOf(value, call, position));
   },
 
   deleteSanctionRule: (call) => sanctionRules.remove(call, call.params.ruleId),

@@ -59,7 +59,8 @@ export const automodHandlers = {
     return { messages: [...(await recentMessages(guild.row.id, sampleSize))] };
   },
 
-  async saveAutomodRule({ db, guild, params, query, body, session, ifMatch, now }) {
+  async saveAutomodRule(call) {
+    const { db, guild, params, query, body } = call;
     const kind = automodKind(params.type);
     const { value: before } = await readSettings(db, kind, guild.row);
     const mismatch = body.type === kind.type ? [] : [{ path: 'type', key: 'automod.type_mismatch' }];
@@ -70,6 +71,6 @@ export const automodHandlers = {
       ...(await riskFaults(db, { guild, value: body, before, isConfirmed: query.confirm === 'danger' })),
     ];
     if (faults.length > 0) throw invalid(faults);
-    return saveSettings(db, kind, { guild: guild.row, value: body, ifMatch, userId: session.user.id, now });
+    return saveSettings(call, kind, body);
   },
 } satisfies Handlers;

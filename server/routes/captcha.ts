@@ -25,7 +25,8 @@ export const captchaKind: SettingsKind<CaptchaSettings> = {
 export const captchaHandlers = {
   getCaptcha: ({ db, guild }) => readSettings(db, captchaKind, guild.row),
 
-  async saveCaptcha({ db, guild, query, body, session, ifMatch, now }) {
+  async saveCaptcha(call) {
+    const { db, guild, query, body } = call;
     const { value: before } = await readSettings(db, captchaKind, guild.row);
     const unknown = await checkReferences(db, guild.row, [
       ...channelAt('channel_id', body.channel_id),
@@ -38,12 +39,6 @@ export const captchaHandlers = {
     const risks = await riskFaults(db, { guild, value: body, before, isConfirmed });
     const faults = [...unknown, ...risks.filter(({ path }) => unknown.every((one) => one.path !== path))];
     if (faults.length > 0) throw invalid(faults);
-    return saveSettings(db, captchaKind, {
-      guild: guild.row,
-      value: body,
-      ifMatch,
-      userId: session.user.id,
-      now,
-    });
+    return saveSettings(call, captchaKind, body);
   },
 } satisfies Handlers;

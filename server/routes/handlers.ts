@@ -15,7 +15,9 @@ import { historyHandlers } from './history.ts';
 import { logsHandlers } from './logs.ts';
 import { moderatorsHandlers } from './moderators.ts';
 import { premiumHandlers } from './premium.ts';
+import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
+import { revisionsHandlers } from './revisions.ts';
 import { rolesHandlers } from './roles.ts';
 import { statsHandlers } from './stats.ts';
 import { ticketHistoryHandlers } from './ticket-history.ts';
@@ -47,4 +49,6 @@ export const handlers = {
   ...emojisHandlers,
   ...commandsHandlers,
   ...healthHandlers,
+  ...revisionsHandlers,
+  ...presenceHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

@@ -28,7 +28,8 @@ export const logsKind: SettingsKind<LogSettings> = {
 export const logsHandlers = {
   getLogs: ({ db, guild }) => readSettings(db, logsKind, guild.row),
 
-  async saveLogs({ db, guild, body, session, ifMatch, now }) {
+  async saveLogs(call) {
+    const { db, guild, body } = call;
     const events = Object.entries(body.events).flatMap(([event, { channel_id }]) =>
       channelAt(`events.${event}.channel_id`, channel_id, messageChannels),
     );
@@ -39,8 +40,7 @@ export const logsHandlers = {
       ...rolesAt('ignore.role_ids', body.ignore.role_ids),
     ]);
     if (faults.length > 0) throw invalid(faults);
-    const value = withAllEvents(body);
-    return saveSettings(db, logsKind, { guild: guild.row, value, ifMatch, userId: session.user.id, now });
+    return saveSettings(call, logsKind, withAllEvents(body));
   },
 
   async testLog({ db, config, guild, body: { event }, now }) {

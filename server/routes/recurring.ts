@@ -85,7 +85,12 @@ function stateAfter(before: Stored | null, value: RecurringMessageBody, now: Dat
 
 type Write = Call<typeof createRecurringMessage> | Call<typeof replaceRecurringMessage>;
 
-function messageOf({ guild, query, body: value, now }: Write): NewItem<RecurringMessageBody, RunState> {
+export function messageOf({
+  guild,
+  query,
+  body: value,
+  now,
+}: Pick<Write, 'guild' | 'query' | 'body' | 'now'>): NewItem<RecurringMessageBody, RunState> {
   const isConfirmed = query.confirm === 'danger';
   return {
     value,

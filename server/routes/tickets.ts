@@ -66,7 +66,11 @@ export const ticketPanels = orderedDocuments<TicketPanelBody, PanelState, Ticket
 
 type Write = Call<typeof createTicketPanel> | Call<typeof replaceTicketPanel>;
 
-function panelOf({ guild, query, body: value }: Write): NewItem<TicketPanelBody, PanelState> {
+export function panelOf({
+  guild,
+  query,
+  body: value,
+}: Pick<Write, 'guild' | 'query' | 'body'>): NewItem<TicketPanelBody, PanelState> {
   const isConfirmed = query.confirm === 'danger';
   return {
     value,

@@ -294,4 +294,24 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
   getCommands: { outcomes: signedIn('200'), request: plain },
   getHealth: { outcomes: moderators('200'), request: ofGuild },
   getAutomodSample: { outcomes: managers('200'), request: ofGuild },
+  getRevisions: { outcomes: managers('200'), request: ofGuild },
+  getRevision: {
+    outcomes: managers('200'),
+    request: ({ id, children }) => ({ params: { id, revisionId: children.revision } }),
+  },
+  restoreRevision: {
+    outcomes: managers('200'),
+    request: ({ id, children, tags }) => ({
+      params: { id, revisionId: children.revision },
+      body: { side: 'before' },
+      ifMatch: tags.logs,
+    }),
+  },
+  announcePresence: {
+    outcomes: managers('200'),
+    request: ({ id }) => ({
+      params: { id },
+      body: { screen: 'captcha', entry_id: null, is_editing: false },
+    }),
+  },
 };

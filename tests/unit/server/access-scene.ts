@@ -19,6 +19,7 @@ import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { demoCodes, demoSupporters } from '../../../server/demo/data/premium.ts';
 import { linkState } from '../../../server/features/patreon.ts';
 import { createApp } from '../../../server/http/app.ts';
+import type { LogSettings } from '../../../src/contract/logs.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { bearer, callback, pkce, siteOrigin, type TestApi } from './api.ts';
 import { tagOf } from './lists.ts';
@@ -49,7 +50,7 @@ export interface GuildScene {
   /** A role that is nobody's in particular. */
   readonly role: string;
   /** What calls name in the path, or in the body by an `id`. */
-  readonly children: Readonly<Record<'rule' | 'panel' | 'message' | 'ticketChannel', string>>;
+  readonly children: Readonly<Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'revision', string>>;
   /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
   readonly tags: Readonly<Record<'spam' | 'logs' | 'captcha' | 'rule' | 'panel' | 'message', string>>;
   /** The ids of each list, in another order than theirs. */
@@ -101,6 +102,10 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
     list('tickets'),
     list('recurring'),
   ]);
+  const logs = (await (await read('logs')).json()) as LogSettings;
+  const body = JSON.stringify({ ...logs, enabled: !logs.enabled });
+  await app.request(`/guild/${id}/logs`, { method: 'POST', headers, body });
+  const [revision] = await list('revisions?screen=logs');
   const tag = async (path: string) => tagOf(await read(path));
   const reversed = (items: readonly { id: string }[]) => items.map((item) => item.id).reverse();
   const everyChannel = await db.select().from(channels).where(eq(channels.guild_id, id));
@@ -121,6 +126,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       panel: some(panels[0]).id,
       message: some(messages[0]).id,
       ticketChannel: some(ticket).channel_id,
+      revision: some(revision).id,
     },
     tags: {
       spam: await tag('automod/spam'),

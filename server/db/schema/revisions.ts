@@ -1,0 +1,55 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { RevisionAction, RevisionScreen } from '../../../src/contract/revisions.ts';
+import { at } from './columns.ts';
+import { guilds } from './guilds.ts';
+
+/** Every change of settings that people made, with the settings before and after it, whole. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    id: text().primaryKey(),
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    /** In its guild, counted in the order of the writes. */
+    number: integer().notNull(),
+    screen: text().$type<RevisionScreen>().notNull(),
+    entry_id: text(),
+    entry_name: text(),
+    action: text().$type<RevisionAction>().notNull(),
+    author_id: text().notNull(),
+    at: at('at').notNull(),
+    /** The id of the revision that it restored; that one may have been deleted since. */
+    restores: text(),
+    /** Null where there was nothing; the ids in their order for a new order. */
+    before: jsonb(),
+    /** Likewise. */
+    after: jsonb(),
+  },
+  (table) => [
+    unique('revisions_number').on(table.guild_id, table.number),
+    index('revisions_guild_time').on(table.guild_id, table.at, table.number),
+    index('revisions_entry').on(table.guild_id, table.screen, table.entry_id, table.at, table.number),
+    index('revisions_author').on(table.guild_id, table.author_id, table.at, table.number),
+    index('revisions_time').on(table.at),
+  ],
+);
+
+/** Who has which screen open, one row a person, guild and screen; see server/features/presence.ts. */
+export const presences = pgTable(
+  'presences',
+  {
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    user_id: text().notNull(),
+    screen: text().$type<RevisionScreen>().notNull(),
+    entry_id: text(),
+    is_editing: boolean().notNull(),
+    seen_at: at('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guild_id, table.screen, table.user_id] }),
+    index('presences_seen').on(table.seen_at),
+  ],
+);

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import type { guildItems } from '../db/schema.ts';
+
+type Row = typeof guildItems.$inferSelect;
+
+/** A list with one more entry, at a place from 0. */
+export function insertedAt<E>(list: readonly E[], position: number, entry: E): E[] {
+  return [...list.slice(0, position), entry, ...list.slice(position)];
+}
+
+/** Numbers all rows of a list by a new order of its items; deleted rows stay behind the one that they follow. */
+export async function storeOrder(
+  tx: Db,
+  rows: readonly Pick<Row, 'id' | 'deleted_at'>[],
+  items: readonly { readonly id: string }[],
+): Promise<void> {
+  const followers = new Map<string | null, string[]>([[null, []]]);
+  let last: string | null = null;
+  for (const { id, deleted_at } of rows) {
+    if (deleted_at) {
+      followers.get(last)?.push(id);
+    } else {
+      last = id;
+      followers.set(id, []);
+    }
+  }
+  const order = [null, ...items.map(({ id }) => id)].flatMap((id) => [
+    ...(id === null ? [] : [id]),
+    ...(followers.get(id) ?? []),
+  ]);
+  await tx.execute(sql`
+    update guild_items set position = place - 1
+    from jsonb_array_elements_text(${JSON.stringify(order)}::text::jsonb) with ordinality as listed (id, place)
+    where guild_items.id = listed.id and position <> place - 1`);
+}

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { newSanctionRule, sanctionRuleDefaults } from '../../src/contract/auto-sanction.ts';
+import { automodRule } from '../../src/contract/automod-rule.ts';
+import { captchaSettings } from '../../src/contract/captcha.ts';
+import type { Schema } from '../../src/contract/endpoint.ts';
+import { lenient } from '../../src/contract/lenient.ts';
+import { logSettings } from '../../src/contract/logs.ts';
+import { recurringDefaults, recurringMessageBody } from '../../src/contract/recurring.ts';
+import { type RevisionScreen, restoreRevision } from '../../src/contract/revisions.ts';
+import { ticketPanelBody, ticketPanelDefaults } from '../../src/contract/tickets.ts';
+import type { NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
+import { readSettings, type SettingsKind, tagOf } from '../documents/settings.ts';
+import type { Call, Tagged } from '../http/handler.ts';
+import { parseRequest } from '../http/parse-request.ts';
+import { refuse, refuseAs } from '../http/refusal.ts';
+import { autoSanctionHandlers, ruleOf, sanctionRules } from './auto-sanction.ts';
+import { automodHandlers, automodKind } from './automod.ts';
+import { captchaHandlers, captchaKind } from './captcha.ts';
+import { logsHandlers, logsKind } from './logs.ts';
+import { messageOf, recurringHandlers, recurringMessages } from './recurring.ts';
+import { panelOf, ticketPanels, ticketsHandlers } from './tickets.ts';
+
+type RestoreCall = Call<typeof restoreRevision>;
+type ReadCall = Pick<RestoreCall, 'db' | 'guild' | 'now'>;
+
+/**
+ * How the settings of a screen are brought back: by the screen's own saves, with all their rules. `entry` is what a
+ * revision calls `entry_id`.
+ */
+interface RevisedScreen {
+  /** The settings as they are, or of a list without an entry the ids in their order; null for an entry that is gone. */
+  readonly current: (call: ReadCall, entry: string | null) => Promise<Tagged<object> | null>;
+  readonly save: (call: RestoreCall, entry: string | null, stored: object) => Promise<unknown>;
+  readonly remove: (call: RestoreCall, entry: string | null) => Promise<unknown>;
+  readonly order: (call: RestoreCall, ids: readonly string[]) => Promise<unknown>;
+}
+
+/**
+ * Settings that were stored once as a body of today: with defaults for members that are new, without those that are no
+ * more.
+ *
+ * @throws Refusal 422 where a save of today would not take them
+ */
+function bodyOf<S extends Schema>(schema: S, defaults: object, stored: object): v.InferOutput<S> {
+  const filled: unknown = { ...defaults, ...structuredClone(stored) };
+  const read = v.safeParse(lenient(schema), filled);
+  return parseRequest(schema, read.success ? read.output : filled);
+}
+
+/** @param save the screen's own, for a document or an entry that is never added or deleted */
+function documents<T extends object>(
+  kindOf: (entry: string | null) => SettingsKind<T>,
+  body: v.GenericSchema<unknown, T>,
+  save: (call: RestoreCall, body: T, entry: string) => Promise<unknown>,
+): RevisedScreen {
+  const never = () => Promise.reject(refuse('not_found'));
+  return {
+    current: ({ db, guild }, entry) => readSettings(db, kindOf(entry), guild.row),
+    save: (call, entry, stored) =>
+      save(call, bodyOf(body, kindOf(entry).defaults(call.guild.row), stored), entry ?? ''),
+    remove: never,
+    order: never,
+  };
+}
+
+const listFull = () => refuseAs(restoreRevision, 'revision.list_full', 'This list is full by now.');
+const otherEntries = () =>
+  refuseAs(restoreRevision, 'revision.other_entries', 'The list has other entries by now.');
+
+function list<T extends object, S extends object, R>(of: {
+  readonly items: ReturnType<typeof orderedDocuments<T, S, R>>;
+  readonly body: v.GenericSchema<unknown, T>;
+  readonly defaults: object;
+  readonly item: (value: T, call: RestoreCall) => NewItem<T, S>;
+  readonly remove: (call: RestoreCall, id: string) => Promise<unknown>;
+}): RevisedScreen {
+  const idsIn = async (call: ReadCall) => (await of.items.values(call)).map(({ id }) => id);
+  return {
+    async current(call, entry) {
+      if (entry !== null) return (await of.items.values(call)).find(({ id }) => id === entry) ?? null;
+      const ids = await idsIn(call);
+      return { value: ids, tag: tagOf(ids) };
+    },
+    save: (call, entry, stored) =>
+      of.items.put(call, entry ?? '', of.item(bodyOf(of.body, of.defaults, stored), call), listFull),
+    async remove(call, entry) {
+      const ids = await idsIn(call);
+      return entry !== null && ids.includes(entry) ? of.remove(call, entry) : undefined;
+    },
+    async order(call, ids) {
+      const current = await idsIn(call);
+      const tag = tagOf(current);
+      if (call.ifMatch !== null && !call.ifMatch.includes(tag)) {
+        throw refuse('stale', { current, headers: { ETag: `"${tag}"` } });
+      }
+      if (ids.length !== current.length || ids.some((id) => !current.includes(id))) throw otherEntries();
+      return of.items.order(call, ids);
+    },
+  };
+}
+
+export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
+  captcha: documents(
+    () => captchaKind,
+    captchaSettings,
+    (call, body) => captchaHandlers.saveCaptcha({ ...call, body }),
+  ),
+  logs: documents(
+    () => logsKind,
+    logSettings,
+    (call, body) => logsHandlers.saveLogs({ ...call, query: undefined, body }),
+  ),
+  automod: documents(
+    (type) => automodKind(type ?? ''),
+    automodRule,
+    (call, body, type) =>
+      automodHandlers.saveAutomodRule({ ...call, params: { ...call.params, type }, body }),
+  ),
+  'auto-sanction': list({
+    items: sanctionRules,
+    body: v.omit(newSanctionRule, ['position']),
+    defaults: sanctionRuleDefaults,
+    item: (value, call) => ruleOf(value, call),
+    remove: (call, ruleId) =>
+      autoSanctionHandlers.deleteSanctionRule({
+        ...call,
+        params: { ...call.params, ruleId },
+        query: undefined,
+        body: undefined,
+      }),
+  }),
+  recurring: list({
+    items: recurringMessages,
+    body: recurringMessageBody,
+    defaults: recurringDefaults,
+    item: (body, call) => messageOf({ ...call, body }),
+    remove: (call, messageId) =>
+      recurringHandlers.deleteRecurringMessage({
+        ...call,
+        params: { ...call.params, messageId },
+        query: undefined,
+        body: undefined,
+      }),
+  }),
+  tickets: list({
+    items: ticketPanels,
+    body: ticketPanelBody,
+    defaults: ticketPanelDefaults,
+    item: (body, call) => panelOf({ ...call, body }),
+    remove: (call, ticketId) =>
+      ticketsHandlers.deleteTicketPanel({
+        ...call,
+        params: { ...call.params, ticketId },
+        query: undefined,
+        body: undefined,
+      }),
+  }),
+};

@@ -1,0 +1,132 @@
+import { dequal } from 'dequal/lite';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Revision } from '../../src/contract/revisions.ts';
+import type { Person } from '../../src/contract/user.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/open.ts';
+import { revisions } from '../db/schema.ts';
+import { after, decodeCursor, is, listName, pageOf, placeOf } from '../documents/paging.ts';
+import { holdGuild } from '../documents/revisions.ts';
+import { checkDays, within } from '../features/periods.ts';
+import { userNames } from '../features/user-names.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuse } from '../http/refusal.ts';
+import { revisedScreens } from './revised-screens.ts';
+
+type Row = typeof revisions.$inferSelect;
+type Settings = Readonly<Record<string, unknown>>;
+
+const sortKey = { time: revisions.at, number: revisions.number };
+
+/** The members of `one` that are not the same in `other`; all of it where there is no other, or it is an order. */
+function membersUnlike(one: unknown, other: unknown): unknown {
+  if (one === null || other === null || Array.isArray(one)) return one;
+  const [members, others] = [one as Settings, other as Settings];
+  return Object.fromEntries(Object.entries(members).filter(([name, value]) => !dequal(value, others[name])));
+}
+
+/** With whole settings, as a read of one revision has them. */
+function wholeOf(row: Row, personOf: (id: string) => Person): Revision {
+  const { id, screen, entry_id, entry_name, action, author_id, at, restores, before, after: then } = row;
+  return {
+    id,
+    screen,
+    entry_id,
+    entry_name,
+    action,
+    author: personOf(author_id),
+    at: at.toISOString(),
+    restores,
+    before,
+    after: then,
+  };
+}
+
+/** With what changed alone. */
+function changeOf(row: Row, personOf: (id: string) => Person): Revision {
+  return {
+    ...wholeOf(row, personOf),
+    before: membersUnlike(row.before, row.after),
+    after: membersUnlike(row.after, row.before),
+  };
+}
+
+/** @throws Refusal 404 for one of another guild too */
+async function find(db: Db, guildId: string, id: string): Promise<Row> {
+  const [row] = await db
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.guild_id, guildId), eq(revisions.id, id)));
+  if (!row) throw refuse('not_found');
+  return row;
+}
+
+const byName = (one: Person, other: Person) =>
+  one.display_name.localeCompare(other.display_name) || (one.id < other.id ? -1 : 1);
+
+export const revisionsHandlers = {
+  async getRevisions({ db, guild, query }) {
+    checkDays(query);
+    const { screen, entry_id, author_id, cursor, limit } = query;
+    const { id, timezone } = guild.row;
+    const list = listName(id, query);
+    const ofGuild = eq(revisions.guild_id, id);
+    const wanted = and(
+      ofGuild,
+      is(revisions.screen, screen),
+      is(revisions.entry_id, entry_id),
+      is(revisions.author_id, author_id),
+      ...within(revisions.at, query, timezone),
+    );
+    const place =
+      cursor === undefined ? undefined : after(sortKey, 'desc', placeOf(decodeCursor(list, cursor)));
+    const [found, total, authors] = await Promise.all([
+      db
+        .select()
+        .from(revisions)
+        .where(and(wanted, place))
+        .orderBy(desc(revisions.at), desc(revisions.number))
+        .limit(limit + 1),
+      db.$count(revisions, wanted),
+      db.selectDistinct({ id: revisions.author_id }).from(revisions).where(ofGuild),
+    ]);
+    const personOf = await userNames(
+      db,
+      authors.map((author) => author.id),
+    );
+    const rows = found.map((row) => ({ ...row, micros: row.at.getTime() * 1000 }));
+    return {
+      ...pageOf(rows, limit, list, total, (row) => changeOf(row, personOf)),
+      authors: authors.map((author) => personOf(author.id)).sort(byName),
+    };
+  },
+
+  async getRevision(call) {
+    const { db, guild, params } = call;
+    const row = await find(db, guild.row.id, params.revisionId);
+    const current = await revisedScreens[row.screen].current(call, row.entry_id);
+    const personOf = await userNames(db, [row.author_id]);
+    return {
+      ...wholeOf(row, personOf),
+      current: current?.value ?? null,
+      etag: current && `"${current.tag}"`,
+    };
+  },
+
+  /** The guild is held meanwhile, so that what is looked at here is what the screen's save finds. */
+  restoreRevision: (call) =>
+    call.db.transaction(async (tx) => {
+      const { guild, params, body, now } = call;
+      await holdGuild(tx, guild.row.id);
+      const row = await find(tx, guild.row.id, params.revisionId);
+      const restoration = { of: row.id, id: await newId(tx, now) };
+      const held = { ...call, db: tx, restoration };
+      const { save, remove, order } = revisedScreens[row.screen];
+      const stored = row[body.side];
+      if (Array.isArray(stored)) await order(held, stored);
+      else if (stored === null) await remove(held, row.entry_id);
+      else await save(held, row.entry_id, stored as object);
+      const [made] = await tx.select().from(revisions).where(eq(revisions.id, restoration.id));
+      return { revision: made ? changeOf(made, await userNames(tx, [made.author_id])) : null };
+    }),
+} satisfies Handlers;
