@@ -149,6 +149,10 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
     () => <Layout manifest={manifest} Fields={Fields} parts={parts} form={form} />,
     [manifest, Fields, parts, form],
   );
+  const tools = useMemo(
+    () => <HeadingTools subject={{ kind: 'document', manifest, settings } as unknown as Subject} />,
+    [manifest, settings],
+  );
   const state = useStore(settings.$state);
   if (state.kind === 'idle' || state.kind === 'loading') {
     return <LoadingState>{skeleton}</LoadingState>;
@@ -157,7 +161,7 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
   const { Caution } = parts;
   return (
     <>
-      <HeadingTools subject={{ kind: 'document', manifest, settings } as unknown as Subject} />
+      {tools}
       <FormFrame form={form} chip={Caution && <Caution form={form} />}>
         {drawn}
       </FormFrame>

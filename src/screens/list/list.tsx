@@ -77,6 +77,10 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
     };
   }, [list, entries]);
   useEffect(() => whenIdle(list.editor.prefetch), [list]);
+  const tools = useMemo(
+    () => <HeadingTools subject={{ kind: 'list', list } as unknown as Subject} />,
+    [list],
+  );
   const state = useStore(entries.$state);
   const canShow = useAddressedEntry(list);
   if (state.kind === 'loading' || !canShow) return <LoadingState>{manifest.skeleton}</LoadingState>;
@@ -86,7 +90,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   const given = parts.Layout ? { list } : {};
   return (
     <>
-      <HeadingTools subject={{ kind: 'list', list } as unknown as Subject} />
+      {tools}
       <Layout {...(given as { list: List<E, Body> })}>
         {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
       </Layout>

@@ -29,7 +29,11 @@ export function Refusal({ error, source }: Props) {
             const values = limit === undefined ? {} : { limit: formatNumber(limit, locale) };
             const fault = tKey('errors:field.', key, 'malformed', values);
             const label = spec ? t(spec.label) : path;
-            return <li key={`${path} ${key}`}>{t('revisions:refused.field', { label, fault })}</li>;
+            return (
+              <li key={`${path} ${key}`}>
+                <bdi className="font-semibold">{label}.</bdi> {fault}
+              </li>
+            );
           })}
         </ul>
       </Notice>

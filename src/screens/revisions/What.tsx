@@ -65,13 +65,18 @@ interface Props {
 /** What a revision changed, in words. It can stand inside a button. */
 export function What({ revision, source, guildId, isWhole = false }: Props) {
   const changes = source ? changesIn(revision, source, guildId) : [];
-  const said =
-    headline(revision, source) ?? (changes.length === 0 ? t('revisions:did.document.saved') : null);
+  const said = headline(revision, source);
   const shown = isWhole ? changes : changes.slice(0, shownFields);
   const rest = changes.length - shown.length;
   return (
     <span className="revision-what">
-      {said && <bdi className="revision-headline">{said}</bdi>}
+      {said && (
+        <span className="revision-headline">
+          <span className={said.name === null ? undefined : 'revision-field'}>{said.did}</span>{' '}
+          <bdi>{said.name}</bdi>
+        </span>
+      )}
+      {!said && changes.length === 0 && t('revisions:did.document.saved')}
       {shown.map((change) => (
         <Line key={change.paths[0]} change={change} />
       ))}

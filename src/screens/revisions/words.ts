@@ -53,21 +53,26 @@ export function changeName({ spec, paths }: Change): string {
   return `${t(spec.group)} (${formatNumber(paths.length, locale)})`;
 }
 
-/** "Rule added: 3 warnings in 1 hour → kicked". Null for the save of a document, whose fields say it all. */
-export function headline(revision: Revision, source: Source | undefined): string | null {
+/** What was done to an entry, and what it is called. */
+interface Headline {
+  readonly did: string;
+  /** Null where nothing tells. */
+  readonly name: string | null;
+}
+
+/** "Rule added", "3 warnings in 1 hour → kicked". Null for the save of a document, whose fields say it all. */
+export function headline(revision: Revision, source: Source | undefined): Headline | null {
   const { screen, action, entry_id, entry_name, before, after } = revision;
   const noun = nouns[screen];
   if (noun === 'document') return null;
-  const did = t(`revisions:did.${noun}.${action}` as TextKey);
-  const name = entry_name ?? (entry_id !== null && source?.called(after ?? before, entry_id));
-  return name ? t('revisions:named', { did, name }) : did;
+  const called = entry_id === null ? null : source?.called(after ?? before, entry_id);
+  return { did: t(`revisions:did.${noun}.${action}` as TextKey), name: entry_name ?? called ?? null };
 }
 
 /** A revision in one line, for what is named after it. */
 export function revisionText(revision: Revision, source: Source | undefined, guildId: string): string {
+  const said = headline(revision, source);
   const fields = source ? changesIn(revision, source, guildId).map(changeName) : [];
-  return (
-    headline(revision, source) ??
-    (fields.length > 0 ? formatList(fields, locale, 'unit') : t('revisions:did.document.saved'))
-  );
+  const parts = said ? [said.did, ...(said.name ? [said.name] : [])] : fields;
+  return formatList(parts.length > 0 ? parts : [t('revisions:did.document.saved')], locale, 'unit');
 }
