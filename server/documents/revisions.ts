@@ -52,30 +52,31 @@ function nameIn(value: object | null): string | null {
   return value && 'name' in value && typeof value.name === 'string' ? value.name : null;
 }
 
+/** What a change says of itself, as its row has it; null for what no screen shows. */
+export function rowOf({ name, entry, action, before, after }: Change) {
+  const [kind = '', type = null] = name.split(':');
+  const screen = screens[kind];
+  const entry_name = nameIn(after) ?? nameIn(before);
+  return screen ? { screen, entry_id: entry ?? type, entry_name, action, before, after } : null;
+}
+
 /**
  * Keeps a change of the settings, in the transaction that makes it, while {@link holdGuild} holds the guild. Changes
  * of what no screen shows are not kept.
  */
 export async function keepRevision(tx: Db, call: WriteCall, change: Change): Promise<void> {
   const { guild, session, now, restoration } = call;
-  const { name, entry, action, before, after } = change;
-  const [kind = '', type = null] = name.split(':');
-  const screen = screens[kind];
-  if (!screen) return;
+  const row = rowOf(change);
+  if (!row) return;
   const guild_id = guild.row.id;
   await tx.insert(revisions).values({
+    ...row,
     id: restoration?.id ?? (await newId(tx, now)),
     guild_id,
     number: sql`(select coalesce(max(${revisions.number}), 0) + 1 from ${revisions} where ${revisions.guild_id} = ${guild_id})`,
-    screen,
-    entry_id: entry ?? type,
-    entry_name: nameIn(after) ?? nameIn(before),
-    action,
     author_id: session.user.id,
     at: now,
     restores: restoration?.of ?? null,
-    before,
-    after,
   });
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { confirmQuery, dangerRefusals } from './danger.ts';
+import { confirmQuery, dangerRefusals, everyoneRefusals, givenRoleRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { date, daysRefusals, id, instant, text } from './primitives.ts';
@@ -110,8 +110,10 @@ export const restoreRevision = endpoint({
   reply: v.object({ revision: v.nullable(revision) }),
   ifMatch: 'value',
   refusals: {
+    ...givenRoleRefusals,
+    ...everyoneRefusals,
     ...dangerRefusals,
-    /** An entry that is gone has another limit by now: the list is full. */
+    /** The entry is gone, and the list has as many others as it may: there is no room to bring it back. */
     'revision.list_full': 409,
     /** The entries of the order are no longer those of the list. */
     'revision.other_entries': 409,

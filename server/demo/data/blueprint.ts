@@ -2,6 +2,7 @@ import { permissionBits } from '../../../src/lib/permissions.ts';
 import type { Locale } from '../../../src/routes.ts';
 import type { channels } from '../../db/schema.ts';
 import type { AccountKey } from './accounts.ts';
+import type { RevisionPlan } from './revisions.ts';
 
 /*
  * How the demo's guilds are written down: by names and in the order of the platform's lists. `plant.ts` gives them
@@ -74,6 +75,8 @@ export interface GuildPlan {
   readonly settings?: (ids: Lookup) => Readonly<Record<string, object>>;
   /** `now` is the last full hour: the moment up to which everything has happened. */
   readonly items?: (ids: Lookup, now: Date) => readonly ItemPlan[];
+  /** What led to both, the last change first. */
+  readonly revisions?: (ids: Lookup) => readonly RevisionPlan[];
 }
 
 export interface ItemPlan {

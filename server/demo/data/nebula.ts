@@ -14,6 +14,7 @@ import {
 import { gameColors, gameRoles, games, gameTexts, gameThreads, languages } from './nebula-games.ts';
 import { nebulaSettings } from './settings/nebula.ts';
 import { nebulaItems } from './settings/nebula-items.ts';
+import { nebulaRevisions } from './settings/revisions.ts';
 
 const texts = (names: string) => names.split(' ').map((name) => text(name));
 const plain = (names: string, members: number): RolePlan[] =>
@@ -226,4 +227,5 @@ export const nebula: GuildPlan = {
   ],
   settings: nebulaSettings,
   items: nebulaItems,
+  revisions: nebulaRevisions,
 };

@@ -12,6 +12,7 @@ import {
 } from './blueprint.ts';
 import { arabDevsItems, arabDevsSettings } from './settings/arab-devs.ts';
 import { libraryItems, librarySettings } from './settings/library.ts';
+import { arabDevsRevisions } from './settings/revisions.ts';
 
 /** Arabic names, English words in the middle of them, and a bot that may not give roles. */
 export const arabDevs: GuildPlan = {
@@ -91,6 +92,7 @@ export const arabDevs: GuildPlan = {
   ],
   settings: arabDevsSettings,
   items: arabDevsItems,
+  revisions: arabDevsRevisions,
 };
 
 /** The bot was never invited: the platform tells the guild's name and the caller's rights, and nothing else. */

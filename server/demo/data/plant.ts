@@ -6,6 +6,7 @@ import { tagOf } from '../../documents/settings.ts';
 import { accountKeys, demoAccounts } from './accounts.ts';
 import type { BotReach, CategoryPlan, GuildPlan, Lookup, RolePlan } from './blueprint.ts';
 import { plantItems } from './items.ts';
+import { plantRevisions } from './revisions.ts';
 
 type ChannelRow = typeof channels.$inferInsert;
 type RoleRow = typeof roles.$inferInsert;
@@ -196,4 +197,10 @@ async function plantDocuments(
   }));
   if (documents.length > 0) await db.insert(settings).values(documents);
   await plantItems(db, guildId, plan, lookup, now);
+  const ids = staffIds(plan);
+  const people = new Map([
+    ...accountKeys.map((key) => [demoAccounts[key].username, demoAccounts[key].id] as const),
+    ...plan.staff.map(([username], index) => [username, ids[index] ?? ''] as const),
+  ]);
+  await plantRevisions(db, guildId, plan.revisions?.(lookup) ?? [], people, now);
 }

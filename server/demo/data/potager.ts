@@ -10,6 +10,7 @@ import {
   voice,
 } from './blueprint.ts';
 import { potagerItems, potagerSettings } from './settings/potager.ts';
+import { potagerRevisions } from './settings/revisions.ts';
 
 /** A small French guild in which everything is well set up. */
 export const potager: GuildPlan = {
@@ -96,4 +97,5 @@ export const potager: GuildPlan = {
   ],
   settings: potagerSettings,
   items: potagerItems,
+  revisions: potagerRevisions,
 };

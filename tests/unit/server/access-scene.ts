@@ -103,7 +103,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
     list('recurring'),
   ]);
   const logs = (await (await read('logs')).json()) as LogSettings;
-  const body = JSON.stringify({ ...logs, enabled: !logs.enabled });
+  const body = JSON.stringify({ ...logs, ignore: { ...logs.ignore, bots: !logs.ignore.bots } });
   await app.request(`/guild/${id}/logs`, { method: 'POST', headers, body });
   const [revision] = await list('revisions?screen=logs');
   const tag = async (path: string) => tagOf(await read(path));

@@ -1,4 +1,4 @@
-import { eq, gt, sql } from 'drizzle-orm';
+import { desc, eq, gt, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import {
   guildItems,
   guilds,
   members,
+  revisions,
   roles,
   settings,
   tickets,
@@ -51,6 +52,7 @@ describe('the demo', () => {
       roles,
       settings,
       guildItems,
+      revisions,
       cases,
       tickets,
       commandUses,
@@ -107,6 +109,26 @@ describe('the demo', () => {
             ? v.safeParse(newSanctionRule, { ...(value as object), position }).issues
             : v.safeParse(recurringMessageBody, value).issues;
       expect(issues, kind).toBeUndefined();
+    }
+  });
+
+  it('has revisions that lead to its settings, each from where the one before it ended', async () => {
+    const stored = new Map<string, unknown>([
+      ...(await one.db.select().from(settings)).map((row) => [row.guild_id + row.name, row.value] as const),
+      ...(await one.db.select().from(guildItems)).map(({ id, value }) => [id, value] as const),
+    ]);
+    const rows = await one.db.select().from(revisions).orderBy(desc(revisions.number));
+    expect(rows.filter(({ at }) => at > now)).toEqual([]);
+    for (const { guild_id, screen, entry_id, action, before, after } of rows) {
+      if (action === 'ordered') {
+        expect([...(before as string[])].sort()).toEqual([...(after as string[])].sort());
+        continue;
+      }
+      const name = screen === 'automod' ? `automod:${entry_id}` : screen;
+      const key = stored.has(entry_id ?? '') ? (entry_id ?? '') : guild_id + name;
+      expect(before).not.toEqual(after);
+      expect(stored.get(key), `${action} ${name} ${entry_id}`).toEqual(after);
+      stored.set(key, before);
     }
   });
 });

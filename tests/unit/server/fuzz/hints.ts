@@ -2,7 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { isAssignable, messageChannels } from '../../../../server/access/references.ts';
 import type { Db } from '../../../../server/db/open.ts';
-import { cases, channels, guildItems, guilds, roles, tickets } from '../../../../server/db/schema.ts';
+import {
+  cases,
+  channels,
+  guildItems,
+  guilds,
+  revisions,
+  roles,
+  tickets,
+} from '../../../../server/db/schema.ts';
 import { readSettings } from '../../../../server/documents/settings.ts';
 import { logsKind } from '../../../../server/routes/logs.ts';
 import { automodTypes } from '../../../../src/contract/automod-rule.ts';
@@ -37,6 +45,8 @@ export interface Guild {
   readonly panels: Ids;
   readonly messages: Ids;
   readonly ticketChannels: Ids;
+  readonly revisions: Ids;
+  readonly authors: Ids;
   /** The events whose lines the bot can write. */
   readonly logged: Ids;
 }
@@ -62,6 +72,7 @@ export async function readGuild(
     .from(tickets)
     .where(and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true)));
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
+  const changes = await db.select().from(revisions).where(eq(revisions.guild_id, id));
   const logs = await readSettings(db, logsKind, row);
   const idsOf = (rows: readonly { readonly id: string }[]) => some(rows.map((one) => one.id));
   const item = (wanted: string) => idsOf(items.filter(({ kind }) => kind === wanted));
@@ -90,6 +101,8 @@ export async function readGuild(
     panels: item('ticket_panel'),
     messages: item('recurring_message'),
     ticketChannels: some(kept.map(({ channel_id }) => channel_id)),
+    revisions: idsOf(changes),
+    authors: some(changes.map(({ author_id }) => author_id)),
   };
 }
 
@@ -102,13 +115,14 @@ const mostly = (ids: Ids, weight = 60) =>
 
 /** What a path names. */
 export const childrenOf = (name: OperationName, guild: Guild) => {
-  const { id, paidFor, rules, panels, messages, ticketChannels } = guild;
+  const { id, paidFor, rules, panels, messages, ticketChannels, revisions: changes } = guild;
   return {
     id: mostly([name === 'unassignPremium' ? paidFor : id]),
     ruleId: mostly(rules, 8),
     ticketId: mostly(panels, 8),
     messageId: mostly(messages, 8),
     channelId: mostly(ticketChannels, 8),
+    revisionId: mostly(changes, 8),
     type: fc.constantFrom(...automodTypes),
   };
 };
@@ -156,6 +170,8 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     moderator_id: somebody,
     opener_id: somebody,
     closer_id: somebody,
+    author_id: mostly(guild.authors),
+    entry_id: mostly([...guild.rules, ...guild.panels, ...automodTypes]),
     panel_id: mostly(guild.panels),
     event: often(fc.constantFrom(...guild.logged), fc.constantFrom(...logEvents), 4),
     from: dayIn('2026-01-01', '2026-06-30'),

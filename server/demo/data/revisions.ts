@@ -1,0 +1,110 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { guildItems, revisions, settings } from '../../db/schema.ts';
+import { snowflake } from '../../db/snowflake.ts';
+import { type Change, rowOf } from '../../documents/revisions.ts';
+import type { ItemPlan } from './blueprint.ts';
+
+type Kind = ItemPlan['kind'];
+type Json = Readonly<Record<string, unknown>>;
+
+/** An entry by its kind and its place among those of that kind, from 0. */
+type Entry = readonly [kind: Kind, index: number];
+
+/** One change of a guild's settings, told by what it changed. */
+export type RevisionPlan = {
+  /** Before the last full hour. */
+  readonly hours: number;
+  /** The user name of an account of the demo, or of one of the guild's staff. */
+  readonly by: string;
+  /** It took back the change that comes next in the plan. */
+  readonly takesBack?: boolean;
+} & (
+  | {
+      readonly action: 'saved';
+      /** A document by its name, or an entry. */
+      readonly of: string | Entry;
+      /** The members that it changed, as they were before. */
+      readonly was: Json;
+    }
+  | { readonly action: 'created' | 'deleted' | 'restored'; readonly of: Entry }
+  | {
+      readonly action: 'ordered';
+      readonly of: Kind /** The places that changed hands. */;
+      readonly swapped: Entry[1][];
+    }
+);
+
+/** The settings of a guild as they are stored now, and further back with each change that is taken back. */
+async function pastOf(db: Db, guildId: string) {
+  const documents = await db.select().from(settings).where(eq(settings.guild_id, guildId));
+  const items = await db
+    .select()
+    .from(guildItems)
+    .where(eq(guildItems.guild_id, guildId))
+    .orderBy(asc(guildItems.position));
+  const values = new Map<string, unknown>([
+    ...documents.map(({ name, value }) => [name, value] as const),
+    ...items.map(({ id, value }) => [id, value] as const),
+  ]);
+  const idsOf = (wanted: Kind) => items.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const past = (key: string) => {
+    const value = values.get(key);
+    if (!value) throw new Error(`The demo has no ${key}.`);
+    return value as Json;
+  };
+
+  return function takeBack(plan: RevisionPlan): Change {
+    const { action } = plan;
+    if (plan.action === 'ordered') {
+      const after = idsOf(plan.of);
+      const [one = 0, other = 0] = plan.swapped;
+      const before = after.map(
+        (id, index) => after[index === one ? other : index === other ? one : index] ?? id,
+      );
+      return { name: plan.of, entry: null, action: 'ordered', before, after };
+    }
+    const [name, entry] =
+      typeof plan.of === 'string' ? [plan.of, null] : [plan.of[0], idsOf(plan.of[0])[plan.of[1]] ?? ''];
+    const after = past(entry ?? name);
+    if (plan.action === 'saved') {
+      const before = { ...after, ...plan.was };
+      values.set(entry ?? name, before);
+      return { name, entry, action, before, after };
+    }
+    return plan.action === 'deleted'
+      ? { name, entry, action, before: after, after: null }
+      : { name, entry, action, before: null, after };
+  };
+}
+
+/** Stores what led to the settings of a guild. The plan begins with the last change. */
+export async function plantRevisions(
+  db: Db,
+  guild_id: string,
+  plans: readonly RevisionPlan[],
+  people: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  if (plans.length === 0) return;
+  const takeBack = await pastOf(db, guild_id);
+  // The low bits of a guild's id differ from guild to guild; changes of one moment get different ids by them.
+  const idAt = (time: Date) => snowflake(time.getTime(), 32 + Number(BigInt(guild_id) & 31n));
+  const timeOf = ({ hours }: RevisionPlan) => new Date(now.getTime() - hours * 3_600_000);
+  const rows = plans.map((plan, index) => {
+    const row = rowOf(takeBack(plan));
+    const author_id = people.get(plan.by);
+    const next = plans[index + 1];
+    if (!row || !author_id) throw new Error(`The demo has no screen or nobody for ${JSON.stringify(plan)}.`);
+    return {
+      ...row,
+      id: idAt(timeOf(plan)),
+      guild_id,
+      number: plans.length - index,
+      author_id,
+      at: timeOf(plan),
+      restores: plan.takesBack && next ? idAt(timeOf(next)) : null,
+    };
+  });
+  await db.insert(revisions).values(rows);
+}
