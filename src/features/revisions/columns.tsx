@@ -1,8 +1,8 @@
 import type { Revision } from '../../contract/revisions.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
-import { What } from '../../screens/revisions/What.tsx';
 import type { Column } from '../../screens/table/columns.ts';
+import { What } from '../../screens/tools/revisions/What.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { When } from '../../ui/When.tsx';
 import type { Sources } from './use-sources.ts';

@@ -1,4 +1,4 @@
-import revisions from '../../screens/revisions/revisions.css?inline';
+import revisions from '../../screens/tools/revisions/revisions.css?inline';
 import { adopt } from '../../ui/adopt.ts';
 import page from './page.css?inline';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { loadScreen } from '../../screens/navigation.ts';
-import { type Source, sourceOf, textsOf } from '../../screens/revisions/source.ts';
+import { type Source, sourceOf, textsOf } from '../../screens/tools/revisions/source.ts';
 
 export type Sources = ReadonlyMap<RevisionScreen, Source>;
 

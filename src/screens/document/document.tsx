@@ -12,8 +12,8 @@ import { createSettings } from '../../stores/settings.ts';
 import type { Settings } from '../../stores/settings-state.ts';
 import { useGuildId, useUser } from '../context.ts';
 import { InHeading } from '../heading-slots.tsx';
+import { LazyTools } from '../LazyTools.tsx';
 import { mount } from '../Root.tsx';
-import { HeadingTools } from '../tools/HeadingTools.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
 import { type Guard, guardOf } from './danger/risk.ts';
@@ -150,7 +150,7 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
     [manifest, Fields, parts, form],
   );
   const tools = useMemo(
-    () => <HeadingTools subject={{ kind: 'document', manifest, settings } as unknown as Subject} />,
+    () => <LazyTools subject={{ kind: 'document', manifest, settings } as unknown as Subject} />,
     [manifest, settings],
   );
   const state = useStore(settings.$state);

@@ -7,8 +7,8 @@ import type { Entry } from '../../stores/entries/entry-types.ts';
 import { revalidateOnShow } from '../../stores/revalidate.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { useGuildId, useUser } from '../context.ts';
+import { LazyTools } from '../LazyTools.tsx';
 import { mount } from '../Root.tsx';
-import { HeadingTools } from '../tools/HeadingTools.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { createList } from './create-list.ts';
 import { hashId } from './focus.ts';
@@ -77,10 +77,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
     };
   }, [list, entries]);
   useEffect(() => whenIdle(list.editor.prefetch), [list]);
-  const tools = useMemo(
-    () => <HeadingTools subject={{ kind: 'list', list } as unknown as Subject} />,
-    [list],
-  );
+  const tools = useMemo(() => <LazyTools subject={{ kind: 'list', list } as unknown as Subject} />, [list]);
   const state = useStore(entries.$state);
   const canShow = useAddressedEntry(list);
   if (state.kind === 'loading' || !canShow) return <LoadingState>{manifest.skeleton}</LoadingState>;

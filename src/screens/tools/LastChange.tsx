@@ -22,7 +22,7 @@ const latestCode = lazyCode(() => import('./recent/latest.ts'));
 /** The list of changes, with the texts that name the fields of a screen. */
 const sheetCodeOf = (manifest: Manifest) =>
   lazyCode(async () => {
-    const code = await withTexts(['revisions', 'changes', 'table'], import('../revisions/sheet-parts.ts'));
+    const code = await withTexts(['revisions', 'changes', 'table'], import('./revisions/sheet-parts.ts'));
     await loadTexts(code.textsOf(manifest));
     return code;
   });

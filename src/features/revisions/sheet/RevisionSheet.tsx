@@ -1,8 +1,8 @@
 import type { Revision } from '../../../contract/revisions.ts';
 import { t } from '../../../i18n/client.ts';
-import { Comparison } from '../../../screens/revisions/Comparison.tsx';
-import type { Source } from '../../../screens/revisions/source.ts';
-import { What } from '../../../screens/revisions/What.tsx';
+import { Comparison } from '../../../screens/tools/revisions/Comparison.tsx';
+import type { Source } from '../../../screens/tools/revisions/source.ts';
+import { What } from '../../../screens/tools/revisions/What.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
 
 interface Props {

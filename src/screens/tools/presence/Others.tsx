@@ -1,6 +1,10 @@
 import { t } from '../../../i18n/client.ts';
 import type { Other } from '../../../stores/presence.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { adopt } from '../../../ui/adopt.ts';
+import css from './others.css?inline';
+
+adopt(css);
 
 /** How many faces are shown. */
 const faces = 3;

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
-import type { RevisionDetail } from '../../contract/revisions.ts';
-import { changedFields } from '../../stores/merge.ts';
+import type { RevisionDetail } from '../../../contract/revisions.ts';
+import { changedFields } from '../../../stores/merge.ts';
 import type { Source } from './source.ts';
 
 /** Which settings of a revision are brought back: as it found them, or as it left them. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { RevisionScreen } from '../../contract/revisions.ts';
-import { locale, t } from '../../i18n/client.ts';
-import type { Namespace } from '../../i18n/namespaces.ts';
-import type { FindDangers } from '../document/manifest.ts';
-import type { CallEntry, ListManifest } from '../list/manifest.ts';
-import type { FieldSpec, Manifest } from '../manifest.ts';
+import type { RevisionScreen } from '../../../contract/revisions.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import type { Namespace } from '../../../i18n/namespaces.ts';
+import type { FindDangers } from '../../document/manifest.ts';
+import type { CallEntry, ListManifest } from '../../list/manifest.ts';
+import type { FieldSpec, Manifest } from '../../manifest.ts';
 
 /** What revisions need to know of a screen: how its fields and its entries are called. */
 export interface Source {
@@ -26,6 +26,13 @@ interface AnyManifest extends Manifest {
   readonly called?: CallEntry<unknown>;
 }
 
+/** What people write in an entry, without what the list knows of it. */
+function bodyIn(value: unknown, schema: v.GenericSchema): unknown {
+  const { entries } = schema as { readonly entries?: object };
+  if (!entries || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name in entries));
+}
+
 /** Of the manifest of a settings screen. */
 export function sourceOf(manifest: Manifest): Source {
   const { name, fields, entryFields, reads, schema, dangers, called } = manifest as AnyManifest;
@@ -38,7 +45,7 @@ export function sourceOf(manifest: Manifest): Source {
     read: reads[0],
     dangers: dangers ?? null,
     called(value, id) {
-      const parsed = schema ? v.safeParse(schema, value) : null;
+      const parsed = schema ? v.safeParse(schema, bodyIn(value, schema)) : null;
       return called?.(parsed?.success ? parsed.output : null, id, { t, locale }) ?? null;
     },
   };

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import type { Revision } from '../../contract/revisions.ts';
-import { t } from '../../i18n/client.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { When } from '../../ui/When.tsx';
-import { useUser } from '../context.ts';
+import type { Revision } from '../../../contract/revisions.ts';
+import { t } from '../../../i18n/client.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { When } from '../../../ui/When.tsx';
+import { useUser } from '../../context.ts';
 import { Comparison } from './Comparison.tsx';
 import type { Source } from './source.ts';
 import { What } from './What.tsx';

@@ -1,7 +1,7 @@
-import type { Revision } from '../../contract/revisions.ts';
-import { t } from '../../i18n/client.ts';
-import { toast } from '../../stores/toasts.ts';
-import { toastDone, type Undone } from '../undoing.ts';
+import type { Revision } from '../../../contract/revisions.ts';
+import { t } from '../../../i18n/client.ts';
+import { toast } from '../../../stores/toasts.ts';
+import { toastDone, type Undone } from '../../undoing.ts';
 import { takeBack } from './comparison.ts';
 
 interface Given {

@@ -1,9 +1,9 @@
-import { locale, t, tKey } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { isWithin } from '../../lib/paths.ts';
-import { errorWords } from '../../shell/error-words.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { locale, t, tKey } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { isWithin } from '../../../lib/paths.ts';
+import { errorWords } from '../../../shell/error-words.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import type { Source } from './source.ts';
 
 const sentences: Readonly<Record<string, 'list_full' | 'other_entries'>> = {

@@ -5,10 +5,10 @@ import {
   type Revision,
   type RevisionDetail,
   restoreRevision,
-} from '../../contract/revisions.ts';
-import type { ApiError, Result } from '../../lib/api-error.ts';
-import { call, confirmationOf } from '../../shell/api.ts';
-import type { Consent } from '../../stores/settings-state.ts';
+} from '../../../contract/revisions.ts';
+import type { ApiError, Result } from '../../../lib/api-error.ts';
+import { call, confirmationOf } from '../../../shell/api.ts';
+import type { Consent } from '../../../stores/settings-state.ts';
 import type { RevisionSide } from './plan.ts';
 
 /** A revision beside what is saved today. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { RevisionDetail } from '../../contract/revisions.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatList } from '../../i18n/format.ts';
-import { call } from '../../shell/api.ts';
-import { Shown } from '../document/changes/Shown.tsx';
+import type { RevisionDetail } from '../../../contract/revisions.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
+import { call } from '../../../shell/api.ts';
+import { Shown } from '../../document/changes/Shown.tsx';
 import type { Plan } from './plan.ts';
 import type { Source } from './source.ts';
 import { changeName, changesBetween } from './words.ts';

@@ -1,11 +1,11 @@
-import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatList, formatNumber } from '../../i18n/format.ts';
-import type { TextKey } from '../../i18n/namespaces.ts';
-import { valueAt } from '../../lib/paths.ts';
-import { changedFields } from '../../stores/merge.ts';
-import { type Change, changesOf, type Difference, differenceOf } from '../document/changes/differences.ts';
-import type { FieldSpec } from '../manifest.ts';
+import type { Revision, RevisionScreen } from '../../../contract/revisions.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
+import type { TextKey } from '../../../i18n/namespaces.ts';
+import { valueAt } from '../../../lib/paths.ts';
+import { changedFields } from '../../../stores/merge.ts';
+import { type Change, changesOf, type Difference, differenceOf } from '../../document/changes/differences.ts';
+import type { FieldSpec } from '../../manifest.ts';
 import type { Source } from './source.ts';
 
 /** What the entries of a screen are called, as the keys of `revisions:did` begin. */
