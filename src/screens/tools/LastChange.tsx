@@ -74,11 +74,8 @@ export function LastChange({ subject }: { readonly subject: Subject }) {
         onClick={() => setOpen(true)}
       >
         <span className="sr-only">{t('frame:changes')} </span>
-        {revision ? (
-          <Face revision={revision} />
-        ) : (
-          <FileClock size={18} strokeWidth={1.75} aria-hidden="true" />
-        )}
+        <FileClock size={18} strokeWidth={1.75} aria-hidden="true" className="last-change-icon" />
+        {revision && <Face revision={revision} />}
       </button>
       {isOpen && (
         <Lazy source={sheetCode} waiting={null}>
@@ -99,13 +96,11 @@ export function LastChange({ subject }: { readonly subject: Subject }) {
 
 function Face({ revision: { author, at } }: { readonly revision: Revision }) {
   return (
-    <>
+    <span className="last-change-face">
       <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={20} round />
-      <span className="last-change-words">
-        <bdi className="last-change-name">{author.display_name}</bdi>
-        <span aria-hidden="true">·</span>
-        <When at={at} stop={false} />
-      </span>
-    </>
+      <bdi className="last-change-name">{author.display_name}</bdi>
+      <span aria-hidden="true">·</span>
+      <When at={at} stop={false} />
+    </span>
   );
 }

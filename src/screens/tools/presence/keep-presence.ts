@@ -33,50 +33,54 @@ export function hereIn(subject: Subject): ReadableAtom<Here> {
   );
 }
 
-/** False once the host has answered that it has no such call: this document does not ask again. */
-let isOffered = true;
+/** @returns how to stop */
+type Keep = (guildId: string, $here: ReadableAtom<Here>) => () => void;
+
+/** Makes {@link keepPresence}. A host that has answered once that it has no such call is not asked again. */
+export function createPresence(): Keep {
+  let isOffered = true;
+  return (guildId, $here) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Numbers the calls: an older answer says less. */
+    let asked = 0;
+
+    async function announce() {
+      clearTimeout(timer);
+      if (document.hidden || !isOffered || signal.aborted) return;
+      timer = setTimeout(announce, presenceSeconds.every * 1000);
+      asked += 1;
+      const call = asked;
+      const result = await quietCall(announcePresence, { params: { id: guildId }, body: $here.get() });
+      if (signal.aborted || call < asked) return;
+      if (result.ok) {
+        const others = result.value.others.map(({ user, entry_id, is_editing }) => ({
+          user,
+          entryId: entry_id,
+          isEditing: is_editing,
+        }));
+        if (!dequal(others, $others.get())) $others.set(others);
+      } else if (result.error.kind === 'not_offered') {
+        isOffered = false;
+        clearTimeout(timer);
+      }
+    }
+
+    const stop = $here.listen(() => void announce());
+    document.addEventListener('visibilitychange', () => void announce(), { signal });
+    void announce();
+    return () => {
+      ended.abort();
+      stop();
+      clearTimeout(timer);
+      $others.set([]);
+    };
+  };
+}
 
 /**
  * Tells the host every 20 seconds what the reader has open, and `$others` who else is there, while the page is visible. A page
  * that is hidden says nothing: after 45 seconds the host takes its reader for gone.
- *
- * @returns how to stop
  */
-export function keepPresence(guildId: string, $here: ReadableAtom<Here>): () => void {
-  const ended = new AbortController();
-  const { signal } = ended;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Numbers the calls: an older answer says less. */
-  let asked = 0;
-
-  async function announce() {
-    clearTimeout(timer);
-    if (document.hidden || !isOffered || signal.aborted) return;
-    timer = setTimeout(announce, presenceSeconds.every * 1000);
-    asked += 1;
-    const call = asked;
-    const result = await quietCall(announcePresence, { params: { id: guildId }, body: $here.get() });
-    if (signal.aborted || call < asked) return;
-    if (result.ok) {
-      const others = result.value.others.map(({ user, entry_id, is_editing }) => ({
-        user,
-        entryId: entry_id,
-        isEditing: is_editing,
-      }));
-      if (!dequal(others, $others.get())) $others.set(others);
-    } else if (result.error.kind === 'not_offered') {
-      isOffered = false;
-      clearTimeout(timer);
-    }
-  }
-
-  const stop = $here.listen(() => void announce());
-  document.addEventListener('visibilitychange', () => void announce(), { signal });
-  void announce();
-  return () => {
-    ended.abort();
-    stop();
-    clearTimeout(timer);
-    $others.set([]);
-  };
-}
+export const keepPresence: Keep = createPresence();

@@ -43,7 +43,7 @@ interface NamesProps {
 
 function Names({ sign, names, said }: NamesProps) {
   if (names.length === 0) return null;
-  const text = <bdi>{formatList(names, locale, 'unit')}</bdi>;
+  const text = formatList(names, locale, 'unit');
   return (
     <span>
       <span aria-hidden="true">{sign} </span>
