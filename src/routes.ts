@@ -109,6 +109,13 @@ export const routes = {
     nav: { group: 'activity', icon: 'moderators' },
     built: true,
   },
+  revisions: {
+    path: '/dashboard/{guild_id}/changes',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'activity', icon: 'revisions' },
+    built: true,
+  },
   transcript: {
     path: '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',
     access: 'open',

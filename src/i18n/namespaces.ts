@@ -33,6 +33,7 @@ import type pickers from './locales/fr/pickers.json';
 import type recurring from './locales/fr/recurring.json';
 import type recurringForm from './locales/fr/recurring-form.json';
 import type recurringPane from './locales/fr/recurring-pane.json';
+import type revisions from './locales/fr/revisions.json';
 import type routes from './locales/fr/routes.json';
 import type site from './locales/fr/site.json';
 import type table from './locales/fr/table.json';
@@ -77,6 +78,7 @@ interface Resources {
   recurring: typeof recurring;
   'recurring-form': typeof recurringForm;
   'recurring-pane': typeof recurringPane;
+  revisions: typeof revisions;
   routes: typeof routes;
   site: typeof site;
   table: typeof table;

@@ -18,6 +18,21 @@ export const $screen = atom<Mounted | null>(null);
 
 let onDrawn = () => {};
 
+type Loaders = { readonly [Name in RouteName]?: Load };
+
+let tellLoaders: (loaders: Loaders) => void;
+/** Known once the frame has started: a screen may be drawn before. */
+const known = new Promise<Loaders>((resolve) => {
+  tellLoaders = resolve;
+});
+
+/** A screen by its name, without going there: what its fields are called is a part of its code. */
+export async function loadScreen(name: RouteName): Promise<Mounted> {
+  const load = (await known)[name];
+  if (!load) throw new Error(`${name} is no screen of the dashboard.`);
+  return load();
+}
+
 /** The content of the screen is in the document. */
 export const drawn = (): void => onDrawn();
 
@@ -101,7 +116,8 @@ async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promis
  *
  * @param screens how the code of each screen is fetched
  */
-export function watchNavigation(screens: { readonly [Name in RouteName]?: Load }): void {
+export function watchNavigation(screens: Loaders): void {
+  tellLoaders(screens);
   const { navigation } = globalThis;
   /** The screen of an address, when it can be drawn here. */
   function target(address: string): (RouteMatch & { readonly load: Load }) | null {

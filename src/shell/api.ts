@@ -4,14 +4,17 @@ import { loading } from '../stores/loading.ts';
 import { $token, endSession } from '../stores/session.ts';
 import { written } from '../stores/writes.ts';
 
-const send = createCall({
+const caller = {
   host: import.meta.env.PUBLIC_API_HOST ?? '',
   fetch: earlyFetch,
   token: () => $token.get(),
   onRefused: endSession,
-  onBegin: loading.begin,
-  onEnd: loading.end,
-});
+};
+
+const send = createCall({ ...caller, onBegin: loading.begin, onEnd: loading.end });
+
+/** A call that nobody waits for, such as presence: no loading bar, and nothing that is read again because of it. */
+export const quietCall: Call = createCall({ ...caller, onBegin() {}, onEnd() {} });
 
 /** Calls the host with the session's token; the loading bar follows, and so does what a write may have changed. Never throws. */
 export const call: Call = async (endpoint, input) => {

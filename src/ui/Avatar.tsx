@@ -5,13 +5,14 @@ interface Props {
   readonly name: string;
   readonly src: string | null;
   /** Side in pixels. */
-  readonly size: 24 | 32 | 36 | 40 | 56;
+  readonly size: 20 | 24 | 32 | 36 | 40 | 56;
   readonly round?: boolean;
   /** Whose it is: without a picture the initials stand on a hue made from it. */
   readonly id?: string;
 }
 
 const sizes = {
+  20: 'size-5 text-caption',
   24: 'size-6 text-caption',
   32: 'size-8 text-caption',
   36: 'size-9 text-text',

@@ -2,6 +2,7 @@ import Bot from 'lucide-react/icons/bot';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Crown from 'lucide-react/icons/crown';
 import Eye from 'lucide-react/icons/eye';
+import FileClock from 'lucide-react/icons/file-clock';
 import Gavel from 'lucide-react/icons/gavel';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
@@ -27,6 +28,7 @@ export const navIcons = {
   tickets: LifeBuoy,
   history: History,
   moderators: UsersRound,
+  revisions: FileClock,
   'admin-commands': ChartNoAxesColumn,
   'admin-guilds': Server,
 } as const;

@@ -5,7 +5,7 @@ import { durationInSentence } from '../../lib/duration.ts';
 import type { LadderRule } from '../../lib/moderation/ladder.ts';
 import { listScreen } from '../../screens/list/manifest.ts';
 import type { Words } from '../../screens/manifest.ts';
-import { sanctionText } from './sentence.ts';
+import { ruleText, sanctionText } from './sentence.ts';
 
 const { position: _, ...defaults } = sanctionRuleDefaults;
 
@@ -17,6 +17,7 @@ export const manifest = listScreen({
   intro: 'auto-sanction:intro',
   read: getSanctionRules,
   missing: 'rule',
+  called: (rule, _id, words) => rule && ruleText(rule, words),
   dangers: dangersOf,
   schema: v.omit(newSanctionRule, ['position']),
   defaults,

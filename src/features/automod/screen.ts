@@ -1,11 +1,11 @@
 import { getAutomod } from '../../contract/automod.ts';
 import { automodDefaults } from '../../contract/automod-defaults.ts';
-import { type AutomodRule, automodRule } from '../../contract/automod-rule.ts';
+import { type AutomodRule, type AutomodType, automodRule } from '../../contract/automod-rule.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { listScreen } from '../../screens/list/manifest.ts';
 import type { FieldSpec, Words } from '../../screens/manifest.ts';
-import { actionsText } from './sentence.ts';
+import { actionsText, typeName } from './sentence.ts';
 
 const duration = (seconds: unknown, { locale }: Words) => durationInSentence(Number(seconds), locale);
 const count = { as: 'number' } as const;
@@ -79,6 +79,7 @@ export const manifest = listScreen<AutomodRule>({
   missing: 'rule',
   schema: automodRule,
   defaults: automodDefaults.spam,
+  called: (_rule, type, words) => typeName(type as AutomodType, words),
   dangers: dangersOf,
   aside: 1360,
   fields,

@@ -82,7 +82,7 @@ export function Structure() {
       <Specimen name="avatar">
         <State name="rest">
           <div className="gallery-row">
-            {([24, 36, 40, 56] as const).map((size) => (
+            {([20, 24, 36, 40, 56] as const).map((size) => (
               <Avatar key={size} name={guildName} src={null} id={String(size)} size={size} />
             ))}
           </div>

@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { getModstats, modstatsDefaultDays } from '../../contract/moderators.ts';
 import { t } from '../../i18n/client.ts';
-import { ownZone } from '../../i18n/format.ts';
-import { dayIn } from '../../lib/days.ts';
 import { NoRows } from '../../screens/table/NoRows.tsx';
 import { PeriodPicker } from '../../screens/table/PeriodPicker.tsx';
 import { daysOf, type Period, periodParam } from '../../screens/table/period.ts';
@@ -11,9 +9,9 @@ import { createQuery } from '../../screens/table/query.ts';
 import { sortParam } from '../../screens/table/sort.ts';
 import { TableSkeleton } from '../../screens/table/TableSkeleton.tsx';
 import { useOwned } from '../../screens/table/use-owned.ts';
+import { useToday } from '../../screens/table/use-today.ts';
 import { call } from '../../shell/api.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
-import { currentGuild, useResource } from '../../shell/guild-data.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { columnKeys, usualSort } from './columns.tsx';
@@ -25,13 +23,6 @@ import { createModerators, type ModeratorsState } from './store.ts';
 adopt(css);
 
 const params = { period: periodParam(modstatsDefaultDays), sort: sortParam(columnKeys, usualSort) };
-
-/** The guild's time zone; the reader's own when the guild cannot be read; null until one of both is known. */
-function useTimezone(guildId: string): string | null {
-  const guild = useResource(currentGuild(guildId));
-  if (guild.kind === 'ready') return guild.value.timezone;
-  return guild.kind === 'failed' ? ownZone() : null;
-}
 
 /** The days that are shown, or that are on the way. */
 function daysShown(state: ModeratorsState, period: Period, today: string | null) {
@@ -48,8 +39,7 @@ export function ModeratorsBody({ guildId }: { readonly guildId: string }) {
   const { period, sort } = useStore(address.$query);
   const state = useStore(moderators.$state);
   const results = useRef<HTMLDivElement>(null);
-  const timezone = useTimezone(guildId);
-  const today = timezone === null ? null : dayIn(timezone, new Date());
+  const { today, foreignZone } = useToday(guildId);
 
   useEffect(() => void moderators.show(period, today), [moderators, period, today]);
 
@@ -65,7 +55,7 @@ export function ModeratorsBody({ guildId }: { readonly guildId: string }) {
         onChange={(next) => address.refine({ period: next })}
         days={daysShown(state, period, today)}
         today={today}
-        foreignZone={timezone !== null && timezone !== ownZone() ? timezone : null}
+        foreignZone={foreignZone}
       />
       <div ref={results} tabIndex={-1} className="results">
         {state.kind === 'loading' && (

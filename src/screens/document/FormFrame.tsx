@@ -43,13 +43,15 @@ interface Props<T> {
   readonly form: FormControl<T>;
   /** What an entry of a list ends with, in the place of a page's save bar. */
   readonly foot?: ReactNode;
+  /** The entry whose form it is; none for a document, and for an entry that is new. */
+  readonly entryId?: string | undefined;
   /** In the save bar, after the number of changes: what will not work. */
   readonly chip?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form with all that a draft needs: what was restored, a conflict, the save bar, the shortcut, the way to a field. */
-export function FormFrame<T extends object>({ form, foot, chip, children }: Props<T>) {
+export function FormFrame<T extends object>({ form, foot, entryId, chip, children }: Props<T>) {
   const { settings, fields, root, lastField } = form;
   const { kind } = useStore(settings.$state);
   const dirty = useStore(settings.$dirty);
@@ -88,7 +90,7 @@ export function FormFrame<T extends object>({ form, foot, chip, children }: Prop
     >
       {kind === 'conflict' ? (
         <Lazy source={changePanels}>
-          {({ ConflictPanel }) => <ConflictPanel form={form} isPart={foot !== undefined} />}
+          {({ ConflictPanel }) => <ConflictPanel form={form} entryId={entryId} isPart={foot !== undefined} />}
         </Lazy>
       ) : (
         <>

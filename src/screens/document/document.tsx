@@ -10,8 +10,8 @@ import { createSettings } from '../../stores/settings.ts';
 import type { Settings } from '../../stores/settings-state.ts';
 import { useGuildId, useUser } from '../context.ts';
 import { InHeading } from '../heading-slots.tsx';
+import { LazyTools } from '../LazyTools.tsx';
 import { mount } from '../Root.tsx';
-import { HeadingTools } from '../tools/HeadingTools.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
 import { documentCalls } from './calls.ts';
@@ -135,6 +135,10 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
     () => <Layout manifest={manifest} Fields={Fields} parts={parts} form={form} />,
     [manifest, Fields, parts, form],
   );
+  const tools = useMemo(
+    () => <LazyTools subject={{ kind: 'document', manifest, settings } as unknown as Subject} />,
+    [manifest, settings],
+  );
   const state = useStore(settings.$state);
   if (state.kind === 'idle' || state.kind === 'loading') {
     return <LoadingState>{skeleton}</LoadingState>;
@@ -143,7 +147,7 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
   const { Caution } = parts;
   return (
     <>
-      <HeadingTools subject={{ kind: 'document', manifest, settings } as unknown as Subject} />
+      {tools}
       <FormFrame form={form} chip={Caution && <Caution form={form} />}>
         {drawn}
       </FormFrame>

@@ -8,8 +8,8 @@ import type { Entry } from '../../stores/entries/entry-types.ts';
 import { revalidateOnShow } from '../../stores/revalidate.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { useGuildId, useUser } from '../context.ts';
+import { LazyTools } from '../LazyTools.tsx';
 import { mount } from '../Root.tsx';
-import { HeadingTools } from '../tools/HeadingTools.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { addressed } from './addressed.ts';
 import { createList } from './create-list.ts';
@@ -86,6 +86,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
     };
   }, [list, entries]);
   useEffect(() => whenIdle(list.editor.prefetch), [list]);
+  const tools = useMemo(() => <LazyTools subject={{ kind: 'list', list } as unknown as Subject} />, [list]);
   const state = useStore(entries.$state);
   const canShow = useAddressedEntry(list);
   if (state.kind === 'loading' || !canShow) return <LoadingState>{manifest.skeleton}</LoadingState>;
@@ -95,7 +96,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   const given = parts.Layout ? { list } : {};
   return (
     <>
-      <HeadingTools subject={{ kind: 'list', list } as unknown as Subject} />
+      {tools}
       <Layout {...(given as { list: List<E, Body> })}>
         {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
       </Layout>

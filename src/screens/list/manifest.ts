@@ -5,12 +5,15 @@ import type { Namespace, TextKey } from '../../i18n/namespaces.ts';
 import type { RouteName } from '../../routes.ts';
 import type { Missing } from '../../shell/error-words.ts';
 import type { FindDangers } from '../document/manifest.ts';
-import type { FieldSpec, Manifest } from '../manifest.ts';
+import type { FieldSpec, Manifest, Words } from '../manifest.ts';
 import { type AsideFrom, ListSkeleton } from './ListSkeleton.tsx';
 
 /** The screens whose locale file has the texts of a list: `entry`, `empty`, `limit`, `toast`, `gone`, and the verbs. */
 export type ListName = RouteName &
   { [Name in Namespace]: `${Name}:entry.new` extends TextKey ? Name : never }[Namespace];
+
+/** What an entry is called by its value, as people wrote it at any time, or by its id; null where that does not tell. */
+export type CallEntry<Body> = (body: Body | null, id: string, words: Words) => string | null;
 
 /** The screen of a list: its entries are switched, ordered and deleted at once, and saved one by one. */
 export interface ListManifest<Body extends object> extends Manifest {
@@ -19,6 +22,8 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly schema: v.GenericSchema<unknown, Body>;
   /** The fields of an entry's form. Each is drafted, merged and reverted by itself. */
   readonly entryFields: Readonly<Record<string, FieldSpec>>;
+  /** What an entry is called in the list of changes, where the host knows no name of it. */
+  readonly called?: CallEntry<Body>;
   /** What a save of `value` in the place of `before` puts at risk, as in a document's manifest. */
   readonly dangers?: FindDangers<Body>;
   /** What a new entry starts with. */
@@ -34,7 +39,9 @@ export interface ListManifest<Body extends object> extends Manifest {
 type Own = 'name' | 'schema' | 'defaults';
 interface Given<Body extends object>
   extends Pick<ListManifest<Body>, Own>,
-    Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'missing' | 'reversed' | 'editor' | 'dangers'>> {
+    Partial<
+      Pick<ListManifest<Body>, 'intro' | 'texts' | 'missing' | 'reversed' | 'editor' | 'dangers' | 'called'>
+    > {
   readonly read: Endpoint;
   /** What its rows cannot be drawn without besides: the page asks for it early as well. */
   readonly alsoReads?: readonly Endpoint[];

@@ -19,6 +19,7 @@ function SortChoice<Row, Key extends string>({ columns, sort, onSort }: SortProp
     const other: Direction = sortable.first === 'ascending' ? 'descending' : 'ascending';
     return [sortable.first, other].map((direction) => ({ key, title, direction }));
   });
+  if (choices.length === 0) return null;
   return (
     <div className="sort-choice">
       <label htmlFor={id}>{t('table:sort')}</label>

@@ -9,6 +9,7 @@ import { adopt } from '../../ui/adopt.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { currentGuild, useResource } from '../guild-data.ts';
+import { ChangesRow } from './ChangesRow.tsx';
 import { markRead, startChecks } from './checks.ts';
 import { guildHealth, type Health } from './health.ts';
 import { NoticeRow } from './NoticeRow.tsx';
@@ -23,7 +24,12 @@ export function NoticesPanel({ guildId }: { readonly guildId: string | undefined
   return (
     <section className="notices" aria-label={t('frame:notices')} data-notices="">
       {!guildId && <p className="notices-note">{t('notices:elsewhere')}</p>}
-      {guildId && session.kind === 'signed_in' && <OfGuild guildId={guildId} user={session.user} />}
+      {guildId && session.kind === 'signed_in' && (
+        <>
+          <OfGuild guildId={guildId} user={session.user} />
+          <Changes guildId={guildId} user={session.user} />
+        </>
+      )}
     </section>
   );
 }
@@ -43,6 +49,13 @@ function OfGuild({ guildId, user }: { readonly guildId: string; readonly user: U
   }
   if (state.error.kind === 'not_offered') return <p className="notices-note">{t('notices:not_offered')}</p>;
   return <Failure text={t('notices:failed')} onRetry={() => void health.reload()} />;
+}
+
+/** For those who may change settings: a moderator would be refused. */
+function Changes({ guildId, user }: { readonly guildId: string; readonly user: User }) {
+  const guild = useResource(currentGuild(guildId));
+  if (guild.kind !== 'ready' || guild.value.viewer.role === 'moderator') return null;
+  return <ChangesRow guildId={guildId} user={user} />;
 }
 
 function Quiet({ guildId }: { readonly guildId: string }) {

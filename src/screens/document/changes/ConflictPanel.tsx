@@ -1,33 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
-import { t } from '../../../i18n/client.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatAgo } from '../../../i18n/format.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import type { Side } from '../../../stores/settings-state.ts';
 import { useGuildId } from '../../context.ts';
 import type { FormControl } from '../use-form.ts';
 import { inWords } from './in-words.ts';
+import { useSavedBefore } from './saved-before.ts';
 
 const sides: readonly Side[] = ['mine', 'theirs'];
 
 interface Props<T> {
   readonly form: FormControl<T>;
+  readonly entryId: string | undefined;
   /** It stands in a card already. */
   readonly isPart: boolean;
 }
 
 /** Somebody saved first: both values of every field that differs, and a choice for each. */
-export function ConflictPanel<T>({ form, isPart }: Props<T>) {
+export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
   const { settings, fields } = form;
   const guildId = useGuildId();
   const state = useStore(settings.$state);
   const id = useId();
+  const by = useSavedBefore(guildId, entryId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (state.kind !== 'conflict') return null;
   return (
     <section className={isPart ? 'max-w-form' : 'panel max-w-form p-6'} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="text-title focus:outline-none">
-        {t('changes:conflict.title')}
+        {by
+          ? t('changes:conflict.title_by', {
+              name: by.author.display_name,
+              ago: formatAgo(Date.parse(by.at), Date.now(), locale),
+            })
+          : t('changes:conflict.title')}
       </h2>
       <p className="mt-1 text-muted">{t('changes:conflict.text')}</p>
       <div className="mt-5 grid gap-5">

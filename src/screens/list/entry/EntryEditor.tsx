@@ -12,6 +12,7 @@ import { FormFrame } from '../../document/FormFrame.tsx';
 import type { Form } from '../../document/use-field.ts';
 import { useForm } from '../../document/use-form.ts';
 import type { EditorProps, Switchable } from '../types.ts';
+import { EditingHere } from './EditingHere.tsx';
 import { EntryFoot } from './EntryFoot.tsx';
 import { entrySettings } from './entry-settings.ts';
 
@@ -120,7 +121,8 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
     <EntryFoot form={form} isNew={isNew} reason={reason} onCancel={cancel} onClose={list.close} />
   );
   const fields = (
-    <FormFrame form={form} foot={foot}>
+    <FormFrame form={form} foot={foot} entryId={opened.kind === 'entry' ? opened.id : undefined}>
+      {opened.kind === 'entry' && <EditingHere id={opened.id} />}
       <Fields form={form} />
     </FormFrame>
   );

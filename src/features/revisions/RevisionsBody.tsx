@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { revisionScreens } from '../../contract/revisions.ts';
+import { t } from '../../i18n/client.ts';
+import { Filters } from '../../screens/table/Filters.tsx';
+import { NoRows } from '../../screens/table/NoRows.tsx';
+import { PeriodPicker } from '../../screens/table/PeriodPicker.tsx';
+import { idParam, optional } from '../../screens/table/params.ts';
+import { daysOf, periodParam } from '../../screens/table/period.ts';
+import { createQuery } from '../../screens/table/query.ts';
+import { TableSkeleton } from '../../screens/table/TableSkeleton.tsx';
+import { useOwned } from '../../screens/table/use-owned.ts';
+import { useToday } from '../../screens/table/use-today.ts';
+import { announceRestored } from '../../screens/tools/revisions/undoing.ts';
+import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
+import { guildChannels, guildRoles, useResource } from '../../shell/guild-data.ts';
+import { LoadingState } from '../../shell/LoadingState.tsx';
+import { dismissToastsOf } from '../../stores/toasts.ts';
+import { RevisionsTable } from './RevisionsTable.tsx';
+import { skeletonRows } from './Skeleton.tsx';
+import { createRevisions } from './store.ts';
+import './styles.ts';
+
+const usualDays = 30;
+const params = { period: periodParam(usualDays), screen: optional(revisionScreens), author: idParam };
+
+/** Everything that was changed in the settings of a guild, filtered by the address. Draw it with the guild as its `key`. */
+export function RevisionsBody({ guildId }: { readonly guildId: string }) {
+  const owner = useId();
+  const address = useOwned(() => createQuery(params));
+  const revisions = useOwned(() => createRevisions(guildId));
+  const { period, screen, author } = useStore(address.$query);
+  const authors = useStore(revisions.$authors);
+  const state = useStore(revisions.$state);
+  const results = useRef<HTMLDivElement>(null);
+  const { today, foreignZone } = useToday(guildId);
+  // Rows name channels and roles; they are drawn again once those are known.
+  useResource(guildChannels(guildId));
+  useResource(guildRoles(guildId));
+  const days = useMemo(() => (today === null ? null : daysOf(period, today)), [period, today]);
+  useEffect(() => {
+    if (days) void revisions.read({ ...days, screen, author });
+  }, [revisions, days, screen, author]);
+  useEffect(() => () => dismissToastsOf(owner), [owner]);
+
+  const isFiltered = screen !== null || author !== null;
+  const isUsual = period.kind === 'last' && period.days === usualDays;
+  function refine(change: Parameters<typeof address.refine>[0]) {
+    // The button goes away with the empty table.
+    results.current?.focus();
+    address.refine(change);
+  }
+  const isOffered = state.kind !== 'failed' || state.error.kind !== 'not_offered';
+  if (!isOffered)
+    return <NoRows title={t('revisions:not_offered.title')} text={t('revisions:not_offered.text')} />;
+  return (
+    <>
+      <PeriodPicker
+        value={period}
+        onChange={(next) => address.refine({ period: next })}
+        days={days}
+        today={today}
+        foreignZone={foreignZone}
+      />
+      <Filters
+        total={state.kind === 'ready' ? state.total : null}
+        filters={[
+          {
+            key: 'screen',
+            label: t('revisions:filters.screen'),
+            value: screen,
+            all: t('revisions:filters.all_screens'),
+            options: revisionScreens.map((value) => ({ value, label: t(`routes:${value}`) })),
+            onChange: (value) => address.refine({ screen: params.screen.read(value) }),
+          },
+          {
+            key: 'author',
+            label: t('revisions:filters.author'),
+            value: author,
+            all: t('revisions:filters.all_authors'),
+            options: authors.map(({ id, display_name }) => ({ value: id, label: display_name })),
+            onChange: (value) => address.refine({ author: value }),
+          },
+        ]}
+      />
+      <div ref={results} tabIndex={-1} className="results">
+        {state.kind === 'loading' && (
+          <LoadingState>
+            <TableSkeleton rows={skeletonRows} />
+          </LoadingState>
+        )}
+        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void revisions.reload()} />}
+        {'items' in state && state.items.length > 0 && (
+          <RevisionsTable
+            guildId={guildId}
+            state={state}
+            onMore={() => void revisions.more()}
+            onRestored={(made) =>
+              announceRestored(made, { guildId, owner, onChanged: () => void revisions.reload() })
+            }
+          />
+        )}
+        {'items' in state && state.items.length === 0 && isFiltered && (
+          <NoRows isFiltered title={t('revisions:none.title')} text={t('revisions:none.text')}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => refine({ screen: null, author: null })}
+            >
+              {t('revisions:none.action')}
+            </button>
+          </NoRows>
+        )}
+        {'items' in state && state.items.length === 0 && !isFiltered && (
+          <NoRows title={t('revisions:empty.title')} text={t('revisions:empty.text')}>
+            {isUsual && (
+              <button
+                type="button"
+                className="btn btn-primary"
+                onClick={() => refine({ period: { kind: 'last', days: 90 } })}
+              >
+                {t('revisions:none.longer')}
+              </button>
+            )}
+          </NoRows>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import './styles.ts';
+import ListFilter from 'lucide-react/icons/list-filter';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { useCards } from './use-cards.ts';
+
+const sheet = lazyCode(() => import('../../ui/Sheet.tsx'));
+
+/** What rows can be chosen by: one value, or none. */
+export interface Filter {
+  readonly key: string;
+  readonly label: string;
+  /** What is chosen; null for every row. */
+  readonly value: string | null;
+  /** "All screens". */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | null) => void;
+}
+
+function FilterSelect({ filter }: { readonly filter: Filter }) {
+  const id = useId();
+  const { label, value, all, options, onChange } = filter;
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="select"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface Props {
+  readonly filters: readonly Filter[];
+  /** How many rows pass; null while that is not known. */
+  readonly total: number | null;
+}
+
+/** Which rows a table shows. On a phone one button opens them in a sheet, and what is chosen can be removed beside it. */
+export function Filters({ filters, total }: Props) {
+  const isPhone = useCards();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const selects = filters.map((filter) => <FilterSelect key={filter.key} filter={filter} />);
+  if (!isPhone)
+    return (
+      <fieldset className="filters">
+        <legend className="sr-only">{t('table:filters.label')}</legend>
+        {selects}
+      </fieldset>
+    );
+  const active = filters.flatMap((filter) => {
+    const option = filter.options.find(({ value }) => value === filter.value);
+    return filter.value === null ? [] : [{ ...filter, name: option?.label ?? filter.value }];
+  });
+  return (
+    <div className="filters">
+      <button
+        ref={opener}
+        type="button"
+        className="btn btn-quiet"
+        aria-haspopup="dialog"
+        aria-label={t('table:filters.active', { count: active.length })}
+        onPointerEnter={sheet.prefetch}
+        onClick={() => setOpen(true)}
+      >
+        <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('table:filters.open')}
+        {active.length > 0 && <span className="filter-count">{active.length}</span>}
+      </button>
+      {active.map(({ key, name, onChange }) => (
+        <button
+          key={key}
+          type="button"
+          className="filter-chip"
+          aria-label={t('table:filters.remove', { name })}
+          onClick={() => {
+            // The chip goes away.
+            opener.current?.focus();
+            onChange(null);
+          }}
+        >
+          <bdi>{name}</bdi>
+          <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ))}
+      {isOpen && (
+        <Lazy source={sheet} waiting={null}>
+          {({ Sheet, useCloseSheet }) => (
+            <Sheet
+              title={t('table:filters.label')}
+              onClose={() => setOpen(false)}
+              foot={<Show total={total} useClose={useCloseSheet} />}
+            >
+              <div className="filter-sheet">{selects}</div>
+            </Sheet>
+          )}
+        </Lazy>
+      )}
+    </div>
+  );
+}
+
+interface ShowProps {
+  readonly total: number | null;
+  readonly useClose: () => () => void;
+}
+
+/** Closes the sheet; its words say how many rows there will be. */
+function Show({ total, useClose }: ShowProps) {
+  const close = useClose();
+  return (
+    <button type="button" className="btn btn-primary w-full" onClick={close}>
+      {total === null ? t('common:loading') : t('table:filters.show', { count: total })}
+    </button>
+  );
+}

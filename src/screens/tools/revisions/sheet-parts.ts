@@ -1,0 +1,2 @@
+export { RevisionsSheet } from './RevisionsSheet.tsx';
+export { textsOf } from './source.ts';

@@ -1,0 +1,290 @@
+import type { Browser, Page } from 'playwright/test';
+import type { AccountKey } from '../../server/demo/data/accounts.ts';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
+import type { LogSettings } from '../../src/contract/logs.ts';
+import type { RevisionDetail } from '../../src/contract/revisions.ts';
+import { href, type Locale, locales } from '../../src/routes.ts';
+import { callApi, idsIn, readLogs, writeLogs } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { logsPage } from './logs-page.ts';
+import { apiOrigin, siteOrigin } from './origins.ts';
+import { demoGuilds, expectAccessible, open, ready } from './pages.ts';
+import { tokenOf } from './sign-in.ts';
+import { texts } from './texts.ts';
+
+/* Two people change the logs of one guild, in which no other file does. The reader is the owner, the other one manages. */
+const guild = demoGuilds.hostile;
+const t = texts('fr');
+const other = demoAccounts.manager.display_name;
+const restoreUrl = `${apiOrigin}/guild/${guild}/revisions/*/restore*`;
+const presenceUrl = `${apiOrigin}/guild/${guild}/presence`;
+
+let others: string;
+test.beforeAll(async () => {
+  others = await tokenOf('manager');
+});
+
+/** Saves the logs with another value, as somebody else does. */
+async function saveAs(token: string, change: Partial<LogSettings>): Promise<LogSettings> {
+  return writeLogs(token, guild, { ...(await readLogs(token, guild)), ...change });
+}
+const ignoring = async (token: string, bots: boolean) => {
+  const { ignore } = await readLogs(token, guild);
+  return saveAs(token, { ignore: { ...ignore, bots } });
+};
+const botsIgnored = async (token: string) => (await readLogs(token, guild)).ignore.bots;
+
+/** Leaves bots ignored by the other person, who found them logged. */
+test.beforeEach(async ({ token }) => {
+  const { events } = await readLogs(token, guild);
+  await saveAs(token, { events: { ...events, message_pin: { enabled: false, channel_id: null } } });
+  await ignoring(token, false);
+  await ignoring(others, true);
+});
+
+function revisionsOf(page: Page, locale: Locale = 'fr') {
+  const said = texts(locale);
+  const sheet = page.getByRole('dialog', { name: said('revisions:sheet') });
+  return {
+    sheet,
+    button: page.locator('.last-change'),
+    rows: sheet.getByRole('button', { expanded: false }).or(sheet.getByRole('button', { expanded: true })),
+    takeBack: page.getByRole('dialog').getByRole('button', { name: said('revisions:verb.last') }),
+    returnTo: page.getByRole('dialog').getByRole('button', { name: said('revisions:verb.after') }),
+    bots: page.getByRole('main').getByRole('switch', { name: said('logs:ignore.bots') }),
+    toast: (text: string) => page.locator('#toasts [data-toast]').filter({ hasText: text }),
+    async openSheet() {
+      await this.button.click();
+      await expect(sheet).toBeVisible();
+    },
+  };
+}
+
+/** A page of somebody else, in a browser of their own. */
+async function pageOf(browser: Browser, account: AccountKey): Promise<Page> {
+  const value = await tokenOf(account);
+  const context = await browser.newContext({
+    baseURL: siteOrigin,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: siteOrigin, localStorage: [{ name: 'access_token', value }] }],
+    },
+  });
+  return context.newPage();
+}
+
+test.use({ expectedErrors: /412|422/ });
+
+test('a change says who, when and what beside its screen; it is taken back, and that is undone', async ({
+  page,
+  token,
+}) => {
+  const revisions = revisionsOf(page);
+  await logsPage(page, guild).open();
+  await expect(revisions.button).toContainText(other);
+  await expect(revisions.bots).toBeChecked();
+  await revisions.openSheet();
+  const first = revisions.rows.first();
+  await expect(first).toContainText(other);
+  await expect(first).toContainText(
+    new RegExp(`${t('logs:ignore.bots')}.*${t('common:off')}.*${t('common:on')}`),
+  );
+  await first.click();
+  await revisions.takeBack.click();
+  await expect(revisions.sheet).toHaveCount(0);
+  await expect(revisions.toast(t('revisions:toast.done'))).toBeVisible();
+  await expect(revisions.bots).not.toBeChecked();
+  await expect(revisions.button).toContainText(demoAccounts.owner.display_name);
+  await expect(revisions.button).toBeFocused();
+  expect(await botsIgnored(token)).toBe(false);
+
+  await revisions
+    .toast(t('revisions:toast.done'))
+    .getByRole('button', { name: t('common:undo'), exact: true })
+    .click();
+  await expect(revisions.bots).toBeChecked();
+  expect(await botsIgnored(token)).toBe(true);
+  await page.reload();
+  await ready(page);
+  await expect(revisions.bots).toBeChecked();
+});
+
+test('whoever saves while a change is compared is not overwritten: it is compared again', async ({
+  page,
+  token,
+}) => {
+  const revisions = revisionsOf(page);
+  await logsPage(page, guild).open();
+  await revisions.openSheet();
+  await revisions.rows.first().click();
+  await expect(revisions.takeBack).toBeVisible();
+  const ignore = { ...(await readLogs(token, guild)).ignore, bots: true, user_ids: ['1234'] };
+  await saveAs(others, { ignore });
+  await revisions.takeBack.click();
+  await expect(revisions.sheet.getByText(t('revisions:compare.moved'))).toBeVisible();
+  expect(await readLogs(token, guild)).toMatchObject({ ignore: { user_ids: ['1234'] } });
+  // What it found and what it left are two versions by now, and both would take the member away.
+  await expect(revisions.sheet.getByText('1234')).toHaveCount(2);
+  await revisions.returnTo.click();
+  await expect(revisions.sheet).toHaveCount(0);
+  expect(await readLogs(token, guild)).toMatchObject({ ignore: { bots: true, user_ids: [] } });
+});
+
+test('settings that can no longer be saved say which field keeps them from it', async ({ page, token }) => {
+  const revisions = revisionsOf(page);
+  await page.route(restoreUrl, (route) =>
+    route.fulfill({
+      status: 422,
+      headers: { 'access-control-allow-origin': siteOrigin },
+      json: { key: 'invalid', fields: [{ path: 'default_channel_id', key: 'channel.unknown' }] },
+    }),
+  );
+  await logsPage(page, guild).open();
+  await revisions.openSheet();
+  await revisions.rows.first().click();
+  await revisions.takeBack.click();
+  const refusal = revisions.sheet.getByRole('alert');
+  await expect(refusal).toContainText(t('logs:default.label'));
+  await expect(refusal).toContainText(t('errors:field.channel.unknown'));
+  expect(await botsIgnored(token)).toBe(true);
+  await expectAccessible(page);
+});
+
+test('a save that somebody else was faster than names them', async ({ page, token }) => {
+  const screen = logsPage(page, guild);
+  const { channel } = await idsIn(token, guild);
+  await screen.open();
+  await screen.cell('message_pin', screen.byDefault).click();
+  const { events } = await readLogs(others, guild);
+  await saveAs(others, {
+    events: { ...events, message_pin: { enabled: true, channel_id: channel('verify') } },
+  });
+  await screen.save.click();
+  const [before = ''] = t('changes:conflict.title_by', { name: other, ago: '\n' }).split('\n');
+  await expect(page.getByRole('heading', { name: before })).toBeVisible();
+});
+
+test('the inbox says what somebody else has changed, and leads to all changes', async ({ page }) => {
+  await open(page, href('guild', { guild_id: guild }));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${t('frame:notices')}`) })
+    .click();
+  const link = page.getByRole('link', {
+    name: t('notices:changed', { name: other, screen: t('routes:logs') }),
+  });
+  await link.click();
+  await expect(page).toHaveURL(href('revisions', { guild_id: guild }));
+  await expect(page.getByRole('table', { name: t('revisions:caption') })).toBeVisible();
+  await expect(link).toBeHidden();
+});
+
+test('a change is taken back from the table of all changes', async ({ page, token }) => {
+  const revisions = revisionsOf(page);
+  await open(page, href('revisions', { guild_id: guild }));
+  const rows = page.getByRole('table', { name: t('revisions:caption') }).locator('tbody tr');
+  await expect(rows.first()).toContainText(other);
+  await expect(rows.first()).toContainText(t('logs:ignore.bots'));
+  await rows.first().getByRole('button').click();
+  await revisions.takeBack.click();
+  await expect(revisions.toast(t('revisions:toast.done'))).toBeVisible();
+  await expect(rows.first()).toContainText(t('revisions:you'));
+  await expect(rows.first()).toContainText(t('revisions:returned'));
+  expect(await botsIgnored(token)).toBe(false);
+});
+
+test('dangerous settings are brought back only by somebody who types what they do', async ({
+  page,
+  token,
+}) => {
+  const { role } = await idsIn(token, guild);
+  await page.route(new RegExp(`/guild/${guild}/revisions/\\d+$`), async (route) => {
+    const response = await route.fetch();
+    const detail = (await response.json()) as RevisionDetail;
+    const dangerous = { ...(detail.before as object), on_failure: 'ban', enabled: true };
+    await route.fulfill({ response, json: { ...detail, before: dangerous } });
+  });
+  const sent: string[] = [];
+  await page.route(restoreUrl, (route) => {
+    sent.push(new URL(route.request().url()).search);
+    const headers = { 'access-control-allow-origin': siteOrigin };
+    return sent.length === 1
+      ? route.fulfill({
+          status: 422,
+          headers,
+          json: { key: 'invalid', fields: [{ path: 'on_failure', key: 'danger_unconfirmed' }] },
+        })
+      : route.fulfill({ headers, json: { revision: null } });
+  });
+  const captcha = await callApi<object>(token, 'GET', `/guild/${guild}/captcha`);
+  const { items } = await callApi<{ items: object[] }>(token, 'GET', `/guild/${guild}/revisions?limit=1`);
+  await page.route(new RegExp(`/guild/${guild}/revisions\\?`), (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': siteOrigin },
+      json: {
+        items: items.map((item) => ({ ...item, screen: 'captcha', before: captcha, after: captcha })),
+        next_cursor: null,
+        total: 1,
+        authors: [],
+      },
+    }),
+  );
+  expect(role('Verified')).toBeTruthy();
+  await open(page, href('captcha', { guild_id: guild }));
+  const revisions = revisionsOf(page);
+  await revisions.openSheet();
+  await revisions.rows.first().click();
+  await revisions.sheet
+    .getByRole('button', { name: t('revisions:verb.before') })
+    .or(revisions.takeBack)
+    .click();
+  const question = page.getByRole('dialog', { name: t('revisions:danger.title') });
+  await question.getByRole('textbox').fill(t('danger:phrase.ban_newcomers'));
+  await question.getByRole('button', { name: t('revisions:verb.after') }).click();
+  await expect(revisions.sheet).toHaveCount(0);
+  expect(sent).toEqual(['', '?confirm=danger']);
+});
+
+test('two people who have one screen open see each other, and who is editing', async ({ page, browser }) => {
+  const theirs = await pageOf(browser, 'manager');
+  const screen = logsPage(theirs, guild);
+  const announced = theirs.waitForResponse(presenceUrl);
+  await screen.open();
+  await announced;
+
+  await page.clock.install();
+  const heard = page.waitForResponse(presenceUrl);
+  await logsPage(page, guild).open();
+  await heard;
+  const heading = page.locator('.page-title').getByRole('status');
+  await expect(heading).toHaveText(new RegExp(t('revisions:editing.open', { name: other })));
+
+  const edits = theirs.waitForResponse(presenceUrl);
+  await revisionsOf(theirs).bots.click();
+  await edits;
+  await page.clock.fastForward(20_000);
+  await expect(heading).toHaveText(new RegExp(t('revisions:editing.now', { name: other })));
+
+  await theirs.context().close();
+  // As the host answers 45 seconds later, by its own clock.
+  await page.route(presenceUrl, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': siteOrigin }, json: { others: [] } }),
+  );
+  await page.clock.fastForward(20_000);
+  await expect(heading).toHaveText('');
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const locale of locales) {
+    test(`the list of changes has no accessibility fault in ${locale}`, async ({ page }) => {
+      const revisions = revisionsOf(page, locale);
+      await open(page, href('captcha', { guild_id: demoGuilds.nebula }, locale));
+      await revisions.openSheet();
+      await revisions.rows.nth(1).click();
+      await expect(revisions.returnTo).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
