@@ -236,8 +236,10 @@ test.describe('beside the rules', () => {
 
     await page.getByRole('switch', { name: t('automod:switch', { name: screen.say('words') }) }).check();
     await screen.button(t('automod-lab:sample.again')).click();
+    await expect(screen.sample).toContainText(t('automod-lab:sample.before', { count: 0 }));
     await expect(first).toBeVisible();
     await first.getByRole('button', { name: t('automod-lab:sample.try') }).click();
+    await expect(page.getByRole('heading', { name: t('automod:lab.title') })).toBeFocused();
     await expect(screen.item(1)).toContainText(caught);
     await expect(screen.item(1).locator('p mark').first()).toBeVisible();
   });
@@ -324,13 +326,13 @@ test.describe('on a phone', () => {
 const everything = [
   1,
   [
-    ['Juno', 86_400, [], 0],
-    ['سلمى', 60, [], 1],
+    ['Juno', 86_400, [], 0, 0],
+    ['سلمى', 60, [], 1, 0],
   ],
   [
-    ['m', 0, 2, '', 'anyone up for ranked?', []],
-    ['m', 1, 4, '', 'you n00b and noob discord.gg/abcdef', ['a.exe']],
-    ['m', 0, 5, '', '@everyone LOOK AT THIS NOW', []],
+    ['m', 0, 2, '', 'anyone up for ranked?', [], 0],
+    ['m', 1, 4, '', 'you n00b and noob discord.gg/abcdef', ['a.exe'], 0],
+    ['m', 0, 5, '', '@everyone LOOK AT THIS NOW', [], 0],
     ['j', 5, 12, 8, 'noob', 60],
   ],
 ];

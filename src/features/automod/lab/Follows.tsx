@@ -53,7 +53,7 @@ export function Follows({ guildId, view, scene, state, ladder }: Props) {
           </li>
         ))}
       </ul>
-      {state.kind === 'ready' && view.fates.every(({ sanctions }) => sanctions.length === 0) && (
+      {state.kind === 'ready' && view.rows.every(({ sanctions }) => sanctions.length === 0) && (
         <p className="text-small text-muted">
           {t(rules.some(({ enabled }) => enabled) ? 'automod-lab:follows.none' : 'automod-lab:follows.off')}{' '}
           {link}

@@ -5,6 +5,7 @@ import { TagsField } from '../../../ui/fields/TagsField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { personName } from './People.tsx';
 import { type LabJoins, type LabMessage, labLimits, type Person, type Places } from './scene.ts';
@@ -68,6 +69,12 @@ export function MessageFields({ item, isFirst, people, places, onChange }: Messa
         errorAt={() => undefined}
         errorsUnder={() => 0}
         onChange={(files) => onChange({ files })}
+      />
+      <Switch
+        label={t('automod-lab:message.edited')}
+        help={t('automod-lab:message.edited_help')}
+        value={item.edited}
+        onChange={(edited) => onChange({ edited })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
@@ -18,7 +18,7 @@ import { Next } from './Next.tsx';
 import { People } from './People.tsx';
 import { Sample } from './Sample.tsx';
 import { Share } from './Share.tsx';
-import { isEmpty, itemsOf } from './scene.ts';
+import { isEmpty, itemsOf, type LabScene } from './scene.ts';
 import { usePlaces, useVerdicts } from './use-verdicts.ts';
 import type { Row } from './view.ts';
 
@@ -43,6 +43,13 @@ export function Lab({ list, isSheet = false }: Props) {
   const lab = labOf(list);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  /** Leads to the top of the lab, where the scene is; a sheet has its title outside of it. */
+  const reveal = useCallback(() => {
+    if (title.current) return title.current.focus();
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, []);
   const rules = useDrafted(list);
   const scene = useStore(lab.$scene);
   const link = useStore(lab.$link);
@@ -53,8 +60,8 @@ export function Lab({ list, isSheet = false }: Props) {
   useEffect(() => lab.watch(), [lab]);
   useEffect(() => {
     // Who follows a link wants to see what is in it.
-    if (link.arrivals > 0) title.current?.focus();
-  }, [link.arrivals]);
+    if (link.arrivals > 0) reveal();
+  }, [link.arrivals, reveal]);
   const examples = useMemo(
     () =>
       examplesOf(rules, {
@@ -75,9 +82,15 @@ export function Lab({ list, isSheet = false }: Props) {
   // What a link brought is shown with its verdict: rows that came later would move the rest.
   const [isArriving, setArriving] = useState(() => !isEmpty(scene));
   if (isArriving && verdicts.kind !== 'idle' && ladder.kind !== 'loading') setArriving(false);
+  const tryScene = (tried: LabScene) => {
+    lab.replace(tried);
+    reveal();
+  };
   const total = view?.rows.length ?? 0;
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       className="panel lab"
       aria-labelledby={isSheet ? undefined : titleId}
       // Read before the first verdict needs them.
@@ -143,7 +156,7 @@ export function Lab({ list, isSheet = false }: Props) {
             <Follows guildId={list.guildId} view={view} scene={scene} state={ladder} ladder={lab.ladder} />
           )}
           {!isEmpty(scene) && <Share lab={lab} owner={list.owner} />}
-          <Sample guildId={list.guildId} rules={rules} onTry={lab.replace} />
+          <Sample guildId={list.guildId} rules={rules} onTry={tryScene} />
         </>
       )}
     </section>

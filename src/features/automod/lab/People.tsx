@@ -81,6 +81,11 @@ export function People({ scene, onChange }: Props) {
               value={person.may_mention_everyone}
               onChange={(may_mention_everyone) => change(who, { may_mention_everyone })}
             />
+            <Switch
+              label={t('automod-lab:person.bot')}
+              value={person.is_bot}
+              onChange={(is_bot) => change(who, { is_bot })}
+            />
             {people.length > 1 && (
               <button
                 type="button"

@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { getAutomodSample } from '../../../contract/automod-sample.ts';
-import { t } from '../../../i18n/client.ts';
+import { locale, t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { Message } from '../../../lib/moderation/event.ts';
 import { eventOf } from '../../../lib/moderation/sampled.ts';
@@ -15,6 +15,7 @@ import { openWorker } from './open-worker.ts';
 import { runSample } from './sample.ts';
 import type { LabScene } from './scene.ts';
 import type { Caught } from './task.ts';
+import { byType } from './words.ts';
 
 type State =
   | { readonly kind: 'idle' | 'busy' | 'too_slow' | 'failed' }
@@ -27,6 +28,8 @@ type State =
       readonly caught: readonly Caught[];
       /** Those that were tried: the screen may have others since. */
       readonly rules: readonly AutomodRule[];
+      /** How many it was with the rules before; null for the first time. */
+      readonly before: number | null;
     };
 
 interface Props {
@@ -44,6 +47,7 @@ export function Sample({ guildId, rules, onTry }: Props) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function run() {
+    const before = state.kind === 'done' ? state.caught.length : null;
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
@@ -62,7 +66,7 @@ export function Sample({ guildId, rules, onTry }: Props) {
     const on = rules.filter(({ enabled }) => enabled);
     const result = await runSample(openWorker, { rules: on, facts, messages, signal });
     if (result.kind === 'stopped') return;
-    setState(result.kind === 'done' ? { ...result, messages, rules } : result);
+    setState(result.kind === 'done' ? { ...result, messages, rules, before } : result);
   }
 
   const isOutdated = state.kind === 'done' && !dequal(state.rules, rules);
@@ -92,7 +96,17 @@ export function Sample({ guildId, rules, onTry }: Props) {
         <Notice tone="error">{t(`automod-lab:${state.kind}`)}</Notice>
       )}
       {state.kind === 'unread' && <Notice tone="error">{errorWords(state.error, t).text}</Notice>}
-      {state.kind === 'done' && <Dots messages={state.messages} caught={state.caught} />}
+      {state.kind === 'done' && (
+        <>
+          <Dots messages={state.messages} caught={state.caught} />
+          {state.caught.length > 0 && (
+            <p className="text-small text-muted">{byType(state.caught, { t, locale })}</p>
+          )}
+          {state.before !== null && (
+            <p className="text-small text-muted">{t('automod-lab:sample.before', { count: state.before })}</p>
+          )}
+        </>
+      )}
       {isOutdated && <p className="text-small lab-outdated">{t('automod-lab:sample.outdated')}</p>}
       {state.kind !== 'not_offered' && (state.kind !== 'done' || isOutdated) && (
         <div className="grid justify-items-start gap-2">

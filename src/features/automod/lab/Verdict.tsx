@@ -37,7 +37,7 @@ export function Findings({ line }: { readonly line: Line }) {
           <bdi>{text}</bdi>
         </mark>
       )}{' '}
-      {note !== null && <bdi>{note}</bdi>}
+      {note !== null && <bdi>{note}</bdi>}{' '}
     </span>
   ));
 }
@@ -94,7 +94,7 @@ interface Props {
 
 /** What follows from one item: the rules that fire or would, what is done, what it comes to. */
 export function Verdict({ row, name, ladder }: Props) {
-  const { lines, off, actions, observed, renamed, presence, sanctions } = row;
+  const { lines, off, actions, observed, renamed, isBot, presence, sanctions } = row;
   const says = (list: Row['actions']) =>
     actionsText(
       list.map(({ action }) => action),
@@ -103,7 +103,9 @@ export function Verdict({ row, name, ladder }: Props) {
   const isCaught = lines.some(({ kind }) => kind === 'fired');
   return (
     <ul className="lab-verdict">
-      {lines.length === 0 && <li className="text-muted">{t('automod-lab:says.nothing')}</li>}
+      {lines.length === 0 && (
+        <li className="text-muted">{t(isBot ? 'automod-lab:says.bot' : 'automod-lab:says.nothing')}</li>
+      )}
       {lines.map((line) => (
         <LineView key={line.type} line={line} />
       ))}

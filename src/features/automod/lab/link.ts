@@ -24,13 +24,11 @@ const limits = labLimits;
 /** Empty for the guild's first text channel. */
 const channel = v.union([v.literal(''), id]);
 
+const flag = v.picklist([0, 1]);
+const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
 /** Tuples in the place of objects: the names of their members would be half of a link. */
-const person = v.strictTuple([
-  text(limits.name),
-  upTo(limits.age),
-  list(id, limits.roles),
-  v.picklist([0, 1]),
-]);
+const person = v.strictTuple([text(limits.name), upTo(limits.age), list(id, limits.roles), flag, flag]);
 const message = v.strictTuple([
   v.literal('m'),
   upTo(limits.people - 1),
@@ -38,6 +36,7 @@ const message = v.strictTuple([
   channel,
   text(limits.content),
   list(text(limits.file), limits.files),
+  flag,
 ]);
 const joins = v.strictTuple([
   v.literal('j'),
@@ -56,7 +55,15 @@ type Packed = v.InferOutput<typeof schema>;
 
 function pack(item: LabItem): Packed[2][number] {
   if (item.kind === 'joins') return ['j', item.after, item.count, item.over, item.name, item.age];
-  return ['m', item.who, item.after, item.channel_id ?? '', item.content, [...item.files]];
+  return [
+    'm',
+    item.who,
+    item.after,
+    item.channel_id ?? '',
+    item.content,
+    [...item.files],
+    flagOf(item.edited),
+  ];
 }
 
 function unpack(packed: Packed[2][number]): LabItem {
@@ -64,17 +71,26 @@ function unpack(packed: Packed[2][number]): LabItem {
     const [, after, count, over, who, age] = packed;
     return { kind: 'joins', after, count, over, name: who, age };
   }
-  const [, who, after, place, content, files] = packed;
-  return { kind: 'message', who, after, channel_id: place === '' ? null : place, content, files };
+  const [, who, after, place, content, files, edited] = packed;
+  return {
+    kind: 'message',
+    who,
+    after,
+    channel_id: place === '' ? null : place,
+    content,
+    files,
+    edited: edited === 1,
+  };
 }
 
 /** The hash of a scene, what is being typed included; null for one that is too long, or whose numbers are none. */
 export function toLabHash(scene: LabScene): string | null {
-  const people = scene.people.map(({ name, age, role_ids, may_mention_everyone }) => [
+  const people = scene.people.map(({ name, age, role_ids, may_mention_everyone, is_bot }) => [
     name,
     age,
     [...role_ids],
-    may_mention_everyone ? 1 : 0,
+    flagOf(may_mention_everyone),
+    flagOf(is_bot),
   ]);
   const packed = v.safeParse(schema, [1, people, itemsOf(scene).map(pack)]);
   if (!packed.success) return null;
@@ -91,11 +107,12 @@ export function fromLabHash(hash: string): LabScene | null {
     const [, packed, rest] = read.output;
     const items = rest.map(unpack).filter((item) => !isBlank(item));
     if (items.some((item) => item.kind === 'message' && item.who >= packed.length)) return null;
-    const people = packed.map(([name, age, role_ids, may]) => ({
+    const people = packed.map(([name, age, role_ids, may, bot]) => ({
       name,
       age,
       role_ids,
       may_mention_everyone: may === 1,
+      is_bot: bot === 1,
     }));
     const last = items.findLast((item) => item.kind === 'message');
     return { people, items, next: last ? messageAfter(last) : newMessage };

@@ -24,6 +24,8 @@ export interface Person {
   readonly age: number;
   readonly role_ids: readonly string[];
   readonly may_mention_everyone: boolean;
+  /** Automod leaves bots alone. */
+  readonly is_bot: boolean;
 }
 
 export interface LabMessage {
@@ -37,6 +39,8 @@ export interface LabMessage {
   readonly content: string;
   /** Names of its files. */
   readonly files: readonly string[];
+  /** The content after a change. */
+  readonly edited: boolean;
 }
 
 /** New members who come one after the other. */
@@ -67,6 +71,7 @@ export const firstPerson: Person = {
   age: 365 * day,
   role_ids: [],
   may_mention_everyone: false,
+  is_bot: false,
 };
 export const newMessage: LabMessage = {
   kind: 'message',
@@ -75,6 +80,7 @@ export const newMessage: LabMessage = {
   channel_id: null,
   content: '',
   files: [],
+  edited: false,
 };
 export const newJoins: LabJoins = { kind: 'joins', after: 2, count: 10, over: 10, name: 'Nova', age: day };
 export const emptyScene: LabScene = { people: [firstPerson], items: [], next: newMessage };
@@ -129,7 +135,7 @@ function memberOf(person: Person, id: string): Member {
     display_name: person.name,
     role_ids: person.role_ids,
     created_at: begin - whole(person.age, labLimits.age) * 1000,
-    is_bot: false,
+    is_bot: person.is_bot,
     may_mention_everyone: person.may_mention_everyone,
   };
 }
@@ -137,7 +143,7 @@ function memberOf(person: Person, id: string): Member {
 function joinsOf(item: LabJoins, place: number, at: number): AutomodEvent[] {
   const count = Math.max(1, whole(item.count, labLimits.joins));
   const pause = count > 1 ? (whole(item.over, labLimits.after) * 1000) / (count - 1) : 0;
-  const person = { name: item.name, age: item.age, role_ids: [], may_mention_everyone: false };
+  const person = { name: item.name, age: item.age, role_ids: [], may_mention_everyone: false, is_bot: false };
   return Array.from({ length: count }, (_, index) => ({
     kind: 'join',
     member: memberOf(person, `join-${place}-${index}`),
@@ -166,7 +172,7 @@ export function eventsOf(scene: LabScene, places: Places): readonly SceneEvent[]
       content: item.content,
       attachments: item.files.map((name) => ({ name })),
       at,
-      edited: false,
+      edited: item.edited,
     };
     events.push({ item: place, event });
   }

@@ -28,6 +28,7 @@ export function sceneOf(caught: Caught, messages: readonly Message[]): LabScene 
       channel_id: one.channel_id,
       content: one.content.slice(0, labLimits.content),
       files: one.attachments.slice(0, labLimits.files).map(({ name }) => name.slice(0, labLimits.file)),
+      edited: one.edited,
     }),
   );
   const person = {
@@ -35,6 +36,7 @@ export function sceneOf(caught: Caught, messages: readonly Message[]): LabScene 
     age: Math.max(0, Math.floor((at - member.created_at) / 1000)),
     role_ids: member.role_ids.slice(0, labLimits.roles),
     may_mention_everyone: member.may_mention_everyone,
+    is_bot: member.is_bot,
   };
   return { people: [person], items, next: messageAfter(items.at(-1) ?? newMessage) };
 }

@@ -46,6 +46,8 @@ export interface Row {
   /** What rules that only observe would do. */
   readonly observed: readonly Consequence[];
   readonly renamed: string | null;
+  /** Its author is one, which automod leaves alone. */
+  readonly isBot: boolean;
   readonly presence: Presence;
   /** The rules of the ladder that act. */
   readonly sanctions: readonly Met<LadderRule>[];
@@ -171,6 +173,7 @@ function rowOf(rules: readonly AutomodRule[], steps: readonly SceneStep[]): Row 
     actions,
     observed,
     renamed: rename_to,
+    isBot: event.member.is_bot,
     presence,
     sanctions: metIn(told.sanctions),
   };

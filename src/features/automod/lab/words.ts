@@ -1,8 +1,11 @@
 /** The lab's verdicts in words. */
 import type { SanctionAction } from '../../../contract/actions.ts';
-import { formatList } from '../../../i18n/format.ts';
+import type { AutomodType } from '../../../contract/automod-rule.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { durationInSentence, durationUnits, unitOf } from '../../../lib/duration.ts';
 import type { Words } from '../../../screens/manifest.ts';
+import { typeName } from '../sentence.ts';
+import type { Caught } from './task.ts';
 import type { Hit, Line } from './view.ts';
 
 /** "+4 s", for a place where there is little room. */
@@ -86,6 +89,21 @@ export function sanctionText(action: SanctionAction, { t, locale }: Words): stri
     return t(`auto-sanction:sentence.${kind}`, { duration: durationInSentence(seconds, locale) });
   }
   return t(kind === 'mute' ? 'auto-sanction:sentence.mute_forever' : 'auto-sanction:sentence.ban_forever');
+}
+
+/** "Forbidden words 8, Links 3": the rule that caught most comes first. */
+export function byType(caught: readonly Caught[], words: Words): string {
+  const counts = new Map<AutomodType, number>();
+  for (const { type } of caught.flatMap(({ verdicts }) => verdicts))
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+  const parts = sorted.map(([type, count]) =>
+    words.t('automod-lab:sample.by_type', {
+      name: typeName(type, words),
+      shown: formatNumber(count, words.locale),
+    }),
+  );
+  return inRow(parts, words);
 }
 
 /** The names of things in a row: "Spam, Emoji". */

@@ -14,8 +14,8 @@ import {
 } from '../../../../src/features/automod/lab/scene.ts';
 
 const hashOf = (value: unknown) => `#lab=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
-const person = ['Juno', 60, [], 0];
-const message = ['m', 0, 2, '', 'hello', []];
+const person = ['Juno', 60, [], 0, 0];
+const message = ['m', 0, 2, '', 'hello', [], 0];
 const joins = ['j', 0, 10, 5, 'Nova', 60];
 
 const anyId = fc.bigInt({ min: 0n, max: 10n ** 19n }).map(String);
@@ -25,6 +25,7 @@ const anyPerson = fc.record({
   age: fc.integer({ min: 0, max: labLimits.age }),
   role_ids: fc.array(anyId, { maxLength: 3 }),
   may_mention_everyone: fc.boolean(),
+  is_bot: fc.boolean(),
 });
 const anyAfter = fc.integer({ min: 0, max: labLimits.after });
 const anyMessage = (people: number) =>
@@ -35,6 +36,7 @@ const anyMessage = (people: number) =>
     channel_id: fc.option(anyId),
     content: anyText(60),
     files: fc.array(anyText(20), { maxLength: 2 }),
+    edited: fc.boolean(),
   });
 const anyJoins = fc.record({
   kind: fc.constant('joins' as const),
@@ -118,18 +120,19 @@ describe('a link from elsewhere', () => {
     [hashOf([1, [], []]), 'nobody'],
     [hashOf([1, Array(6).fill(person), []]), 'too many people'],
     [hashOf([1, [person], Array(61).fill(message)]), 'too many messages'],
-    [hashOf([1, [person], [['m', 1, 2, '', 'hello', []]]]), 'a person who is not there'],
-    [hashOf([1, [person], [['m', -1, 2, '', 'hello', []]]]), 'a negative place'],
-    [hashOf([1, [person], [['m', 0, 0.5, '', 'hello', []]]]), 'half a second'],
-    [hashOf([1, [person], [['m', 0, 1e300, '', 'hello', []]]]), 'an endless pause'],
-    [hashOf([1, [person], [['m', 0, 2, '../admin', 'hello', []]]]), 'a channel that is no id'],
-    [hashOf([1, [person], [['m', 0, 2, '', { toString: 'x' }, []]]]), 'content that is no text'],
-    [hashOf([1, [person], [['m', 0, 2, '', 'a'.repeat(4001), []]]]), 'content that is too long'],
+    [hashOf([1, [person], [['m', 1, 2, '', 'hello', [], 0]]]), 'a person who is not there'],
+    [hashOf([1, [person], [['m', -1, 2, '', 'hello', [], 0]]]), 'a negative place'],
+    [hashOf([1, [person], [['m', 0, 0.5, '', 'hello', [], 0]]]), 'half a second'],
+    [hashOf([1, [person], [['m', 0, 1e300, '', 'hello', [], 0]]]), 'an endless pause'],
+    [hashOf([1, [person], [['m', 0, 2, '../admin', 'hello', [], 0]]]), 'a channel that is no id'],
+    [hashOf([1, [person], [['m', 0, 2, '', { toString: 'x' }, [], 0]]]), 'content that is no text'],
+    [hashOf([1, [person], [['m', 0, 2, '', 'a'.repeat(4001), [], 0]]]), 'content that is too long'],
     [hashOf([1, [person], [['j', 0, 0, 5, 'Nova', 60]]]), 'no members'],
     [hashOf([1, [person], [['j', 0, 101, 5, 'Nova', 60]]]), 'a wave that is too large'],
-    [hashOf([1, [['Juno', 60, ['__proto__'], 0]], []]), 'a role that is no id'],
+    [hashOf([1, [['Juno', 60, ['__proto__'], 0, 0]], []]), 'a role that is no id'],
     [hashOf([1, [[...person, 'more']], []]), 'more than there is'],
-    [`#lab=${'A'.repeat(longestLink)}`, 'more than fits'],
+    [hashOf([1, [person], [['m', 0, 2, '', 'a'.repeat(3500), [], 0]]]), 'more than fits'],
+    [hashOf([1, [person], [['m', 0, 2, '', 'hello', [], 2]]]), 'a flag that is neither'],
   ])('%#: %s is refused: %s', (hash) => {
     expect(fromLabHash(hash)).toBeNull();
   });

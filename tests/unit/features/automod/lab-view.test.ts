@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AutomodRule } from '../../../../src/contract/automod-rule.ts';
 import { disguised, exampleScene, examplesOf } from '../../../../src/features/automod/lab/examples.ts';
 import {
+  begin,
   emptyScene,
   eventsOf,
   type LabItem,
@@ -13,7 +14,7 @@ import {
 } from '../../../../src/features/automod/lab/scene.ts';
 import { sceneOf } from '../../../../src/features/automod/lab/try-scene.ts';
 import { caughtRow, piecesOf, triedRules, viewOf } from '../../../../src/features/automod/lab/view.ts';
-import { findingsIn, shortDistance } from '../../../../src/features/automod/lab/words.ts';
+import { byType, findingsIn, shortDistance } from '../../../../src/features/automod/lab/words.ts';
 import type { LadderRule } from '../../../../src/lib/moderation/ladder.ts';
 import { walk } from '../../../../src/lib/moderation/walk.ts';
 import { locales } from '../../../../src/routes.ts';
@@ -59,8 +60,7 @@ describe('the events of a scene', () => {
       },
     );
     const events = eventsOf(scene, places).map(({ event }) => event);
-    const [first] = events;
-    expect(events.map(({ at }) => (at - (first?.at ?? 0)) / 1000)).toEqual([0, 4, 9]);
+    expect(events.map(({ at }) => (at - begin) / 1000)).toEqual([0, 4, 9]);
     expect(events).toMatchObject([
       { channel_id: '10', parent_ids: ['11'], member: { id: memberId(0) } },
       { channel_id: '20', member: { id: memberId(1), display_name: 'Milo' } },
@@ -120,6 +120,14 @@ describe('what is shown of a message', () => {
     expect(view.rows[0]).toMatchObject({ lines: [{ kind: 'observed' }], actions: [] });
     expect(view.rows[0]?.observed.map(({ action }) => action.kind)).toEqual(['delete']);
     expect(view.caught).toBe(0);
+  });
+
+  test('says that an edit or a bot is left alone', () => {
+    const rule = ruleOf('words', { words: ['noob'], check_edits: false });
+    const edit = shown([rule], sceneWith([written('noob', { edited: true })]));
+    expect(edit.rows[0]?.lines).toMatchObject([{ kind: 'spared', by: { kind: 'edit' } }]);
+    const bot = shown([rule], sceneWith([written('noob')], { people: [{ ...juno, is_bot: true }] }));
+    expect(bot.rows[0]).toMatchObject({ lines: [], isBot: true });
   });
 
   test('names a rule that is off and would fire, and lets it do nothing', () => {
@@ -277,6 +285,16 @@ describe.each(locales)('in words, in %s', (locale) => {
       const whole = found.map(({ text, note }) => plain(`${text ?? ''}${note ?? ''}`)).join(' ');
       expect(whole).not.toMatch(/automod|\{\{|undefined|NaN/);
     }
+  });
+
+  test('how many each rule caught is told, the most first', () => {
+    const caught = (type: 'spam' | 'words') => ({
+      message: message('a'),
+      verdicts: [{ kind: 'fired' as const, type, mode: 'enforce' as const, matches: [] }],
+    });
+    const told = plain(byType([caught('spam'), caught('words'), caught('words')], said));
+    const [first, second] = [said.t('automod:types.words'), said.t('automod:types.spam')];
+    expect(told).toMatch(new RegExp(`${first}.*2.*${second}.*1`));
   });
 
   test('a distance is short', () => {
