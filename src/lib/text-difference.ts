@@ -93,3 +93,14 @@ export function textDifference(from: string, to: string): readonly TextPart[] {
     part.kind === 'same' ? { ...part, text: shortened(part.text, at === 0, at === parts.length - 1) } : part,
   );
 }
+
+/** Whether a text is another rather than a change of the first: word by word the two would only be shuffled. */
+export function isRewritten(parts: readonly TextPart[]): boolean {
+  const letters = (wanted: TextPart['kind']) =>
+    parts.reduce(
+      (sum, { kind, text }) => sum + (kind === wanted ? text.replace(/[^\p{L}\p{N}]/gu, '').length : 0),
+      0,
+    );
+  const [gone, young] = [letters('gone'), letters('new')];
+  return gone > 0 && young > 0 && letters('same') * 4 < Math.max(gone, young);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textDifference } from '../../../src/lib/text-difference.ts';
+import { isRewritten, textDifference } from '../../../src/lib/text-difference.ts';
 
 /** `[gone]` and `{new}` in their text. */
 const shown = (from: string, to: string) =>
@@ -39,4 +39,15 @@ test('both texts can be put together again from the pieces of a short one', () =
 test('very long texts that have nothing in common are answered at once, as a whole', () => {
   const [from, to] = ['a '.repeat(2000), 'b '.repeat(2000)];
   expect(textDifference(from.trim(), to.trim()).map(({ kind }) => kind)).toEqual(['gone', 'new']);
+});
+
+test.each([
+  ['Welcome to Nebula', 'أهلا بكم في الخادم', true],
+  ['Welcome to Nebula. Press the button.', 'Bienvenue. Cliquez sur ce qui suit.', true],
+  ['Welcome to Nebula', 'Welcome to the garden', false],
+  ['Welcome', 'Welcome to the garden', false],
+  ['', 'Welcome', false],
+  ['Welcome', '', false],
+])('that %j became another text than %j is %s', (from, to, expected) => {
+  expect(isRewritten(textDifference(from, to))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import type { MessageTemplate } from '../../../contract/message.ts';
-import { type TextPart, textDifference } from '../../../lib/text-difference.ts';
+import { isRewritten, type TextPart, textDifference } from '../../../lib/text-difference.ts';
 import type { FieldSpec } from '../../manifest.ts';
 import { inWords, namesOf } from './in-words.ts';
 
@@ -42,17 +42,6 @@ function restOf({ embeds = [] }: MessageTemplate) {
 
 function missingIn(list: readonly string[], all: readonly string[]): readonly string[] {
   return all.filter((entry) => !list.includes(entry));
-}
-
-/** Whether a text is another rather than a change of the first: word by word the two would only be shuffled. */
-function isRewritten(parts: readonly TextPart[]): boolean {
-  const letters = (wanted: TextPart['kind']) =>
-    parts.reduce(
-      (sum, { kind, text }) => sum + (kind === wanted ? text.replace(/[^\p{L}\p{N}]/gu, '').length : 0),
-      0,
-    );
-  const [gone, young] = [letters('gone'), letters('new')];
-  return gone > 0 && young > 0 && letters('same') * 4 < Math.max(gone, young);
 }
 
 /** The difference between two values of a field. */

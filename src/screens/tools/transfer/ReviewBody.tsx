@@ -53,6 +53,7 @@ function Items({ packet: _, ...props }: Props) {
     if (first.changed.length === 0) return <p>{t('transfer:items.nothing')}</p>;
     return <ItemChanges work={work} item={first} guildId={guildId} showsFaults={isTried} />;
   }
+  if (items.length === 0) return <p>{t('transfer:items.none')}</p>;
   const { limit, saved } = today;
   return (
     <>

@@ -121,6 +121,17 @@ describe('a channel is found', () => {
     expect(found(channels)).toBe(expected);
   });
 
+  test('as a category only among categories', () => {
+    const ignored = { ignore: { channel_ids: ['9'] } };
+    const there = (type: Channel['type']) => {
+      const references = referencesIn(ignored);
+      const place = { channels: [channel('2', 'staff', { type })], roles: [] };
+      return matchReferences(references, namesIn(references, source), place).get('channel:9');
+    };
+    expect(there('text')).toBeNull();
+    expect(there('category')).toBe('2');
+  });
+
   test('only where what it is there for can be done', () => {
     const thread = { channels: [channel('1', 'help', { type: 'thread' })], roles: [] };
     const references = referencesIn({ log_channel_id: '1' });
