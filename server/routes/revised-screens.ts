@@ -64,6 +64,9 @@ function documents<T extends object>(
   };
 }
 
+/** A call to a handler that takes no query and no body. */
+const bare = (call: RestoreCall) => ({ ...call, query: undefined, body: undefined });
+
 const listFull = () => refuseAs(restoreRevision, 'revision.list_full', 'This list is full by now.');
 const otherEntries = () =>
   refuseAs(restoreRevision, 'revision.other_entries', 'The list has other entries by now.');
@@ -123,12 +126,7 @@ export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
     defaults: sanctionRuleDefaults,
     item: (value, call) => ruleOf(value, call),
     remove: (call, ruleId) =>
-      autoSanctionHandlers.deleteSanctionRule({
-        ...call,
-        params: { ...call.params, ruleId },
-        query: undefined,
-        body: undefined,
-      }),
+      autoSanctionHandlers.deleteSanctionRule({ ...bare(call), params: { ...call.params, ruleId } }),
   }),
   recurring: list({
     items: recurringMessages,
@@ -136,12 +134,7 @@ export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
     defaults: recurringDefaults,
     item: (body, call) => messageOf({ ...call, body }),
     remove: (call, messageId) =>
-      recurringHandlers.deleteRecurringMessage({
-        ...call,
-        params: { ...call.params, messageId },
-        query: undefined,
-        body: undefined,
-      }),
+      recurringHandlers.deleteRecurringMessage({ ...bare(call), params: { ...call.params, messageId } }),
   }),
   tickets: list({
     items: ticketPanels,
@@ -149,11 +142,6 @@ export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
     defaults: ticketPanelDefaults,
     item: (body, call) => panelOf({ ...call, body }),
     remove: (call, ticketId) =>
-      ticketsHandlers.deleteTicketPanel({
-        ...call,
-        params: { ...call.params, ticketId },
-        query: undefined,
-        body: undefined,
-      }),
+      ticketsHandlers.deleteTicketPanel({ ...bare(call), params: { ...call.params, ticketId } }),
   }),
 };
