@@ -1,9 +1,9 @@
 import type { Db } from './db/open.ts';
 import { purgeDeletedItems } from './documents/ordered-documents.ts';
 import { purgeRevisions } from './documents/revisions.ts';
+import { purgePresences } from './features/presence.ts';
 import { purgeRemovals } from './features/removal.ts';
 import { purgeLimits } from './http/limits.ts';
-import { purgePresences } from './routes/presence.ts';
 
 /** How often: an hour, in milliseconds. */
 const every = 60 * 60 * 1000;

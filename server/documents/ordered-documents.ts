@@ -1,4 +1,3 @@
-import { dequal } from 'dequal/lite';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { restorableSeconds } from '../../src/contract/list.ts';
@@ -7,56 +6,14 @@ import type { Db } from '../db/open.ts';
 import { guildItems } from '../db/schema.ts';
 import type { Tagged } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import { changesOf, type Outcome } from './list-changes.ts';
+import type { Item, Listed, ListKind, NewItem, Written } from './list-kind.ts';
 import { insertedAt, storeOrder } from './list-order.ts';
-import { type Change, holdGuild, keepRevision } from './revisions.ts';
+import { holdGuild, keepRevision } from './revisions.ts';
 import { type SaveCall, tagOf } from './settings.ts';
-
-/** A document of which a guild has a list: what people write in it, and what only the host writes. */
-export interface Item<T extends object, S extends object> {
-  readonly id: string;
-  readonly value: T;
-  readonly state: S;
-}
-
-/** One kind of list. */
-export interface ListKind<T extends object, S extends object, R> {
-  readonly name: (typeof guildItems.$inferSelect)['kind'];
-  /** How a stored value is read, after {@link defaults} have filled in what an older version did not store. */
-  readonly value: v.GenericSchema<unknown, T>;
-  readonly defaults: Partial<T>;
-  /** Likewise; `{}` must be a good state, that of an item to which nothing has happened yet. */
-  readonly state: v.GenericSchema<unknown, S>;
-  /** How many a guild may have. */
-  readonly limit: { readonly free: number; readonly premium: number };
-  readonly full: () => Refusal;
-  /** An item as a reply gives it, with its own tag in quotes. */
-  readonly show: (item: Item<T, S> & { readonly etag: string }, position: number, now: Date) => R;
-}
 
 /** Of a handler's call, what a list needs to be read, or to write what has happened to its items. */
 type ListCall = Pick<SaveCall, 'db' | 'guild' | 'now'>;
-
-/** An item to write. */
-export interface NewItem<T extends object, S extends object> {
-  readonly value: T;
-  /** What the host knows of it then; `before` is null for an item that is new. */
-  readonly state: (before: Item<T, S> | null) => S;
-  /** Its place, from 0; one beyond the end is the end. Absent, a new item comes last and another stays. */
-  readonly position?: number | undefined;
-  /** Looks at what the item refers to; `before` is null for an item that is new. Throws a refusal. */
-  readonly check: (tx: Db, before: Item<T, S> | null) => Promise<void>;
-}
-
-interface Listed<R> {
-  readonly items: R[];
-  readonly max: number;
-  readonly max_premium: number;
-}
-
-/** The list as a write leaves it; `item` is the one that was created, replaced or restored. */
-interface Written<R> extends Listed<R> {
-  readonly item: R | null;
-}
 
 type Row = typeof guildItems.$inferSelect;
 
@@ -69,45 +26,9 @@ interface HeldList<T extends object, S extends object> {
   readonly premium: boolean;
 }
 
-/** What a write did to a list. */
-interface Outcome<T extends object, S extends object> {
-  readonly items: readonly Item<T, S>[];
-  /** The item that the reply is about. */
-  readonly id: string | null;
-  /** An item that was not there before had been deleted. */
-  readonly isBack?: boolean;
-}
-
 const restorable = (now: Date) => new Date(now.getTime() - restorableSeconds * 1000);
 const isPremium = (until: Date | null, now: Date) => until !== null && until > now;
 const quoted = (tag: string) => `"${tag}"`;
-const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
-
-/** What is kept of a write: of each item that it changed, and of the order of items that were there before. */
-function changesOf<T extends object, S extends object>(
-  name: string,
-  before: readonly Item<T, S>[],
-  { items: after, isBack = false }: Outcome<T, S>,
-): Change[] {
-  const old = new Map(before.map(({ id, value }) => [id, value]));
-  const left = new Set(idsOf(after));
-  const written = after.flatMap(({ id, value }): Change[] => {
-    const then = old.get(id);
-    if (!then)
-      return [{ name, entry: id, action: isBack ? 'restored' : 'created', before: null, after: value }];
-    return dequal(then, value) ? [] : [{ name, entry: id, action: 'saved', before: then, after: value }];
-  });
-  const deleted = before.flatMap(({ id, value }): Change[] =>
-    left.has(id) ? [] : [{ name, entry: id, action: 'deleted', before: value, after: null }],
-  );
-  const [oldOrder, order] = [idsOf(before), idsOf(after)];
-  const isOrdered = old.size === left.size && order.every((id) => old.has(id)) && !dequal(oldOrder, order);
-  return [
-    ...written,
-    ...deleted,
-    ...(isOrdered ? [{ name, entry: null, action: 'ordered', before: oldOrder, after: order } as const] : []),
-  ];
-}
 
 /** Deletes the rows whose 24 hours are over. */
 export async function purgeDeletedItems(db: Db, now: Date): Promise<void> {

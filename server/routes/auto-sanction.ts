@@ -9,7 +9,8 @@ import {
   sanctionRuleDefaults,
 } from '../../src/contract/auto-sanction.ts';
 import { riskFaults } from '../access/risks.ts';
-import { type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
+import type { NewItem } from '../documents/list-kind.ts';
+import { orderedDocuments } from '../documents/ordered-documents.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 

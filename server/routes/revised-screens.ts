@@ -8,7 +8,8 @@ import { logSettings } from '../../src/contract/logs.ts';
 import { recurringDefaults, recurringMessageBody } from '../../src/contract/recurring.ts';
 import { type RevisionScreen, restoreRevision } from '../../src/contract/revisions.ts';
 import { ticketPanelBody, ticketPanelDefaults } from '../../src/contract/tickets.ts';
-import type { NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
+import type { NewItem } from '../documents/list-kind.ts';
+import type { orderedDocuments } from '../documents/ordered-documents.ts';
 import { readSettings, type SettingsKind, tagOf } from '../documents/settings.ts';
 import type { Call, Tagged } from '../http/handler.ts';
 import { parseRequest } from '../http/parse-request.ts';
@@ -62,6 +63,9 @@ function documents<T extends object>(
     order: never,
   };
 }
+
+/** A call to a handler that takes no query and no body. */
+const bare = (call: RestoreCall) => ({ ...call, query: undefined, body: undefined });
 
 const listFull = () => refuseAs(restoreRevision, 'revision.list_full', 'This list is full by now.');
 const otherEntries = () =>
@@ -122,12 +126,7 @@ export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
     defaults: sanctionRuleDefaults,
     item: (value, call) => ruleOf(value, call),
     remove: (call, ruleId) =>
-      autoSanctionHandlers.deleteSanctionRule({
-        ...call,
-        params: { ...call.params, ruleId },
-        query: undefined,
-        body: undefined,
-      }),
+      autoSanctionHandlers.deleteSanctionRule({ ...bare(call), params: { ...call.params, ruleId } }),
   }),
   recurring: list({
     items: recurringMessages,
@@ -135,12 +134,7 @@ export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
     defaults: recurringDefaults,
     item: (body, call) => messageOf({ ...call, body }),
     remove: (call, messageId) =>
-      recurringHandlers.deleteRecurringMessage({
-        ...call,
-        params: { ...call.params, messageId },
-        query: undefined,
-        body: undefined,
-      }),
+      recurringHandlers.deleteRecurringMessage({ ...bare(call), params: { ...call.params, messageId } }),
   }),
   tickets: list({
     items: ticketPanels,
@@ -148,11 +142,6 @@ export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
     defaults: ticketPanelDefaults,
     item: (body, call) => panelOf({ ...call, body }),
     remove: (call, ticketId) =>
-      ticketsHandlers.deleteTicketPanel({
-        ...call,
-        params: { ...call.params, ticketId },
-        query: undefined,
-        body: undefined,
-      }),
+      ticketsHandlers.deleteTicketPanel({ ...bare(call), params: { ...call.params, ticketId } }),
   }),
 };

@@ -12,7 +12,8 @@ import {
 } from '../../src/contract/tickets.ts';
 import { channelAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
-import { type Item, type NewItem, orderedDocuments } from '../documents/ordered-documents.ts';
+import type { Item, NewItem } from '../documents/list-kind.ts';
+import { orderedDocuments } from '../documents/ordered-documents.ts';
 import { tagOf } from '../documents/settings.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';

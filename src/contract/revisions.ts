@@ -19,7 +19,7 @@ export type RevisionScreen = (typeof revisionScreens)[number];
 /** How long a revision is kept, in days. What is older is deleted; premium that begins later does not bring it back. */
 export const revisionDays = { free: 90, premium: 365 } as const;
 
-/** `restored`: an entry that was deleted is back. `ordered`: the entries of a list have another order. */
+/** What somebody can do to settings. */
 export const revisionActions = ['saved', 'created', 'deleted', 'restored', 'ordered'] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
@@ -29,11 +29,13 @@ const settingsThen = v.unknown();
 /** One save of a document, an entry or an order. A save that changes nothing is none. */
 export const revision = v.object({
   id,
+  /** On which it was made. */
   screen: v.picklist(revisionScreens),
   /** The automod type, or the entry of a list; null for a document and for an order. */
   entry_id: v.nullable(v.string()),
   /** What the entry is called, as it was then; null where entries have no name. */
   entry_name: v.nullable(v.string()),
+  /** What was done: `restored` is an entry that was deleted and is back, `ordered` another order of a list. */
   action: v.picklist(revisionActions),
   author: person,
   at: instant,

@@ -2,7 +2,6 @@ import { permissionBits } from '../../../src/lib/permissions.ts';
 import type { Locale } from '../../../src/routes.ts';
 import type { channels } from '../../db/schema.ts';
 import type { AccountKey } from './accounts.ts';
-import type { RevisionPlan } from './revisions.ts';
 
 /*
  * How the demo's guilds are written down: by names and in the order of the platform's lists. `plant.ts` gives them
@@ -87,6 +86,34 @@ export interface ItemPlan {
   /** Of a ticket panel: it was sent to the channel that it names. */
   readonly sent?: boolean;
 }
+
+/** An entry by its kind and its place among those of that kind, from 0. */
+type Entry = readonly [kind: ItemPlan['kind'], index: number];
+
+/** One change of a guild's settings, told by what it changed. */
+export type RevisionPlan = {
+  /** Before the last full hour. */
+  readonly hours: number;
+  /** The user name of an account of the demo, or of one of the guild's staff. */
+  readonly by: string;
+  /** It took back the change that comes next in the plan. */
+  readonly takesBack?: boolean;
+} & (
+  | {
+      readonly action: 'saved';
+      /** A document by its name, or an entry. */
+      readonly of: string | Entry;
+      /** The members that it changed, as they were before. */
+      readonly was: Readonly<Record<string, unknown>>;
+    }
+  | { readonly action: 'created' | 'deleted' | 'restored'; readonly of: Entry }
+  | {
+      readonly action: 'ordered';
+      readonly of: ItemPlan['kind'];
+      /** The two places whose entries changed hands. */
+      readonly swapped: readonly [number, number];
+    }
+);
 
 const p = permissionBits;
 const speak = p.view_channel | p.send_messages | p.embed_links | p.attach_files | p.read_message_history;

@@ -3,37 +3,10 @@ import type { Db } from '../../db/open.ts';
 import { guildItems, revisions, settings } from '../../db/schema.ts';
 import { snowflake } from '../../db/snowflake.ts';
 import { type Change, rowOf } from '../../documents/revisions.ts';
-import type { ItemPlan } from './blueprint.ts';
+import type { ItemPlan, RevisionPlan } from './blueprint.ts';
 
 type Kind = ItemPlan['kind'];
 type Json = Readonly<Record<string, unknown>>;
-
-/** An entry by its kind and its place among those of that kind, from 0. */
-type Entry = readonly [kind: Kind, index: number];
-
-/** One change of a guild's settings, told by what it changed. */
-export type RevisionPlan = {
-  /** Before the last full hour. */
-  readonly hours: number;
-  /** The user name of an account of the demo, or of one of the guild's staff. */
-  readonly by: string;
-  /** It took back the change that comes next in the plan. */
-  readonly takesBack?: boolean;
-} & (
-  | {
-      readonly action: 'saved';
-      /** A document by its name, or an entry. */
-      readonly of: string | Entry;
-      /** The members that it changed, as they were before. */
-      readonly was: Json;
-    }
-  | { readonly action: 'created' | 'deleted' | 'restored'; readonly of: Entry }
-  | {
-      readonly action: 'ordered';
-      readonly of: Kind /** The places that changed hands. */;
-      readonly swapped: Entry[1][];
-    }
-);
 
 /** The settings of a guild as they are stored now, and further back with each change that is taken back. */
 async function pastOf(db: Db, guildId: string) {
@@ -58,7 +31,7 @@ async function pastOf(db: Db, guildId: string) {
     const { action } = plan;
     if (plan.action === 'ordered') {
       const after = idsOf(plan.of);
-      const [one = 0, other = 0] = plan.swapped;
+      const [one, other] = plan.swapped;
       const before = after.map(
         (id, index) => after[index === one ? other : index === other ? one : index] ?? id,
       );

@@ -68,6 +68,10 @@ const extensions = [
   'GET /commands',
   'GET /guild/{id}/health',
   'GET /guild/{id}/recent-messages',
+  'GET /guild/{id}/revisions',
+  'GET /guild/{id}/revisions/{revisionId}',
+  'POST /guild/{id}/revisions/{revisionId}/restore',
+  'POST /guild/{id}/presence',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);
@@ -125,6 +129,7 @@ describe('the operations', () => {
       'POST /guild/{id}/automod/{type}',
       'POST /guild/{id}/logs',
       'POST /guild/{id}/captcha',
+      'POST /guild/{id}/revisions/{revisionId}/restore',
     ]);
     expect(comparing('entry')).toEqual([
       'PUT /guild/{id}/autosanction',

@@ -141,7 +141,12 @@ describe.each(lists)('of $screen', (list) => {
     expect(await refused(id, 'after', etag ?? '')).toMatchObject({ status: 412, current: null });
     await restore(here(), id, 'after');
     expect(await labels()).toEqual(['A']);
-    expect(await lastOf(here())).toMatchObject({ action: 'restored', before: null, entry_id: a.id });
+    expect(await lastOf(here())).toMatchObject({
+      action: 'restored',
+      entry_id: a.id,
+      before: null,
+      after: { [list.label]: 'A' },
+    });
   });
 
   it('a stale tag is refused with the entry as it is, to save and to delete', async () => {

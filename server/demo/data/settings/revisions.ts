@@ -1,5 +1,4 @@
-import type { Lookup } from '../blueprint.ts';
-import type { RevisionPlan } from '../revisions.ts';
+import type { Lookup, RevisionPlan } from '../blueprint.ts';
 
 /** A busy guild: several people change many things, and not always to good purpose. */
 export const nebulaRevisions = (ids: Lookup): RevisionPlan[] => [
