@@ -81,7 +81,8 @@ export function Lab({ list, isSheet = false }: Props) {
   };
   // What a link brought is shown with its verdict: rows that came later would move the rest.
   const [isArriving, setArriving] = useState(() => !isEmpty(scene));
-  if (isArriving && verdicts.kind !== 'idle' && ladder.kind !== 'loading') setArriving(false);
+  const isTold = verdicts.kind === 'done' ? verdicts.isWhole : verdicts.kind !== 'idle';
+  if (isArriving && isTold) setArriving(false);
   const tryScene = (tried: LabScene) => {
     lab.replace(tried);
     reveal();
