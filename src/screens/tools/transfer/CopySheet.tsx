@@ -16,6 +16,7 @@ import { destinationIn, type Written } from './destination.ts';
 import { GuildChoice } from './GuildChoice.tsx';
 import { type PacketHere, packetHere } from './packet-here.ts';
 import { ReviewStep } from './ReviewStep.tsx';
+import { Step } from './Step.tsx';
 import css from './transfer.css?inline';
 import { type Work, workOf } from './work.ts';
 
@@ -104,20 +105,15 @@ export function CopySheet({ subject, onClose }: Props) {
       foot={guild && <div ref={setFoot} className="contents" />}
       onClose={onClose}
     >
-      {guild ? (
-        <Into
-          key={guild.id}
-          subject={subject}
-          work={work}
-          guild={guild}
-          foot={foot}
-          onOther={() => setGuild(null)}
-        />
-      ) : (
-        <div className="transfer">
-          <GuildChoice from={from} onChoose={setGuild} />
-        </div>
-      )}
+      <Step key={guild?.id}>
+        {guild ? (
+          <Into subject={subject} work={work} guild={guild} foot={foot} onOther={() => setGuild(null)} />
+        ) : (
+          <div className="transfer">
+            <GuildChoice from={from} onChoose={setGuild} />
+          </div>
+        )}
+      </Step>
     </Sheet>
   );
 }
