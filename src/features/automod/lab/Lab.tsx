@@ -7,6 +7,7 @@ import { durationInSentence } from '../../../lib/duration.ts';
 import { useDrafted } from '../../../screens/list/drafted.ts';
 import type { List } from '../../../screens/list/types.ts';
 import { adopt } from '../../../ui/adopt.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { AutomodEntry } from '../store.ts';
 import { type Example, exampleScene, examplesOf } from './examples.ts';
@@ -96,6 +97,13 @@ export function Lab({ list, isSheet = false }: Props) {
       aria-labelledby={isSheet ? undefined : titleId}
       // Read before the first verdict needs them.
       onFocus={lab.readLadder}
+      // Many buttons here go with what they change.
+      onClickCapture={() =>
+        keepFocus(
+          () => title.current,
+          () => section.current,
+        )
+      }
     >
       {!isSheet && (
         <header className="lab-head">

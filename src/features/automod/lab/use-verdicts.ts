@@ -120,5 +120,9 @@ export function useVerdicts(
     runner.current?.run(tried);
   }, [lab, scene, places, rules, ladder, guildId]);
   useEffect(run, [run]);
-  return { verdicts, retry: run };
+  const retry = useCallback(() => {
+    setVerdicts({ kind: 'idle' });
+    run();
+  }, [run]);
+  return { verdicts, retry };
 }
