@@ -130,7 +130,7 @@ test('what is read stays read until it happens anew', async ({ page }) => {
   await notices.button.click();
   await expect(notices.items).toHaveCount(1);
   await expect(notices.items).toContainText('1 novembre 2026');
-  await expect(notices.panel.getByRole('link')).toHaveAttribute(
+  await expect(notices.items.getByRole('link')).toHaveAttribute(
     'href',
     `${href('recurring', { guild_id: guild })}#2`,
   );
