@@ -57,8 +57,8 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
     <>
       <div className="transfer-guild">
         <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={32} />
-        <span className="min-w-0 grow truncate font-semibold">
-          <bdi>{guild.name}</bdi>
+        <span className="flex min-w-0 grow font-semibold">
+          <bdi className="truncate">{guild.name}</bdi>
         </span>
         <button type="button" className="btn btn-quiet btn-sm" onClick={onOther}>
           {t('transfer:guilds.other')}
