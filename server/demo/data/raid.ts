@@ -27,7 +27,7 @@ export async function makeRaid(db: Db, plan: EventsPlan, people: number): Promis
     from (
       select ${person} as person_id, last.number + i as number,
         case when i = ${int(people)} then 'failed' else 'active' end as status,
-        ${end} - least(make_interval(secs => ${int(raidSeconds)}), ${end} - last.at) * (1 - i / ${int(people)}.0) as created_at
+        ${end} - least(make_interval(secs => ${int(raidSeconds)}), ${end} - last.at) * (1 - i / ${int(people + 1)}.0) as created_at
       from generate_series(1, ${int(people)}) as i,
         (select max(number) as number, max(created_at) as at from cases where guild_id = ${guildId}) as last
     ) as kicked`);

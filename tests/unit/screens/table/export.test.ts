@@ -1,49 +1,65 @@
 import { expect, test } from 'vitest';
 import type { ApiError } from '../../../../src/lib/api-error.ts';
-import { type CsvRow, createExporter } from '../../../../src/screens/table/export.ts';
+import {
+  createExporter,
+  csvFormat,
+  jsonFormat,
+  type ReadRows,
+} from '../../../../src/screens/table/export.ts';
+
+type Row = { readonly n: number };
 
 /** An export whose pages come when they are told to. */
 function host() {
-  const files: [string, string][] = [];
-  const exporter = createExporter(
-    (rows) => rows.map((row) => row.join()).join(';'),
-    (...file) => files.push(file),
-  );
-  let take: (rows: readonly CsvRow[]) => void = () => {};
+  const files: string[][] = [];
+  const exporter = createExporter((...file) => files.push(file));
+  let take: (rows: readonly Row[]) => void = () => {};
   let end: (error: ApiError | null) => void = () => {};
-  const start = () =>
-    exporter.start(
-      {
-        head: ['n'],
-        read: (taken) => {
-          take = taken;
-          return new Promise((resolve) => {
-            end = resolve;
-          });
-        },
-      },
-      'a.csv',
-    );
+  const read: ReadRows<Row> = (taken) => {
+    take = taken;
+    return new Promise((resolve) => {
+      end = resolve;
+    });
+  };
   return {
     exporter,
     files,
-    start,
-    take: (rows: readonly CsvRow[]) => take(rows),
+    read,
+    start: () =>
+      exporter.start(
+        read,
+        csvFormat<Row>(['n'], ({ n }) => [n]),
+        'a',
+      ),
+    take: (rows: readonly Row[]) => take(rows),
     end: (error: ApiError | null) => end(error),
   };
 }
 
+test('as JSON it is one list, whatever pages it came in', async () => {
+  const { exporter, files, read, take, end } = host();
+  for (const pages of [[], [[{ n: 1 }]], [[{ n: 1 }, { n: 2 }], [], [{ n: 3 }]]]) {
+    const running = exporter.start(read, jsonFormat, 'a');
+    for (const page of pages) take(page);
+    end(null);
+    await running;
+    const [name, text, type] = files.at(-1) ?? [];
+    expect([name, type]).toEqual(['a.json', 'application/json']);
+    expect(JSON.parse(text ?? '')).toEqual(pages.flat());
+  }
+});
+
 test('an export counts its rows and saves them in one file', async () => {
   const { exporter, files, start, take, end } = host();
   const running = start();
-  take([[1], [2]]);
+  take([{ n: 1 }, { n: 2 }]);
   expect(exporter.$state.get()).toEqual({ kind: 'running', rows: 2 });
   // A second press while one is under way.
   await start();
-  take([[3]]);
+  take([{ n: 3 }]);
   end(null);
   await running;
-  expect(files).toEqual([['a.csv', 'n;1;2;3']]);
+  expect(files).toEqual([['a.csv', '\ufeffn\r\n1\r\n2\r\n3\r\n', 'text/csv']]);
   expect(exporter.$state.get()).toEqual({ kind: 'idle' });
 });
 
@@ -51,7 +67,7 @@ test('an export that is stopped or fails saves nothing, and can be started again
   const { exporter, files, start, take, end } = host();
   const stopped = start();
   exporter.cancel();
-  take([[1]]);
+  take([{ n: 1 }]);
   end(null);
   await stopped;
   expect(exporter.$state.get()).toEqual({ kind: 'idle' });
@@ -65,5 +81,5 @@ test('an export that is stopped or fails saves nothing, and can be started again
   const good = start();
   end(null);
   await good;
-  expect(files).toEqual([['a.csv', 'n']]);
+  expect(files).toEqual([['a.csv', '\ufeffn\r\n', 'text/csv']]);
 });
