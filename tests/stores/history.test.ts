@@ -76,13 +76,13 @@ test('an export has the filtered rows of the API, one for one, also when the hos
   const exporter = createExporter((_, text) => files.push(text));
   const all = readAll(read, { action: 'kick,ban' });
   refusals = 1;
-  await exporter.start(all, jsonFormat, 'cases');
+  await exporter.start(all, () => jsonFormat, 'cases');
   const wanted = await everyCase('&action=kick,ban');
   expect(wanted.length).toBeGreaterThan(108);
   expect(JSON.parse(files[0] ?? '')).toEqual(wanted);
 
   const format = csvFormat<ModerationCase>(['number', 'target'], (one) => [one.number, one.target.id]);
-  await exporter.start(all, format, 'cases');
+  await exporter.start(all, () => format, 'cases');
   const lines = (files[1] ?? '').trim().split('\r\n').slice(1);
   expect(lines).toEqual(wanted.map(({ number, target }) => `${number},${target.id}`));
 });
@@ -92,7 +92,7 @@ test('an export that is given up while the host asks to wait ends at once', asyn
     throw new Error('No file is saved.');
   });
   refusals = 1000;
-  const running = exporter.start(readAll(read, {}), jsonFormat, 'cases');
+  const running = exporter.start(readAll(read, {}), () => jsonFormat, 'cases');
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   exporter.cancel();
   await running;

@@ -30,7 +30,7 @@ function Step({ to, label, onOpen, icon: Icon }: StepProps) {
       aria-disabled={to === null || undefined}
       onClick={() => to !== null && onOpen(to)}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
 }
@@ -80,7 +80,7 @@ export function Beside({ hasRoom, previous, next, onClose, ...panel }: Props) {
           aria-label={t('common:close')}
           onClick={onClose}
         >
-          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </header>
       <div className="case-panel">{content}</div>

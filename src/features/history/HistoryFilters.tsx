@@ -92,7 +92,6 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
   const moderators = cases.flatMap((one): readonly Person[] => (one.moderator ? [one.moderator] : []));
   const nameIn = (people: readonly Person[], id: string) =>
     people.find((person) => person.id === id)?.display_name ?? id;
-  const named = (label: string, value: string) => t('history:filters.named', { label, value });
   const targetName =
     target &&
     nameIn(
@@ -142,7 +141,7 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
         },
         {
           key: 'target',
-          chosen: targetName && named(t('history:columns.member'), targetName),
+          chosen: targetName && t('history:filters.of_member', { name: targetName }),
           onClear: () => onChange({ target: null }),
           control: (
             <Lazy source={fields} waiting={null}>
@@ -158,7 +157,7 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
         },
         {
           key: 'moderator',
-          chosen: moderatorName && named(t('history:columns.by'), moderatorName),
+          chosen: moderatorName && t('history:filters.by_moderator', { name: moderatorName }),
           onClear: () => onChange({ moderator: null }),
           control: (
             <Lazy source={fields} waiting={null}>

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from '
 import type { ModerationCase } from '../../contract/history.ts';
 import { t } from '../../i18n/client.ts';
 import { ownZone } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
 import { columnChoice, isShown } from '../../screens/table/columns.ts';
 import { ExportButton } from '../../screens/table/ExportButton.tsx';
@@ -13,7 +14,6 @@ import type { Sort } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
 import { type ColumnKey, caseOf, historyColumns, rowName } from './columns.tsx';
-import { historyCsv } from './exported.ts';
 import type { HistoryRow } from './grouping.ts';
 import { dayText } from './words.ts';
 
@@ -36,6 +36,15 @@ interface Props {
   readonly onIntent: () => void;
   readonly onMore: () => void;
 }
+
+const formats = [
+  {
+    ending: 'csv',
+    // Its titles are texts of their own.
+    make: async () => (await withTexts(['history-panel'], import('./panel/exported.ts'))).historyCsv(),
+  },
+  { ending: 'json', make: () => jsonFormat },
+] as const;
 
 /** Cases as rows under the headings of their days. */
 export function HistoryTable(props: Props) {
@@ -72,8 +81,8 @@ export function HistoryTable(props: Props) {
             <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />
             <ExportButton<ModerationCase>
               read={read}
-              formats={[historyCsv, () => jsonFormat]}
-              fileName={t('history:export.file')}
+              formats={formats}
+              fileName={t('history:file_name')}
               total={state.total}
             />
           </>

@@ -145,11 +145,9 @@ export function historyColumns(opening: Opening): readonly Column<HistoryRow, Co
       cell(row) {
         const { reason } = caseOf(row);
         return (
-          reason && (
-            <bdi className="case-reason" title={reason}>
-              {reason}
-            </bdi>
-          )
+          <bdi className="case-reason" title={reason ?? undefined}>
+            {reason ?? '–'}
+          </bdi>
         );
       },
     },

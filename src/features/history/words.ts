@@ -12,7 +12,7 @@ import type { CaseAction, ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
 import { addDays, dayIn } from '../../lib/days.ts';
-import { formatDuration } from '../../lib/duration.ts';
+import { durationInSentence } from '../../lib/duration.ts';
 
 export const actionIcons: Readonly<Record<CaseAction, LucideIcon>> = {
   note: StickyNote,
@@ -32,7 +32,7 @@ type Done = Pick<ModerationCase, 'action' | 'duration_seconds'>;
 export function actionText({ action, duration_seconds }: Done): string {
   const name = t(`history:actions.${action}`);
   if (duration_seconds === null) return name;
-  return t('history:lasting', { action: name, duration: formatDuration(duration_seconds, locale) });
+  return t('history:lasting', { action: name, duration: durationInSentence(duration_seconds, locale) });
 }
 
 /** "Ban, case 12, of Sam": for ears, where nothing else stands beside it. */

@@ -44,7 +44,7 @@ export function ModeratorsTable({ stats, before, busy, sort, onSort }: Props) {
                 take(rows);
                 return null;
               }}
-              formats={[() => csvFormat<ModeratorRow>(exportedHead(), exportedRow)]}
+              formats={[{ ending: 'csv', make: () => csvFormat<ModeratorRow>(exportedHead(), exportedRow) }]}
               fileName={`moderators_${stats.from}_${stats.to}`}
               total={rows.length}
             />

@@ -6,10 +6,17 @@ import { formatNumber } from '../../i18n/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { createExporter, type ExportFormat, type ReadRows } from './export.ts';
 
+export interface FormatChoice<Row> {
+  /** Of the file's name, without the dot. */
+  readonly ending: string;
+  /** Called when it is chosen: it may be lazy code, with texts of its own. */
+  readonly make: () => ExportFormat<Row> | Promise<ExportFormat<Row>>;
+}
+
 interface Props<Row> {
   readonly read: ReadRows<Row>;
-  /** Made when it is chosen. Of several the reader chooses one, by its ending. */
-  readonly formats: readonly (() => ExportFormat<Row>)[];
+  /** Of several the reader chooses one. */
+  readonly formats: readonly FormatChoice<Row>[];
   /** Without its ending. */
   readonly fileName: string;
   /** How many rows there will be. */
@@ -23,7 +30,9 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => () => exporter.cancel(), [exporter]);
   const running = state.kind === 'running';
-  const start = (format: () => ExportFormat<Row>) => void exporter.start(read, format(), fileName);
+  async function start({ ending, make }: FormatChoice<Row>) {
+    await exporter.start(read, make, `${fileName}.${ending}`);
+  }
   const face = (
     <>
       <Download size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -35,29 +44,26 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
       <div ref={place}>
         {formats.length > 1 ? (
           <Menu label={t('table:export.start')} face={face} className="btn btn-quiet">
-            {formats.map((format) => {
-              const { ending } = format();
-              return (
-                <button
-                  key={ending}
-                  type="button"
-                  className="menu-item"
-                  onClick={({ currentTarget }) => {
-                    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-                    start(format);
-                  }}
-                >
-                  {ending.toUpperCase()}
-                </button>
-              );
-            })}
+            {formats.map((format) => (
+              <button
+                key={format.ending}
+                type="button"
+                className="menu-item"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                  void start(format);
+                }}
+              >
+                {format.ending.toUpperCase()}
+              </button>
+            ))}
           </Menu>
         ) : (
           <button
             type="button"
             className="btn btn-quiet"
             aria-disabled={running || undefined}
-            onClick={() => formats[0] && start(formats[0])}
+            onClick={() => formats[0] && void start(formats[0])}
           >
             {face}
           </button>

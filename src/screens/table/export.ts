@@ -21,8 +21,6 @@ export type ReadRows<Row> = (
 
 /** How rows become a file. Each page is written as it comes, so that no more than its text is kept. */
 export interface ExportFormat<Row> {
-  /** Of the file's name, without the dot. */
-  readonly ending: string;
   readonly type: string;
   readonly head: string;
   /** `before`: how many rows are written already. */
@@ -32,8 +30,12 @@ export interface ExportFormat<Row> {
 
 export interface Exporter {
   readonly $state: ReadableAtom<ExportState>;
-  /** Reads the rows and saves them as one file, whose name gets the ending; does nothing while one is under way. */
-  start<Row>(read: ReadRows<Row>, format: ExportFormat<Row>, name: string): Promise<void>;
+  /** Reads the rows and saves them as one file; does nothing while one is under way. A format that does not come is a failure. */
+  start<Row>(
+    read: ReadRows<Row>,
+    format: () => ExportFormat<Row> | Promise<ExportFormat<Row>>,
+    fileName: string,
+  ): Promise<void>;
   /** Gives up what is under way; no file is saved. */
   cancel(): void;
 }
@@ -41,7 +43,6 @@ export interface Exporter {
 /** Rows as CSV under the titles of the columns. */
 export function csvFormat<Row>(head: CsvRow, cells: (row: Row) => CsvRow): ExportFormat<Row> {
   return {
-    ending: 'csv',
     type: 'text/csv',
     head: toCsv([head]),
     rows: (rows) => toCsv(rows.map(cells), 'later'),
@@ -51,7 +52,6 @@ export function csvFormat<Row>(head: CsvRow, cells: (row: Row) => CsvRow): Expor
 
 /** Rows as a list in JSON, one a line, with their members as the host gives them. */
 export const jsonFormat: ExportFormat<unknown> = {
-  ending: 'json',
   type: 'application/json',
   head: '[',
   rows: (rows, before) =>
@@ -71,22 +71,26 @@ export function createExporter(
   let current: AbortController | null = null;
   return {
     $state,
-    async start(read, { ending, type, head, rows: written, foot }, name) {
+    async start(read, format, fileName) {
       if (current) return;
       const running = new AbortController();
       current = running;
-      const parts = [head];
       let rows = 0;
       $state.set({ kind: 'running', rows });
-      const error = await read((more) => {
-        if (running.signal.aborted) return;
-        parts.push(written(more, rows));
-        rows += more.length;
-        $state.set({ kind: 'running', rows });
-      }, running.signal);
+      const made = await Promise.resolve(format()).catch(() => null);
+      if (running.signal.aborted) return;
+      const parts: string[] = [];
+      const error: ApiError | null = made
+        ? await read((more) => {
+            if (running.signal.aborted) return;
+            parts.push(made.rows(more, rows));
+            rows += more.length;
+            $state.set({ kind: 'running', rows });
+          }, running.signal)
+        : { kind: 'offline' };
       if (running.signal.aborted) return;
       current = null;
-      if (!error) save(`${name}.${ending}`, parts.join('') + foot, type);
+      if (made && !error) save(fileName, made.head + parts.join('') + made.foot, made.type);
       $state.set(error ? { kind: 'failed', error } : { kind: 'idle' });
     },
     cancel() {

@@ -1,6 +1,6 @@
-import type { ModerationCase } from '../../contract/history.ts';
-import { t } from '../../i18n/client.ts';
-import { csvFormat, type ExportFormat } from '../../screens/table/export.ts';
+import type { ModerationCase } from '../../../contract/history.ts';
+import { t } from '../../../i18n/client.ts';
+import { csvFormat, type ExportFormat } from '../../../screens/table/export.ts';
 
 const columns = [
   'number',
@@ -22,7 +22,7 @@ const columns = [
 /** A row for each case: exact values, in the words of the page where they are names of the contract. */
 export function historyCsv(): ExportFormat<ModerationCase> {
   return csvFormat(
-    columns.map((name) => t(`history:export.${name}`)),
+    columns.map((name) => t(`history-panel:export.${name}`)),
     (one) => [
       one.number,
       one.created_at,
