@@ -6,15 +6,12 @@ import { Navbar } from '../shell/Navbar.tsx';
 /** The code of every dashboard screen, each a lazy chunk: `../features/captcha/Screen.tsx`. */
 const files = import.meta.glob('../features/*/Screen.tsx');
 
-const screens = Object.fromEntries(
-  Object.entries(files).map(([path, load]) => [path.split('/')[2] as RouteName, screenLoader(load)]),
+watchNavigation(
+  Object.fromEntries(
+    Object.entries(files).map(([path, load]) => [path.split('/')[2] as RouteName, screenLoader(load)]),
+  ),
 );
-
-watchNavigation(screens);
-setEntryFinder(async (guildId) => {
-  const { findEntries } = await import('../screens/list/find-entries.ts');
-  return findEntries(screens, guildId);
-});
+setEntryFinder(async (guildId) => (await import('../screens/list/find-entries.ts')).findEntries(guildId));
 
 /** The island of the frame: the navbar's tools. Importing it starts navigation between screens. */
 export function Frame() {

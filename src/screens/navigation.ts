@@ -11,7 +11,7 @@ import { isSiteReplaced } from './build-id.ts';
 import type { Mounted } from './manifest.ts';
 
 /** Fetches the code of one screen. */
-export type Load = () => Promise<Mounted>;
+type Load = () => Promise<Mounted>;
 
 /** The screen that navigation has brought; null while it is the one that the document was opened with. */
 export const $screen = atom<Mounted | null>(null);

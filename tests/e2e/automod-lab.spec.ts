@@ -206,6 +206,7 @@ test.describe('beside the rules', () => {
     const { t } = screen;
     await screen.open();
     await screen.button(t('automod-lab:examples.raid', { count: 4, duration: '9\u00a0secondes' })).click();
+    await expect(page.getByRole('heading', { name: t('automod:lab.title') })).toBeFocused();
     await expect(screen.item(1)).toContainText(t('automod-lab:joins.title', { count: 4 }));
     await expect(screen.item(1)).toContainText(t('automod-lab:says.times', { count: 1, total: 4 }));
     await expect(screen.item(1)).toContainText(t('automod-lab:says.lockdown'));
@@ -275,6 +276,7 @@ test.describe('beside the rules', () => {
       await screen.button(t('automod-lab:sample.run')).click();
       await expect(screen.sample).toContainText(t('automod-lab:sample.not_offered'));
       await expect(screen.sample.getByRole('button')).toHaveCount(0);
+      await expect(screen.sample.getByRole('heading')).toBeFocused();
       await screen.text.fill('noob');
       await expect(screen.follows).toContainText(t('automod-lab:follows.failed'));
       await page.unroute(`${apiOrigin}/guild/*/autosanction`);

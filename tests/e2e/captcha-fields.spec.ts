@@ -31,7 +31,7 @@ async function expectFault(field: Locator, typed: string, sentence: string) {
 async function expectRefused(page: Page, screen: Screen, field: Locator) {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
+    if (request.method() === 'POST' && /captcha/.test(request.url())) sent.push(request.url());
   });
   await screen.save.click();
   await expect(field).toBeFocused();

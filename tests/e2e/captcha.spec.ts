@@ -194,7 +194,9 @@ test('a ban of newcomers is staged, and saved once its words are typed', async (
   expect(await readCaptcha(token, guild)).toMatchObject({ on_failure: 'kick' });
 
   await screen.save.click();
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/captcha/.test(request.url()),
+  );
   await screen.dangerDialog.getByRole('textbox').fill(`  ${phrase.toUpperCase()} `);
   await page.keyboard.press('Enter');
   expect(new URL((await sent).url()).searchParams.get('confirm')).toBe('danger');

@@ -114,7 +114,7 @@ test.describe('without motion', () => {
           .first()
           .click();
         const sheet = page.getByRole('dialog');
-        await expect(sheet.getByRole('heading', { level: 4 }).first()).toBeVisible();
+        await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible();
         await expectAccessible(page);
       });
     }

@@ -1,3 +1,4 @@
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import { idsIn, readCaptcha, writeCaptcha } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
@@ -100,7 +101,7 @@ test('Ctrl+S saves from wherever the focus is, and does nothing without a change
   const screen = captchaPage(page, guild);
   const saves: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') saves.push(request.url());
+    if (request.method() === 'POST' && request.url().startsWith(url)) saves.push(request.url());
   });
   await screen.open();
   await page.keyboard.press('Control+s');
@@ -186,8 +187,9 @@ test('between two pages, each field is chosen, and the choices are saved', async
   await other.close();
 
   await mine.save.click();
-  const title = page.getByRole('heading', { name: t('changes:conflict.title') });
-  await expect(title).toBeFocused();
+  const name = demoAccounts.manager.display_name;
+  const [saved = ''] = t('changes:conflict.title_by', { name, ago: '\n' }).split('\n');
+  await expect(page.getByRole('heading', { name: saved })).toBeFocused();
   const field = (label: string) => page.getByRole('group', { name: label, exact: true });
   const attempts = field(t('captcha:attempts.label'));
   await expect(attempts).toContainText('7');

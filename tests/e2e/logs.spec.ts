@@ -212,7 +212,7 @@ test('a channel that is gone is told, and replaced in all its events at once', a
   await expect(screen.cell('voice_join', journal)).toBeChecked();
   await expect(screen.cell('voice_leave', journal)).toBeChecked();
   await expect(screen.cell('voice_mute', screen.off)).toBeChecked();
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/logs/.test(request.url()));
   await screen.save.click();
   const body = (await sent).postDataJSON() as LogSettings;
   expect(body.events.voice_join).toEqual({ enabled: true, channel_id: channel('journal-de-vigie') });

@@ -40,6 +40,8 @@ async function whole(page: Page): Promise<string> {
   await expect(page.locator('main:not(:has(.gallery)) .skeleton')).toHaveCount(0);
   // The bookmarks come when the browser is idle.
   await expect(page.locator('#add-bookmark')).toHaveCount(1);
+  // So does the last change of a screen.
+  await expect(page.locator('.last-change:not(:has(time))')).toHaveCount(0);
   const tree = await page.locator('body').ariaSnapshot();
   // A link has the same address with and without its origin; the loading bar shows while anything loads.
   // How many notices there are comes when it comes, and so do the marks of the navigation: "Logs (1 problem)".

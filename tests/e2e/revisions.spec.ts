@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright/test';
 import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
-import type { RevisionDetail } from '../../src/contract/revisions.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi, idsIn, readLogs, writeLogs } from './api.ts';
 import { expect, test } from './fixtures.ts';
@@ -59,6 +58,14 @@ function revisionsOf(page: Page, locale: Locale = 'fr') {
     },
   };
 }
+
+/** What the host answers to a save with one faulty field. */
+const refusal = (path: string, key: string) => ({
+  code: 422,
+  key: 'invalid',
+  message: 'Invalid.',
+  fields: [{ path, key }],
+});
 
 /** A page of somebody else, in a browser of their own. */
 async function pageOf(browser: Browser, account: AccountKey): Promise<Page> {
@@ -136,16 +143,16 @@ test('settings that can no longer be saved say which field keeps them from it', 
     route.fulfill({
       status: 422,
       headers: { 'access-control-allow-origin': siteOrigin },
-      json: { key: 'invalid', fields: [{ path: 'default_channel_id', key: 'channel.unknown' }] },
+      json: refusal('default_channel_id', 'channel.unknown'),
     }),
   );
   await logsPage(page, guild).open();
   await revisions.openSheet();
   await revisions.rows.first().click();
   await revisions.takeBack.click();
-  const refusal = revisions.sheet.getByRole('alert');
-  await expect(refusal).toContainText(t('logs:default.label'));
-  await expect(refusal).toContainText(t('errors:field.channel.unknown'));
+  const said = revisions.sheet.getByRole('alert');
+  await expect(said).toContainText(t('logs:default.label'));
+  await expect(said).toContainText(t('errors:field.channel.unknown'));
   expect(await botsIgnored(token)).toBe(true);
   await expectAccessible(page);
 });
@@ -197,50 +204,36 @@ test('dangerous settings are brought back only by somebody who types what they d
   page,
   token,
 }) => {
-  const { role } = await idsIn(token, guild);
-  await page.route(new RegExp(`/guild/${guild}/revisions/\\d+$`), async (route) => {
-    const response = await route.fetch();
-    const detail = (await response.json()) as RevisionDetail;
-    const dangerous = { ...(detail.before as object), on_failure: 'ban', enabled: true };
-    await route.fulfill({ response, json: { ...detail, before: dangerous } });
-  });
+  const headers = { 'access-control-allow-origin': siteOrigin };
   const sent: string[] = [];
   await page.route(restoreUrl, (route) => {
-    sent.push(new URL(route.request().url()).search);
-    const headers = { 'access-control-allow-origin': siteOrigin };
-    return sent.length === 1
-      ? route.fulfill({
-          status: 422,
-          headers,
-          json: { key: 'invalid', fields: [{ path: 'on_failure', key: 'danger_unconfirmed' }] },
-        })
-      : route.fulfill({ headers, json: { revision: null } });
+    const { search } = new URL(route.request().url());
+    sent.push(search);
+    return search
+      ? route.fulfill({ headers, json: { revision: null } })
+      : route.fulfill({ status: 422, headers, json: refusal('on_failure', 'danger_unconfirmed') });
   });
+  // The last change of the captcha is said to have taken a ban of newcomers away.
   const captcha = await callApi<object>(token, 'GET', `/guild/${guild}/captcha`);
   const { items } = await callApi<{ items: object[] }>(token, 'GET', `/guild/${guild}/revisions?limit=1`);
+  const [before, after] = ['ban', 'kick'].map((on_failure) => ({ ...captcha, enabled: true, on_failure }));
+  const revision = { ...items[0], screen: 'captcha', before, after };
   await page.route(new RegExp(`/guild/${guild}/revisions\\?`), (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': siteOrigin },
-      json: {
-        items: items.map((item) => ({ ...item, screen: 'captcha', before: captcha, after: captcha })),
-        next_cursor: null,
-        total: 1,
-        authors: [],
-      },
-    }),
+    route.fulfill({ headers, json: { items: [revision], next_cursor: null, total: 1, authors: [] } }),
   );
-  expect(role('Verified')).toBeTruthy();
-  await open(page, href('captcha', { guild_id: guild }));
+  await page.route(new RegExp(`/guild/${guild}/revisions/\\d+$`), (route) =>
+    route.fulfill({ headers, json: { ...revision, current: after, etag: '"1"' } }),
+  );
   const revisions = revisionsOf(page);
+  await open(page, href('captcha', { guild_id: guild }));
   await revisions.openSheet();
   await revisions.rows.first().click();
-  await revisions.sheet
-    .getByRole('button', { name: t('revisions:verb.before') })
-    .or(revisions.takeBack)
-    .click();
+  await revisions.takeBack.click();
   const question = page.getByRole('dialog', { name: t('revisions:danger.title') });
+  const confirm = question.getByRole('button', { name: t('revisions:verb.after') });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await question.getByRole('textbox').fill(t('danger:phrase.ban_newcomers'));
-  await question.getByRole('button', { name: t('revisions:verb.after') }).click();
+  await confirm.click();
   await expect(revisions.sheet).toHaveCount(0);
   expect(sent).toEqual(['', '?confirm=danger']);
 });

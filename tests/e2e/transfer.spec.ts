@@ -36,6 +36,8 @@ test.describe('logs', () => {
     await screen.open();
     await screen.start('copy');
     await screen.guild('onerror').click();
+    // The button that was pressed is gone: the step that follows has the focus.
+    await expect(sheet.locator(':focus')).toHaveCount(1);
     // What would change is there before anything is saved.
     await expect(sheet.locator('.transfer-changes')).toContainText(t('logs:default.label'));
     await screen.copy.click();

@@ -66,8 +66,8 @@ function membersOf(schema: unknown): readonly string[] {
 test('the fields of a form cover its schema, but for what a row of a list switches', () => {
   const uncovered = screens.flatMap(({ name, manifest }) => {
     if (!('schema' in manifest)) return [];
-    const fields =
-      'entryFields' in manifest ? { enabled: null, ...(manifest.entryFields as object) } : manifest.fields;
+    const isList = 'kind' in manifest && manifest.kind === 'list';
+    const fields = isList ? { enabled: null, ...manifest.fields } : manifest.fields;
     return membersOf(manifest.schema)
       .filter((member) => !Object.keys(fields).some((path) => isWithin(path, member)))
       .map((member) => `${name}: ${member}`);

@@ -38,7 +38,6 @@ export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
   entries: sanctionRules,
   bodyOf: sanctionRuleBody,
   sentence: (body) => `${ruleText(body, { t, locale })} ${body.reason}`,
-  title: (body) => ruleText(body, { t, locale }),
   Summary: RuleSummary,
   fields: async () =>
     (await withTexts(['auto-sanction-form', 'pickers'], import('./RuleFields.tsx'))).RuleFields,

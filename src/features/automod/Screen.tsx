@@ -6,7 +6,7 @@ import { listIsland } from '../../screens/list/list.tsx';
 import { Layout } from './Layout.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { manifest } from './screen.ts';
-import { ruleText, typeName } from './sentence.ts';
+import { ruleText } from './sentence.ts';
 import { type AutomodEntry, automodRules, ruleOf } from './store.ts';
 
 /** The rules of automod, and at their side the lab in which they are tried. */
@@ -14,7 +14,6 @@ export const Screen = listIsland<AutomodEntry, AutomodRule>(manifest, {
   entries: automodRules,
   bodyOf: ruleOf,
   sentence: (rule) => ruleText(rule, { t, locale }),
-  title: ({ type }) => typeName(type, { t, locale }),
   idOf: ({ type }) => type,
   // The rows of this screen have more to show than a sentence.
   Summary: () => null,

@@ -36,7 +36,6 @@ export const Screen = listIsland<RecurringMessage, RecurringMessageBody>(manifes
   entries: recurringMessages,
   bodyOf: recurringBody,
   sentence: (body) => `${body.name} ${scheduleText(body.schedule, { t, locale })}`,
-  title: ({ name }) => name,
   begin(defaults, guildId) {
     const guild = currentGuild(guildId).$state.get();
     return guild.kind === 'ready' ? { ...defaults, timezone: guild.value.timezone } : defaults;

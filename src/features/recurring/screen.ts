@@ -29,6 +29,7 @@ const moment =
 export const manifest = listScreen({
   name: 'recurring',
   intro: 'recurring:intro',
+  called: (message) => message?.name ?? null,
   texts: ['message'],
   read: getRecurringMessages,
   dangers: dangersOf,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { revisionScreens } from '../../contract/revisions.ts';
 import { t } from '../../i18n/client.ts';
 import { Filters } from '../../screens/table/Filters.tsx';
@@ -20,6 +20,7 @@ import { RevisionsTable } from './RevisionsTable.tsx';
 import { skeletonRows } from './Skeleton.tsx';
 import { createRevisions } from './store.ts';
 import './styles.ts';
+import { areNamed, useSources } from './use-sources.ts';
 
 const usualDays = 30;
 const params = { period: periodParam(usualDays), screen: optional(revisionScreens), author: idParam };
@@ -34,9 +35,16 @@ export function RevisionsBody({ guildId }: { readonly guildId: string }) {
   const state = useStore(revisions.$state);
   const results = useRef<HTMLDivElement>(null);
   const { today, foreignZone } = useToday(guildId);
-  // Rows name channels and roles; they are drawn again once those are known.
-  useResource(guildChannels(guildId));
-  useResource(guildRoles(guildId));
+  const channels = useResource(guildChannels(guildId));
+  const roles = useResource(guildRoles(guildId));
+  const rows = 'items' in state ? state.items : [];
+  const sources = useSources(rows);
+  // The first rows wait for all that they name: they would grow.
+  const [wasNamed, setWasNamed] = useState(false);
+  const isNamed =
+    wasNamed ||
+    ('items' in state && areNamed(rows, sources) && channels.kind !== 'loading' && roles.kind !== 'loading');
+  if (isNamed && !wasNamed) setWasNamed(true);
   const days = useMemo(() => (today === null ? null : daysOf(period, today)), [period, today]);
   useEffect(() => {
     if (days) void revisions.read({ ...days, screen, author });
@@ -84,15 +92,16 @@ export function RevisionsBody({ guildId }: { readonly guildId: string }) {
         ]}
       />
       <div ref={results} tabIndex={-1} className="results">
-        {state.kind === 'loading' && (
+        {(state.kind === 'loading' || ('items' in state && !isNamed)) && (
           <LoadingState>
             <TableSkeleton rows={skeletonRows} />
           </LoadingState>
         )}
         {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void revisions.reload()} />}
-        {'items' in state && state.items.length > 0 && (
+        {'items' in state && isNamed && rows.length > 0 && (
           <RevisionsTable
             guildId={guildId}
+            sources={sources}
             state={state}
             onMore={() => void revisions.more()}
             onRestored={(made) =>
@@ -100,7 +109,7 @@ export function RevisionsBody({ guildId }: { readonly guildId: string }) {
             }
           />
         )}
-        {'items' in state && state.items.length === 0 && isFiltered && (
+        {'items' in state && isNamed && rows.length === 0 && isFiltered && (
           <NoRows isFiltered title={t('revisions:none.title')} text={t('revisions:none.text')}>
             <button
               type="button"
@@ -111,7 +120,7 @@ export function RevisionsBody({ guildId }: { readonly guildId: string }) {
             </button>
           </NoRows>
         )}
-        {'items' in state && state.items.length === 0 && !isFiltered && (
+        {'items' in state && isNamed && rows.length === 0 && !isFiltered && (
           <NoRows title={t('revisions:empty.title')} text={t('revisions:empty.text')}>
             {isUsual && (
               <button

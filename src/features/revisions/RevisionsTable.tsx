@@ -12,7 +12,7 @@ import { revisionText } from '../../screens/tools/revisions/words.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { type ColumnKey, revisionColumns } from './columns.tsx';
-import { useSources } from './use-sources.ts';
+import type { Sources } from './use-sources.ts';
 
 const sheet = lazyCode(() => import('./sheet/RevisionSheet.tsx'));
 
@@ -22,19 +22,20 @@ const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
 
 interface Props {
   readonly guildId: string;
+  readonly sources: Sources;
   readonly state: Extract<PagesState<Revision>, { readonly items: unknown }>;
   readonly onMore: () => void;
   readonly onRestored: (made: Revision | null) => void;
 }
 
 /** Changes as rows; each opens beside what is saved today. */
-export function RevisionsTable({ guildId, state, onMore, onRestored }: Props) {
+export function RevisionsTable({ guildId, sources, state, onMore, onRestored }: Props) {
   const { kind, items, total } = state;
   const { id: ownId } = useUser();
-  const sources = useSources(items);
   const [opened, setOpened] = useState<Revision | null>(null);
   const columns = revisionColumns({ guildId, ownId, sources });
-  const nameOf = (revision: Revision) => revisionText(revision, sources.get(revision.screen), guildId);
+  const nameOf = (revision: Revision) =>
+    revisionText(revision, sources.get(revision.screen) ?? undefined, guildId);
   const source = opened && sources.get(opened.screen);
   return (
     <div className="panel table-panel">

@@ -28,7 +28,7 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       title: t('revisions:columns.what'),
       priority: 'thing',
       cell: (revision) => (
-        <What revision={revision} source={sources.get(revision.screen)} guildId={guildId} />
+        <What revision={revision} source={sources.get(revision.screen) ?? undefined} guildId={guildId} />
       ),
     },
     {

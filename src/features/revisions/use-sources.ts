@@ -4,27 +4,41 @@ import { loadTexts } from '../../i18n/texts.ts';
 import { loadScreen } from '../../screens/navigation.ts';
 import { type Source, sourceOf, textsOf } from '../../screens/tools/revisions/source.ts';
 
-export type Sources = ReadonlyMap<RevisionScreen, Source>;
+/** By screen; null for one whose code could not be fetched: its rows say less. */
+export type Sources = ReadonlyMap<RevisionScreen, Source | null>;
+
+async function fetchSource(screen: RevisionScreen): Promise<Source> {
+  const { manifest } = await loadScreen(screen);
+  await loadTexts(textsOf(manifest));
+  return sourceOf(manifest);
+}
+
+/** The screens that rows are about. */
+const screensOf = (rows: readonly Revision[]) => [...new Set(rows.map(({ screen }) => screen))];
 
 /**
- * What the fields and entries of the screens that rows are about are called. It is a part of their code, which comes after the
- * rows; until then a row says less.
+ * What the fields and entries of the screens that rows are about are called: a part of the code of those screens, which is
+ * fetched after the rows.
  */
 export function useSources(rows: readonly Revision[]): Sources {
   const [sources, setSources] = useState<Sources>(new Map());
-  const needed = [...new Set(rows.map(({ screen }) => screen))].sort().join();
+  const needed = screensOf(rows).sort().join();
   useEffect(() => {
     let isGone = false;
-    for (const screen of needed.split(',').filter(Boolean) as RevisionScreen[]) {
-      void (async () => {
-        const { manifest } = await loadScreen(screen);
-        await loadTexts(textsOf(manifest));
-        if (!isGone) setSources((before) => new Map(before).set(screen, sourceOf(manifest)));
-      })().catch(() => {});
-    }
+    const take = (screen: RevisionScreen) => (source: Source | null) => {
+      if (!isGone) setSources((before) => new Map(before).set(screen, source));
+    };
+    for (const screen of needed.split(',').filter(Boolean) as RevisionScreen[])
+      void fetchSource(screen)
+        .catch(() => null)
+        .then(take(screen));
     return () => {
       isGone = true;
     };
   }, [needed]);
   return sources;
 }
+
+/** Whether rows can be drawn as they will stay. */
+export const areNamed = (rows: readonly Revision[], sources: Sources): boolean =>
+  screensOf(rows).every((screen) => sources.has(screen));

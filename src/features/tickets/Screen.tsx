@@ -25,7 +25,6 @@ export const Screen = listIsland<TicketPanel, TicketPanelBody>(manifest, {
   bodyOf: bodyOfPanel,
   begin: firstPanel,
   sentence: ({ name, button }) => `${name} ${button.label}`,
-  title: ({ name }) => name,
   Summary: PanelSummary,
   fields: async () =>
     (

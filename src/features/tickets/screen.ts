@@ -20,6 +20,7 @@ function formInWords(form: unknown, { t }: Words): string {
 export const manifest = listScreen<TicketPanelBody>({
   name: 'tickets',
   intro: 'tickets:intro',
+  called: (panel) => panel?.name ?? null,
   read: getTicketPanels,
   alsoReads: [getChannelDetails, getRoleDetails],
   texts: ['message'],

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useId, useMemo, useState } from 'react';
+import { locale, t } from '../../i18n/client.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import type { FoundEntry } from '../../shell/entry-finder.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
@@ -16,7 +17,7 @@ import { createList } from './create-list.ts';
 import { fragment, leadTo, setHash } from './focus.ts';
 import { ListCard } from './ListCard.tsx';
 import css from './list.css?inline';
-import type { ListManifest, ListName } from './manifest.ts';
+import type { ListManifest } from './manifest.ts';
 import type { List, ListParts, Switchable } from './types.ts';
 
 /**
@@ -28,7 +29,7 @@ function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(list
   const [canShow, setCanShow] = useState(() => fragment() === '' || list.editor.peek() !== undefined);
   useEffect(() => {
     const { entries, editor, manifest, $opened } = list;
-    const fields = Object.keys(manifest.entryFields);
+    const fields = Object.keys(manifest.fields);
     const ended = new AbortController();
     let isSought = false;
     function seek() {
@@ -106,7 +107,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
 
 /** The entries of a guild as the search shows them, read for it alone. */
 async function readFound<E extends Entry & Body, Body extends Switchable>(
-  screen: ListName,
+  { name: screen, called }: ListManifest<Body>,
   parts: ListParts<E, Body>,
   guildId: string,
 ): Promise<readonly FoundEntry[]> {
@@ -117,7 +118,7 @@ async function readFound<E extends Entry & Body, Body extends Switchable>(
   if (state.kind !== 'ready') return [];
   return state.items.map((entry) => {
     const text = parts.sentence(entry);
-    return { screen, id: entry.id, name: parts.title?.(entry) ?? text, text };
+    return { screen, id: entry.id, name: called?.(entry, entry.id, { t, locale }) ?? text, text };
   });
 }
 
@@ -130,6 +131,6 @@ export function listIsland<E extends Entry & Body, Body extends Switchable>(
   parts: ListParts<E, Body>,
 ) {
   return mount(manifest, () => <ListScreen manifest={manifest} parts={parts} />, {
-    entries: (guildId) => readFound(manifest.name, parts, guildId),
+    entries: (guildId) => readFound(manifest, parts, guildId),
   });
 }

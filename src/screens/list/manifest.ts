@@ -5,7 +5,7 @@ import type { Namespace, TextKey } from '../../i18n/namespaces.ts';
 import type { RouteName } from '../../routes.ts';
 import type { Missing } from '../../shell/error-words.ts';
 import type { FindDangers } from '../document/manifest.ts';
-import type { FieldSpec, Manifest, Words } from '../manifest.ts';
+import type { Manifest, Words } from '../manifest.ts';
 import { type AsideFrom, ListSkeleton } from './ListSkeleton.tsx';
 
 /** The screens whose locale file has the texts of a list: `entry`, `empty`, `limit`, `toast`, `gone`, and the verbs. */
@@ -17,12 +17,13 @@ export type CallEntry<Body> = (body: Body | null, id: string, words: Words) => s
 
 /** The screen of a list: its entries are switched, ordered and deleted at once, and saved one by one. */
 export interface ListManifest<Body extends object> extends Manifest {
+  readonly kind: 'list';
   readonly name: ListName;
   /** What people write in an entry. */
   readonly schema: v.GenericSchema<unknown, Body>;
-  /** The fields of an entry's form. Each is drafted, merged and reverted by itself. */
-  readonly entryFields: Readonly<Record<string, FieldSpec>>;
-  /** What an entry is called in the list of changes, where the host knows no name of it. */
+  /** Those of an entry's form. Each is drafted, merged and reverted by itself. */
+  readonly fields: Manifest['fields'];
+  /** What an entry is called; without it, its sentence. */
   readonly called?: CallEntry<Body>;
   /** What a save of `value` in the place of `before` puts at risk, as in a document's manifest. */
   readonly dangers?: FindDangers<Body>;
@@ -48,7 +49,7 @@ interface Given<Body extends object>
   /** Something stands beside the list from this width on. */
   readonly aside?: AsideFrom;
   /** Those of an entry: they cover its schema but for `enabled`, which the row switches. */
-  readonly fields: ListManifest<Body>['entryFields'];
+  readonly fields: Manifest['fields'];
 }
 
 /** The manifest of a list screen. */
@@ -60,13 +61,13 @@ export function listScreen<Body extends object>({
   ...given
 }: Given<Body>): ListManifest<Body> {
   return {
+    kind: 'list',
     reversed: false,
     editor: 'row',
     ...given,
     texts: ['list', ...(given.texts ?? [])],
     reads: [read, ...alsoReads],
     fields,
-    entryFields: fields,
     skeleton: createElement(ListSkeleton, { aside: aside ?? null }),
   };
 }

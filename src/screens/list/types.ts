@@ -29,8 +29,6 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
   bodyOf(entry: E): Body;
   /** The entry in one sentence, by which it is found. */
   sentence(entry: Body): string;
-  /** What the entry is called by itself; the sentence where it has no name. */
-  title?(entry: Body): string;
   /** Of a list to which nothing is added: the id of the entry that a body belongs to. */
   idOf?(entry: Body): string;
   /** The entry in its row. */

@@ -37,7 +37,7 @@ function useLatest(guildId: string, screen: RevisionScreen): ResourceState<Revis
         if (stop) stop = watchLatest(guildId, screen, setState);
       },
       // The button says less, and its list can still be opened.
-      () => {},
+      () => stop && setState({ kind: 'failed', error: { kind: 'offline' } }),
     );
     return () => {
       stop?.();
@@ -56,8 +56,9 @@ export function LastChange({ subject }: { readonly subject: Subject }) {
   const [isOpen, setOpen] = useState(false);
   const latest = useLatest(guildId, manifest.name as RevisionScreen);
   useEffect(() => () => dismissToastsOf(owner), [owner]);
-  // A host that keeps no changes has nothing to show.
-  if (latest.kind === 'failed' && latest.error.kind === 'not_offered') return null;
+  // A button that grew would be a page that moves; and a host that keeps no changes has nothing to show.
+  if (latest.kind === 'loading' || (latest.kind === 'failed' && latest.error.kind === 'not_offered'))
+    return null;
   const revision = latest.kind === 'ready' ? latest.value : null;
   function readAgain() {
     if (subject.kind === 'document') void subject.settings.revalidate();

@@ -24,15 +24,10 @@ export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Pro
     return () => clearTimeout(timer);
   }, [stays, id]);
   const Icon = icons[tone];
-  return (
-    <li
-      data-toast={id}
-      className={`flex items-center gap-3 rounded-card bg-neutral py-2 pe-2 ps-3.5 text-neutral-content shadow-float ${link ? 'flex-wrap' : ''}`}
-    >
-      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      <span className={`grow py-1 ${link ? 'min-w-0 basis-56' : ''}`}>{text}</span>
+  const controls = (
+    <>
       {link && (
-        <a className="ms-auto whitespace-nowrap font-semibold underline underline-offset-4" href={link.href}>
+        <a className="whitespace-nowrap font-semibold underline underline-offset-4" href={link.href}>
           {link.label}
         </a>
       )}
@@ -56,6 +51,16 @@ export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Pro
       >
         <X size={16} aria-hidden />
       </button>
+    </>
+  );
+  return (
+    <li
+      data-toast={id}
+      className={`flex items-center gap-3 rounded-card bg-neutral py-2 pe-2 ps-3.5 text-neutral-content shadow-float ${link ? 'flex-wrap' : ''}`}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <span className={`grow py-1 ${link ? 'min-w-0 basis-64' : ''}`}>{text}</span>
+      {link ? <span className="ms-auto flex items-center gap-3">{controls}</span> : controls}
     </li>
   );
 }

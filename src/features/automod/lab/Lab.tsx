@@ -7,6 +7,7 @@ import { durationInSentence } from '../../../lib/duration.ts';
 import { useDrafted } from '../../../screens/list/drafted.ts';
 import type { List } from '../../../screens/list/types.ts';
 import { adopt } from '../../../ui/adopt.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { AutomodEntry } from '../store.ts';
 import { type Example, exampleScene, examplesOf } from './examples.ts';
@@ -81,7 +82,8 @@ export function Lab({ list, isSheet = false }: Props) {
   };
   // What a link brought is shown with its verdict: rows that came later would move the rest.
   const [isArriving, setArriving] = useState(() => !isEmpty(scene));
-  if (isArriving && verdicts.kind !== 'idle' && ladder.kind !== 'loading') setArriving(false);
+  const isTold = verdicts.kind === 'done' ? verdicts.isWhole : verdicts.kind !== 'idle';
+  if (isArriving && isTold) setArriving(false);
   const tryScene = (tried: LabScene) => {
     lab.replace(tried);
     reveal();
@@ -95,6 +97,13 @@ export function Lab({ list, isSheet = false }: Props) {
       aria-labelledby={isSheet ? undefined : titleId}
       // Read before the first verdict needs them.
       onFocus={lab.readLadder}
+      // Many buttons here go with what they change.
+      onClickCapture={() =>
+        keepFocus(
+          () => title.current,
+          () => section.current,
+        )
+      }
     >
       {!isSheet && (
         <header className="lab-head">

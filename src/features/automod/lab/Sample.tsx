@@ -8,6 +8,7 @@ import type { Message } from '../../../lib/moderation/event.ts';
 import { eventOf } from '../../../lib/moderation/sampled.ts';
 import { call } from '../../../shell/api.ts';
 import { errorWords } from '../../../shell/error-words.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CaughtList } from './CaughtList.tsx';
 import { Dots } from './Dots.tsx';
@@ -17,20 +18,30 @@ import type { LabScene } from './scene.ts';
 import type { Caught } from './task.ts';
 import { byType } from './words.ts';
 
+/** What was counted. */
+interface Counted {
+  readonly kind: 'done';
+  readonly messages: readonly Message[];
+  readonly caught: readonly Caught[];
+  /** Those that were tried: the screen may have others since. */
+  readonly rules: readonly AutomodRule[];
+  /** How many it was with the rules before; null unless those were others. */
+  readonly before: number | null;
+}
+
 type State =
-  | { readonly kind: 'idle' | 'busy' | 'too_slow' | 'failed' }
+  | { readonly kind: 'idle' | 'too_slow' | 'failed' }
+  /** What was counted before stays until it is counted anew. */
+  | { readonly kind: 'busy'; readonly last: Counted | null }
   /** The host has no messages to try. */
   | { readonly kind: 'not_offered' }
   | { readonly kind: 'unread'; readonly error: ApiError }
-  | {
-      readonly kind: 'done';
-      readonly messages: readonly Message[];
-      readonly caught: readonly Caught[];
-      /** Those that were tried: the screen may have others since. */
-      readonly rules: readonly AutomodRule[];
-      /** How many it was with the rules before; null for the first time. */
-      readonly before: number | null;
-    };
+  | Counted;
+
+const countedIn = (state: State): Counted | null => {
+  if (state.kind === 'busy') return state.last;
+  return state.kind === 'done' ? state : null;
+};
 
 interface Props {
   readonly guildId: string;
@@ -43,19 +54,24 @@ export function Sample({ guildId, rules, onTry }: Props) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [isListed, setListed] = useState(false);
   const running = useRef<AbortController>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => () => running.current?.abort(), []);
 
+  const counted = countedIn(state);
+  const isOutdated = counted !== null && !dequal(counted.rules, rules);
+
   async function run() {
-    const before = state.kind === 'done' ? state.caught.length : null;
+    const before = counted && isOutdated ? counted.caught.length : null;
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
     const { signal } = control;
-    setState({ kind: 'busy' });
+    setState({ kind: 'busy', last: counted });
     const reply = await call(getAutomodSample, { params: { id: guildId }, signal });
     if (signal.aborted) return;
     if (!reply.ok) {
+      keepFocus(() => heading.current);
       setState(
         reply.error.kind === 'not_offered' ? { kind: 'not_offered' } : { kind: 'unread', error: reply.error },
       );
@@ -69,16 +85,15 @@ export function Sample({ guildId, rules, onTry }: Props) {
     setState(result.kind === 'done' ? { ...result, messages, rules, before } : result);
   }
 
-  const isOutdated = state.kind === 'done' && !dequal(state.rules, rules);
   return (
     <section className="lab-section" aria-labelledby={id}>
       <div className="lab-sample-head">
-        <h3 id={id} className="font-semibold" aria-live="polite">
-          {state.kind === 'done'
-            ? t('automod-lab:sample.result', { count: state.caught.length, total: state.messages.length })
+        <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold" aria-live="polite">
+          {counted
+            ? t('automod-lab:sample.result', { count: counted.caught.length, total: counted.messages.length })
             : t('automod-lab:sample.title')}
         </h3>
-        {state.kind === 'done' && state.caught.length > 0 && (
+        {counted && counted.caught.length > 0 && (
           <button
             type="button"
             className="anchor text-small"
@@ -96,19 +111,21 @@ export function Sample({ guildId, rules, onTry }: Props) {
         <Notice tone="error">{t(`automod-lab:${state.kind}`)}</Notice>
       )}
       {state.kind === 'unread' && <Notice tone="error">{errorWords(state.error, t).text}</Notice>}
-      {state.kind === 'done' && (
+      {counted && (
         <>
-          <Dots messages={state.messages} caught={state.caught} />
-          {state.caught.length > 0 && (
-            <p className="text-small text-muted">{byType(state.caught, { t, locale })}</p>
+          <Dots messages={counted.messages} caught={counted.caught} />
+          {counted.caught.length > 0 && (
+            <p className="text-small text-muted">{byType(counted.caught, { t, locale })}</p>
           )}
-          {state.before !== null && (
-            <p className="text-small text-muted">{t('automod-lab:sample.before', { count: state.before })}</p>
+          {counted.before !== null && (
+            <p className="text-small text-muted">
+              {t('automod-lab:sample.before', { count: counted.before })}
+            </p>
           )}
         </>
       )}
       {isOutdated && <p className="text-small lab-outdated">{t('automod-lab:sample.outdated')}</p>}
-      {state.kind !== 'not_offered' && (state.kind !== 'done' || isOutdated) && (
+      {state.kind !== 'not_offered' && (
         <div className="grid justify-items-start gap-2">
           {state.kind === 'idle' && <p className="text-small text-muted">{t('automod-lab:sample.help')}</p>}
           <button
@@ -125,8 +142,8 @@ export function Sample({ guildId, rules, onTry }: Props) {
           </button>
         </div>
       )}
-      {state.kind === 'done' && isListed && (
-        <CaughtList rules={state.rules} caught={state.caught} messages={state.messages} onTry={onTry} />
+      {counted && isListed && (
+        <CaughtList rules={counted.rules} caught={counted.caught} messages={counted.messages} onTry={onTry} />
       )}
     </section>
   );

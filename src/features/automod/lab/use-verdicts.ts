@@ -16,8 +16,14 @@ import { triedRules, type View, viewOf } from './view.ts';
 export type Verdicts =
   /** Nothing has been tried yet. */
   | { readonly kind: 'idle' }
-  /** `of` is the scene that it is about: what is typed may be ahead of it. */
-  | { readonly kind: 'done'; readonly view: View; readonly of: LabScene }
+  | {
+      readonly kind: 'done';
+      readonly view: View;
+      /** The scene that it is about: what is typed may be ahead of it. */
+      readonly of: LabScene;
+      /** The ladder and the channels had been read, or could not be. */
+      readonly isWhole: boolean;
+    }
   | { readonly kind: 'too_slow' | 'failed' };
 
 const writing: readonly Permission[] = ['view_channel', 'send_messages'];
@@ -35,13 +41,19 @@ function firstOf(channels: readonly Channel[]): string | null {
   return (texts.find(({ id }) => open.has(id)) ?? texts[0])?.id ?? null;
 }
 
+/** Places, and whether the channels have been read, or could not be. */
+interface KnownPlaces extends Places {
+  readonly isKnown: boolean;
+}
+
 /** Where messages of the guild are. The same object until its channels change. */
-export function usePlaces(): Places {
+export function usePlaces(): KnownPlaces {
   const { listing } = useGuild().channelList;
   return useMemo(() => {
     const channels = listing.kind === 'ready' ? listing.value : [];
     const parents = new Map(channels.map(({ id, parent_id }) => [id, parent_id]));
     return {
+      isKnown: listing.kind !== 'loading',
       first: firstOf(channels),
       parentsOf(channelId) {
         const above: string[] = [];
@@ -56,13 +68,14 @@ interface Asked {
   readonly scene: LabScene;
   readonly rules: readonly AutomodRule[];
   readonly events: readonly SceneEvent[];
+  readonly isWhole: boolean;
 }
 
 interface Setting {
   readonly guildId: string;
   readonly rules: readonly AutomodRule[];
   readonly ladder: ResourceState<readonly SanctionRule[]>;
-  readonly places: Places;
+  readonly places: KnownPlaces;
 }
 
 /** What the rules say to the scene, worked out beside the page. `retry` tries again after a failure. */
@@ -79,8 +92,10 @@ export function useVerdicts(
       // The result is always that of the scene that was asked for last.
       const last = asked.current;
       if (result.kind !== 'done') setVerdicts(result);
-      else if (last)
-        setVerdicts({ kind: 'done', of: last.scene, view: viewOf(last.rules, last.events, result.steps) });
+      else if (last) {
+        const { rules: tried, events, scene: of, isWhole } = last;
+        setVerdicts({ kind: 'done', of, isWhole, view: viewOf(tried, events, result.steps) });
+      }
     });
     return () => runner.current?.stop();
   }, []);
@@ -93,7 +108,8 @@ export function useVerdicts(
       return;
     }
     lab.readLadder();
-    asked.current = { scene, rules, events };
+    const isWhole = ladder.kind !== 'loading' && places.isKnown;
+    asked.current = { scene, rules, events, isWhole };
     const tried: Scene = {
       rules: triedRules(rules),
       ladder: ladder.kind === 'ready' ? ladder.value : [],
@@ -104,5 +120,9 @@ export function useVerdicts(
     runner.current?.run(tried);
   }, [lab, scene, places, rules, ladder, guildId]);
   useEffect(run, [run]);
-  return { verdicts, retry: run };
+  const retry = useCallback(() => {
+    setVerdicts({ kind: 'idle' });
+    run();
+  }, [run]);
+  return { verdicts, retry };
 }

@@ -34,6 +34,7 @@ function Content({ revision, source, guildId, onRestored }: Omit<Props, 'title' 
         revision={revision}
         source={source}
         guildId={guildId}
+        level={3}
         onRestored={(made) => {
           close();
           onRestored(made);

@@ -24,7 +24,7 @@ interface Props<E extends Entry & Body, Body extends Switchable> extends EditorP
 export function EntryEditor<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, opened, isGone, title, Fields } = props;
   const { manifest, entries } = list;
-  const { name, schema, entryFields } = manifest;
+  const { name, schema, fields: entryFields } = manifest;
   const { settings, risk, lastDone } = useMemo(() => entrySettings(list, opened), [list, opened]);
   useEffect(() => {
     const stop = entries.$state.listen(() => void settings.revalidate());

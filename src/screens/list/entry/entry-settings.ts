@@ -75,7 +75,7 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
 
   const settings = createSettings<Body>({
     schema: manifest.schema,
-    fields: Object.keys(manifest.entryFields),
+    fields: Object.keys(manifest.fields),
     isNew: opened.kind === 'new',
     drafts: () => draftsOf(`${userId}:${draftKey(guildId, manifest.name, draftName(opened))}`),
     cached: { get: read, set: () => {}, isCurrent: true },

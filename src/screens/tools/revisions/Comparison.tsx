@@ -24,12 +24,14 @@ interface Props {
   readonly revision: Revision;
   readonly source: Source;
   readonly guildId: string;
+  /** Of the headings of its parts. */
+  readonly level: 3 | 4;
   /** Settings were brought back; null where they were like that already. */
   readonly onRestored: (made: Revision | null) => void;
 }
 
 /** A revision beside what is saved today, field by field, with the ways back. */
-export function Comparison({ revision, source, guildId, onRestored }: Props) {
+export function Comparison({ revision, source, guildId, level, onRestored }: Props) {
   const [question, setQuestion] = useState<Question | null>(null);
   const roles = useResource(guildRoles(guildId));
   useResource(guildChannels(guildId));
@@ -84,6 +86,7 @@ export function Comparison({ revision, source, guildId, onRestored }: Props) {
           name={sides.length === 1 ? 'last' : side}
           source={source}
           guildId={guildId}
+          level={level}
           running={running}
           onRestore={() => void restore(side)}
         />
@@ -110,19 +113,21 @@ interface SideProps {
   readonly name: 'last' | RevisionSide;
   readonly source: Source;
   readonly guildId: string;
+  readonly level: 3 | 4;
   readonly running: RevisionSide | null;
   readonly onRestore: () => void;
 }
 
 /** What bringing one side back would change, and the button that does. */
-function Side({ detail, side, name, source, guildId, running, onRestore }: SideProps) {
+function Side({ detail, side, name, source, guildId, level, running, onRestore }: SideProps) {
+  const Title = `h${level}` as const;
   const titleId = useId();
   const plan = planOf(detail, side, source.fields);
   return (
     <section className="revision-side" aria-labelledby={titleId}>
-      <h4 id={titleId} className="font-semibold">
+      <Title id={titleId} className="font-semibold">
         {t(`revisions:compare.${name}`)}
-      </h4>
+      </Title>
       <PlanView plan={plan} detail={detail} target={detail[side]} source={source} guildId={guildId} />
       {plan.kind !== 'nothing' && (
         <button

@@ -47,7 +47,13 @@ export function RevisionRow({ revision, source, guildId, onRestored }: Props) {
       </button>
       {isOpen && (
         <div id={id} className="revision-body">
-          <Comparison revision={revision} source={source} guildId={guildId} onRestored={onRestored} />
+          <Comparison
+            level={4}
+            revision={revision}
+            source={source}
+            guildId={guildId}
+            onRestored={onRestored}
+          />
         </div>
       )}
     </li>

@@ -30,7 +30,7 @@ function Line({ change }: { readonly change: Change }) {
           <Names sign="−" key="gone" names={difference.gone} said={t('revisions:gone')} />
         </>
       )}
-      {difference.kind === 'text' && <span className="text-muted">{t('revisions:text_changed')}</span>}
+      {difference.kind === 'text' && <span className="text-muted">{t('revisions:changed')}</span>}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export interface Source {
 interface AnyManifest extends Manifest {
   readonly schema?: v.GenericSchema;
   readonly dangers?: FindDangers<object>;
-  readonly entryFields?: ListManifest<object>['entryFields'];
+  readonly kind?: ListManifest<object>['kind'];
   readonly called?: CallEntry<unknown>;
 }
 
@@ -35,13 +35,13 @@ function bodyIn(value: unknown, schema: v.GenericSchema): unknown {
 
 /** Of the manifest of a settings screen. */
 export function sourceOf(manifest: Manifest): Source {
-  const { name, fields, entryFields, reads, schema, dangers, called } = manifest as AnyManifest;
+  const { name, kind = 'document', fields, reads, schema, dangers, called } = manifest as AnyManifest;
   // The row of an entry switches it, so its form has no field for that.
   const enabled: FieldSpec = { label: 'revisions:enabled', as: 'switch' };
   return {
     screen: name as RevisionScreen,
-    kind: entryFields ? 'list' : 'document',
-    fields: entryFields ? { enabled, ...entryFields } : fields,
+    kind,
+    fields: kind === 'list' ? { enabled, ...fields } : fields,
     read: reads[0],
     dangers: dangers ?? null,
     called(value, id) {

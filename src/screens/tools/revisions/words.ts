@@ -18,12 +18,16 @@ const nouns: Readonly<Record<RevisionScreen, 'document' | 'rule' | 'message' | '
   tickets: 'panel',
 };
 
+/** No more is said of a value than that it has changed. */
+const unsaid: Difference = { kind: 'text', parts: [], hasMore: false };
+
 /** Settings are kept for a year: they may have a shape that today's words do not know. */
-function safeDifference(spec: FieldSpec, from: unknown, to: unknown, guildId: string): Difference | null {
+function safeDifference(spec: FieldSpec, from: unknown, to: unknown, guildId: string): Difference {
+  if (from === undefined || to === undefined) return unsaid;
   try {
     return differenceOf(spec, from, to, guildId);
   } catch {
-    return null;
+    return unsaid;
   }
 }
 
@@ -35,10 +39,9 @@ export function changesBetween(
   guildId: string,
 ): readonly Change[] {
   const paths = changedFields(Object.keys(fields), from, to);
-  return changesOf(paths, fields, (spec, path) => {
-    const [before, after] = [valueAt(from, path), valueAt(to, path)];
-    return safeDifference(spec, before, after, guildId) ?? { kind: 'text', parts: [], hasMore: true };
-  });
+  return changesOf(paths, fields, (spec, path) =>
+    safeDifference(spec, valueAt(from, path), valueAt(to, path), guildId),
+  );
 }
 
 /** The fields that a save has changed; none for what is no save. */

@@ -16,6 +16,7 @@ import { destinationIn, type Written } from './destination.ts';
 import { GuildChoice } from './GuildChoice.tsx';
 import { type PacketHere, packetHere } from './packet-here.ts';
 import { ReviewStep } from './ReviewStep.tsx';
+import { Step } from './Step.tsx';
 import css from './transfer.css?inline';
 import { type Work, workOf } from './work.ts';
 
@@ -56,8 +57,8 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
     <>
       <div className="transfer-guild">
         <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={32} />
-        <span className="min-w-0 grow truncate font-semibold">
-          <bdi>{guild.name}</bdi>
+        <span className="flex min-w-0 grow font-semibold">
+          <bdi className="truncate">{guild.name}</bdi>
         </span>
         <button type="button" className="btn btn-quiet btn-sm" onClick={onOther}>
           {t('transfer:guilds.other')}
@@ -104,20 +105,15 @@ export function CopySheet({ subject, onClose }: Props) {
       foot={guild && <div ref={setFoot} className="contents" />}
       onClose={onClose}
     >
-      {guild ? (
-        <Into
-          key={guild.id}
-          subject={subject}
-          work={work}
-          guild={guild}
-          foot={foot}
-          onOther={() => setGuild(null)}
-        />
-      ) : (
-        <div className="transfer">
-          <GuildChoice from={from} onChoose={setGuild} />
-        </div>
-      )}
+      <Step key={guild?.id}>
+        {guild ? (
+          <Into subject={subject} work={work} guild={guild} foot={foot} onOther={() => setGuild(null)} />
+        ) : (
+          <div className="transfer">
+            <GuildChoice from={from} onChoose={setGuild} />
+          </div>
+        )}
+      </Step>
     </Sheet>
   );
 }

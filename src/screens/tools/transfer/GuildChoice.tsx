@@ -60,8 +60,8 @@ export function GuildChoice({ from, onChoose }: Props) {
           <li key={guild.id}>
             <button type="button" className="menu-item" onClick={() => onChoose(guild)}>
               <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={32} />
-              <span className="min-w-0 grow truncate">
-                <bdi>{guild.name}</bdi>
+              <span className="flex min-w-0 grow">
+                <bdi className="truncate">{guild.name}</bdi>
               </span>
             </button>
           </li>

@@ -9,6 +9,7 @@ import { announceHere } from './announce.ts';
 import { destinationHere, type Written } from './destination.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { type GoodPacket, SourceForm } from './SourceForm.tsx';
+import { Step } from './Step.tsx';
 import css from './transfer.css?inline';
 import { workOf } from './work.ts';
 
@@ -69,22 +70,24 @@ export function ImportSheet({ subject, owner, onClose }: Props) {
       foot={read && <div ref={setFoot} className="contents" />}
       onClose={onClose}
     >
-      {read ? (
-        <ReviewStep
-          work={work}
-          packet={read.packet}
-          destination={destination}
-          guildId={guildId}
-          head={head}
-          verb="import"
-          foot={foot}
-          onWritten={onWritten}
-        />
-      ) : (
-        <div className="transfer">
-          <SourceForm work={work} onRead={setRead} />
-        </div>
-      )}
+      <Step key={read ? 'review' : 'source'}>
+        {read ? (
+          <ReviewStep
+            work={work}
+            packet={read.packet}
+            destination={destination}
+            guildId={guildId}
+            head={head}
+            verb="import"
+            foot={foot}
+            onWritten={onWritten}
+          />
+        ) : (
+          <div className="transfer">
+            <SourceForm work={work} onRead={setRead} />
+          </div>
+        )}
+      </Step>
     </Sheet>
   );
 }

@@ -88,6 +88,7 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
       review.refuse(item.key, ended.error.fields);
       showFault();
     }
+    if (count > 0) review.written(steps.slice(0, count).map((step) => step.item.key));
     // Others have changed it, or a part was written: the comparison is no longer true.
     if (ended.kind !== 'failed' || count > 0) review.readAgain();
   }
@@ -155,11 +156,9 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
 export function ReviewStep(props: Props) {
   const { work, packet, destination, guildId, head } = props;
   const state = useReview(work, packet, destination, guildId);
-  const start = useRef<HTMLDivElement>(null);
-  useEffect(() => start.current?.focus(), []);
   useEffect(() => destination.dispose, [destination]);
   return (
-    <div ref={start} tabIndex={-1} className="focus:outline-none">
+    <>
       {state.kind === 'ready' && <Compared {...props} review={state.review} />}
       {state.kind === 'failed' && (
         <div className="transfer">
@@ -177,6 +176,6 @@ export function ReviewStep(props: Props) {
           <div className="skeleton h-48" aria-hidden="true" />
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -28,6 +28,8 @@ export interface Review {
   readonly found: readonly Reference[];
   readonly mapping: Mapping;
   choose(key: string, isChosen: boolean): void;
+  /** These are written: they are chosen no longer. */
+  written(keys: readonly string[]): void;
   /** Chooses what stands for a reference; null for nothing. */
   match(reference: Reference, id: string | null): void;
   /** The first fault of what a reference is there for. */
@@ -143,7 +145,9 @@ export function useReview(
       if (isOn) next.add(key);
       else next.delete(key);
       setTicked(next);
+      setRefused(new Map());
     },
+    written: (keys) => setTicked(new Set([...chosen].filter((key) => !keys.includes(key)))),
     match(reference, id) {
       setPicked((before) => new Map(before).set(keyOf(reference), id));
       // What the host said was about other ids.

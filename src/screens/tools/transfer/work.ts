@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { locale, t } from '../../../i18n/client.ts';
 import type { TextKey } from '../../../i18n/namespaces.ts';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { isWithin } from '../../../lib/paths.ts';
@@ -46,16 +47,17 @@ export function workOf(subject: Subject): Work {
     };
   }
   const { manifest, parts } = subject.list;
-  const { idOf, title = parts.sentence } = parts;
+  const { idOf, sentence } = parts;
+  const words = { t, locale };
   return {
     kind: idOf ? 'rules' : 'entries',
     screen: manifest.name,
     schema: manifest.schema,
-    fields: { enabled, ...manifest.entryFields },
+    fields: { enabled, ...manifest.fields },
     dangers: (manifest.dangers as FindDangers<object> | undefined) ?? null,
     blank: manifest.defaults,
     missing: manifest.missing,
-    titleOf: (value) => title(value as Switchable),
+    titleOf: (value) => manifest.called?.(value, idOf?.(value) ?? '', words) ?? sentence(value),
     idOf: (value) => idOf?.(value as Switchable) ?? null,
   };
 }

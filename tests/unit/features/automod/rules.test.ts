@@ -20,7 +20,7 @@ test('every type stands in one group, and its fields have a name', () => {
   expect(groups.flatMap(({ types }) => types as readonly string[]).toSorted()).toEqual(
     [...automodTypes].toSorted(),
   );
-  const named = Object.keys(manifest.entryFields);
+  const named = Object.keys(manifest.fields);
   for (const rule of all) {
     const { type: _, enabled: __, exempt: ___, ...own } = rule;
     for (const field of Object.keys(own)) expect(named).toContain(field);
