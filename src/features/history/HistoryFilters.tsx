@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { caseActions, caseSources, caseStatuses, type ModerationCase } from '../../contract/history.ts';
 import type { Person } from '../../contract/user.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatDays, formatList } from '../../i18n/format.ts';
+import { formatDays } from '../../i18n/format.ts';
 import { Filters as FilterBar } from '../../screens/table/Filters.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -112,14 +112,7 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
       filters={[
         {
           key: 'action',
-          chosen:
-            action.length === 0
-              ? null
-              : formatList(
-                  action.map((one) => t(`history:actions.${one}`)),
-                  locale,
-                  'unit',
-                ),
+          chosen: action.length === 0 ? null : action.map((one) => t(`history:actions.${one}`)).join(' · '),
           onClear: () => onChange({ action: [] }),
           control: <Actions value={action} onChange={(next) => onChange({ action: next })} />,
         },

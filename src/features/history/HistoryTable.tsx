@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { ModerationCase } from '../../contract/history.ts';
-import { t } from '../../i18n/client.ts';
-import { ownZone } from '../../i18n/format.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber, ownZone } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
 import { columnChoice, isShown } from '../../screens/table/columns.ts';
@@ -73,7 +73,7 @@ export function HistoryTable(props: Props) {
   return (
     <div className="panel table-panel history-panel">
       <Toolbar
-        count={t('history:count', { count: state.total })}
+        count={t('history:count', { count: state.total, shown: formatNumber(state.total, locale) })}
         columns={columns}
         {...sorting}
         tools={
