@@ -100,7 +100,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'activity', icon: 'history' },
-    built: false,
+    built: true,
   },
   moderators: {
     path: '/dashboard/{guild_id}/moderators',

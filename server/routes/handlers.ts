@@ -13,6 +13,7 @@ import { guildsHandlers } from './guilds.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history.ts';
 import { logsHandlers } from './logs.ts';
+import { membersHandlers } from './members.ts';
 import { moderatorsHandlers } from './moderators.ts';
 import { premiumHandlers } from './premium.ts';
 import { presenceHandlers } from './presence.ts';
@@ -51,4 +52,5 @@ export const handlers = {
   ...healthHandlers,
   ...revisionsHandlers,
   ...presenceHandlers,
+  ...membersHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

@@ -19,6 +19,7 @@ import { getGuild, getGuilds } from './guilds.ts';
 import { getHealth } from './health.ts';
 import { getHistory } from './history.ts';
 import { getLogs, saveLogs, testLog } from './logs.ts';
+import { findMembers, getTimeline } from './members.ts';
 import { getModstats } from './moderators.ts';
 import {
   activatePremium,
@@ -122,6 +123,8 @@ export const contract = {
   getRevision,
   restoreRevision,
   announcePresence,
+  findMembers,
+  getTimeline,
 } as const;
 
 export type Contract = typeof contract;

@@ -19,6 +19,8 @@ import type frame from './locales/fr/frame.json';
 import type gallery from './locales/fr/gallery.json';
 import type guild from './locales/fr/guild.json';
 import type guilds from './locales/fr/guilds.json';
+import type history from './locales/fr/history.json';
+import type historyPanel from './locales/fr/history-panel.json';
 import type links from './locales/fr/links.json';
 import type list from './locales/fr/list.json';
 import type login from './locales/fr/login.json';
@@ -64,6 +66,8 @@ interface Resources {
   gallery: typeof gallery;
   guild: typeof guild;
   guilds: typeof guilds;
+  history: typeof history;
+  'history-panel': typeof historyPanel;
   links: typeof links;
   list: typeof list;
   login: typeof login;

@@ -5,7 +5,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
 import { columnChoice, isShown } from '../../screens/table/columns.ts';
 import { ExportButton } from '../../screens/table/ExportButton.tsx';
-import type { ExportSource } from '../../screens/table/export.ts';
+import { csvFormat } from '../../screens/table/export.ts';
 import { type Sort, sortRows } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
@@ -18,17 +18,6 @@ interface Props {
   readonly busy: boolean;
   readonly sort: Sort<ColumnKey>;
   readonly onSort: (sort: Sort<ColumnKey>) => void;
-}
-
-/** All rows are there already. */
-function exported(rows: readonly ModeratorRow[]): ExportSource {
-  return {
-    head: exportedHead(),
-    async read(take) {
-      take(rows.map(exportedRow));
-      return null;
-    },
-  };
 }
 
 /** A row for each moderator and one for all, sorted, with the columns that the reader wants. */
@@ -50,8 +39,13 @@ export function ModeratorsTable({ stats, before, busy, sort, onSort }: Props) {
           <>
             <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />
             <ExportButton
-              source={() => exported(rows)}
-              fileName={`moderators_${stats.from}_${stats.to}.csv`}
+              // All rows are there already.
+              read={async (take) => {
+                take(rows);
+                return null;
+              }}
+              formats={[{ ending: 'csv', make: () => csvFormat<ModeratorRow>(exportedHead(), exportedRow) }]}
+              fileName={`moderators_${stats.from}_${stats.to}`}
               total={rows.length}
             />
           </>

@@ -72,6 +72,8 @@ const extensions = [
   'GET /guild/{id}/revisions/{revisionId}',
   'POST /guild/{id}/revisions/{revisionId}/restore',
   'POST /guild/{id}/presence',
+  'GET /guild/{id}/members',
+  'GET /guild/{id}/members/{memberId}/timeline',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);
@@ -105,6 +107,8 @@ describe('the operations', () => {
       'GET /guild/{id}/tickets/history',
       'GET /guild/{id}/emojis',
       'GET /guild/{id}/health',
+      'GET /guild/{id}/members',
+      'GET /guild/{id}/members/{memberId}/timeline',
     ]);
   });
 

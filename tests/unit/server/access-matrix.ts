@@ -307,6 +307,14 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       ifMatch: tags.logs,
     }),
   },
+  findMembers: {
+    outcomes: moderators('200'),
+    request: ({ id }) => ({ params: { id }, query: { q: 'no one' } }),
+  },
+  getTimeline: {
+    outcomes: moderators('200'),
+    request: ({ id, children }) => ({ params: { id, memberId: children.member } }),
+  },
   announcePresence: {
     outcomes: managers('200'),
     request: ({ id }) => ({

@@ -50,7 +50,9 @@ export interface GuildScene {
   /** A role that is nobody's in particular. */
   readonly role: string;
   /** What calls name in the path, or in the body by an `id`. */
-  readonly children: Readonly<Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'revision', string>>;
+  readonly children: Readonly<
+    Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'revision' | 'member', string>
+  >;
   /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
   readonly tags: Readonly<Record<'spam' | 'logs' | 'captcha' | 'rule' | 'panel' | 'message', string>>;
   /** The ids of each list, in another order than theirs. */
@@ -127,6 +129,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       message: some(messages[0]).id,
       ticketChannel: some(ticket).channel_id,
       revision: some(revision).id,
+      member: some(ticket).opener_id,
     },
     tags: {
       spam: await tag('automod/spam'),
