@@ -1,5 +1,7 @@
 import { getActivity } from './activity.ts';
-import { deleteAdminGuild, getAdminGuilds, getCommandStats, getIsAdmin } from './admin.ts';
+import { getIsAdmin } from './admin.ts';
+import { getCommandStats } from './admin-commands.ts';
+import { deleteAdminGuild, getAdminGuilds, getRemovals, restoreAdminGuild } from './admin-guilds.ts';
 import { checkAuth, exchangeCode, logout, startLogin } from './auth.ts';
 import {
   createSanctionRule,
@@ -122,6 +124,8 @@ export const contract = {
   getRevision,
   restoreRevision,
   announcePresence,
+  getRemovals,
+  restoreAdminGuild,
 } as const;
 
 export type Contract = typeof contract;

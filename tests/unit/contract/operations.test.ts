@@ -72,6 +72,8 @@ const extensions = [
   'GET /guild/{id}/revisions/{revisionId}',
   'POST /guild/{id}/revisions/{revisionId}/restore',
   'POST /guild/{id}/presence',
+  'GET /admin/removals',
+  'POST /admin/guild/{id}/restore',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);
