@@ -27,13 +27,20 @@ export type AdminGuild = v.InferOutput<typeof adminGuild>;
 /** A guild that the bot was made to leave, while that can be undone. */
 export const guildRemoval = v.object({
   id,
+  /** Its name on the platform. */
   name: v.string(),
   icon_url: imageUrl,
   removed_at: instant,
   /** Until when it can be restored: 24 hours after the removal. */
   until: instant,
   /** Who removed it; null when that person is no longer known. */
-  removed_by: v.nullable(v.object({ id, username: v.string() })),
+  removed_by: v.nullable(
+    v.object({
+      id,
+      /** The unique name on the platform. */
+      username: v.string(),
+    }),
+  ),
 });
 export type GuildRemoval = v.InferOutput<typeof guildRemoval>;
 
