@@ -30,7 +30,7 @@ export function RequireAdmin({ skeleton, children }: Props) {
   return (
     <ErrorState title={t('frame:admins_only.title')} text={t('frame:admins_only.text')}>
       <a className="btn btn-primary" href={href('guilds', {}, locale)}>
-        {t('frame:all_guilds')}
+        {t('frame:admins_only.action')}
       </a>
     </ErrorState>
   );

@@ -6,9 +6,10 @@ export type Command = CommandStats['commands'][number];
 export const rateOf = ({ uses, errors }: Pick<Command, 'uses' | 'errors'>): number =>
   uses === 0 ? 0 : errors / uses;
 
-/** From here on a share of errors asks for a look. */
-const worrying = 0.05;
-export const isWorrying = (figures: Pick<Command, 'uses' | 'errors'>): boolean => rateOf(figures) >= worrying;
+/** From here on a share of errors asks for a look, where there are enough uses to speak of a share. */
+const worrying = { rate: 0.05, uses: 10 } as const;
+export const isWorrying = (figures: Pick<Command, 'uses' | 'errors'>): boolean =>
+  figures.uses >= worrying.uses && rateOf(figures) >= worrying.rate;
 
 /** Uses and errors of all commands together. */
 export function totalsOf({ daily }: CommandStats): { readonly uses: number; readonly errors: number } {
@@ -31,8 +32,9 @@ function most(commands: readonly Command[], value: (command: Command) => number)
 export const slowestOf = ({ commands }: CommandStats): Command | null =>
   most(commands, ({ p95_ms }) => p95_ms ?? 0);
 
-/** The command with the largest share of errors; null when nothing failed. */
-export const shakiestOf = ({ commands }: CommandStats): Command | null => most(commands, rateOf);
+/** The command with the most errors; null when nothing failed. */
+export const shakiestOf = ({ commands }: CommandStats): Command | null =>
+  most(commands, ({ errors }) => errors);
 
 /** The cells of an exported row, with exact figures. */
 export function exportedRow({ name, uses, errors, p50_ms, p95_ms }: Command): (string | number | null)[] {

@@ -47,7 +47,7 @@ export function guildColumns(): readonly Column<AdminGuild, ColumnKey>[] {
     {
       key: 'premium',
       title: t('admin-guilds:columns.premium'),
-      priority: 'state',
+      priority: 'card',
       cell: ({ premium }) => (premium ? <Premium /> : null),
       sort: { first: 'descending', by: ({ premium }) => Number(premium) },
     },

@@ -99,11 +99,12 @@ describe('the figures of commands', () => {
     commands: [command('ban', 100, 4, 300), command('purge', 30, 2, 900), command('ping', 0, 0, null)],
   };
 
-  test('are added up, with the slowest command and the one that fails most often', () => {
+  test('are added up, with the slowest command and the one that fails most', () => {
     expect(totalsOf(stats)).toEqual({ uses: 130, errors: 6 });
     expect(slowestOf(stats)?.name).toBe('purge');
-    expect(shakiestOf(stats)?.name).toBe('purge');
+    expect(shakiestOf(stats)?.name).toBe('ban');
     expect(stats.commands.map(isWorrying)).toEqual([false, true, false]);
+    expect(isWorrying({ uses: 2, errors: 1 })).toBe(false);
     expect(rateOf({ uses: 0, errors: 0 })).toBe(0);
   });
 
