@@ -79,8 +79,15 @@ test.describe('an administrator of the bot', () => {
     const nav = page.getByRole('navigation', { name: t('page:nav') });
     await nav.getByRole('link', { name: t('routes:admin-guilds') }).click();
     await expect(page.getByRole('table', { name: t('admin-guilds:caption') })).toBeVisible();
-    await nav.getByRole('link', { name: t('routes:admin-commands') }).click();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: t('frame:search') });
+    await palette.getByRole('combobox').fill(t('routes:admin-commands'));
+    await palette.getByRole('option', { name: t('routes:admin-commands') }).click();
     await expect(page.getByRole('table', { name: t('admin-commands:caption') })).toBeVisible();
+    await expect(nav.getByRole('link', { name: t('routes:admin-commands') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test.describe('without motion', () => {
