@@ -7,6 +7,7 @@ import {
   demoSupportCodes,
   guildItems,
   guildRemovals,
+  guilds,
   members,
   oauthCodes,
   premiumAssignments,
@@ -209,6 +210,8 @@ export async function openScene(api: TestApi) {
       await db.update(guildItems).set({ deleted_at: now() }).where(eq(guildItems.id, id));
     },
     async removeGuild(guild_id) {
+      const known = await db.$count(guilds, eq(guilds.id, guild_id));
+      if (known === 0) return;
       const removal = { removed_by: people.botAdmin, bot_joined_at: now(), member_count: null };
       await db.insert(guildRemovals).values({ guild_id, removed_at: now(), ...removal });
     },
