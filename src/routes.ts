@@ -127,14 +127,14 @@ export const routes = {
     access: 'open',
     layout: 'default',
     nav: { group: 'admin', icon: 'admin-commands' },
-    built: false,
+    built: true,
   },
   'admin-guilds': {
     path: '/admin/guilds',
     access: 'open',
     layout: 'default',
     nav: { group: 'admin', icon: 'admin-guilds' },
-    built: false,
+    built: true,
   },
   login: { path: '/login', access: 'public', layout: 'blank', built: true },
   'login-callback': {

@@ -2,6 +2,8 @@ import type { Contract, OperationName } from '../../src/contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { activityHandlers } from './activity.ts';
 import { adminHandlers } from './admin.ts';
+import { adminCommandsHandlers } from './admin-commands.ts';
+import { adminGuildsHandlers } from './admin-guilds.ts';
 import { authHandlers } from './auth.ts';
 import { autoSanctionHandlers } from './auto-sanction.ts';
 import { automodHandlers } from './automod.ts';
@@ -31,6 +33,8 @@ export const handlers = {
   ...authHandlers,
   ...userHandlers,
   ...adminHandlers,
+  ...adminGuildsHandlers,
+  ...adminCommandsHandlers,
   ...premiumHandlers,
   ...statsHandlers,
   ...guildsHandlers,

@@ -1,5 +1,7 @@
 import { getActivity } from './activity.ts';
-import { deleteAdminGuild, getAdminGuilds, getCommandStats, getIsAdmin } from './admin.ts';
+import { getIsAdmin } from './admin.ts';
+import { getCommandStats } from './admin-commands.ts';
+import { deleteAdminGuild, getAdminGuilds, getRemovals, restoreAdminGuild } from './admin-guilds.ts';
 import { checkAuth, exchangeCode, logout, startLogin } from './auth.ts';
 import {
   createSanctionRule,
@@ -125,6 +127,8 @@ export const contract = {
   announcePresence,
   findMembers,
   getTimeline,
+  getRemovals,
+  restoreAdminGuild,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,4 +1,6 @@
 import type { Values } from './fill.ts';
+import type adminCommands from './locales/fr/admin-commands.json';
+import type adminGuilds from './locales/fr/admin-guilds.json';
 import type autoSanction from './locales/fr/auto-sanction.json';
 import type autoSanctionForm from './locales/fr/auto-sanction-form.json';
 import type autoSanctionPath from './locales/fr/auto-sanction-path.json';
@@ -46,6 +48,8 @@ import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
 interface Resources {
+  'admin-commands': typeof adminCommands;
+  'admin-guilds': typeof adminGuilds;
   'auto-sanction': typeof autoSanction;
   'auto-sanction-form': typeof autoSanctionForm;
   'auto-sanction-path': typeof autoSanctionPath;

@@ -15,6 +15,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../i18n/language.ts';
 import { href, locales, type RouteName } from '../../routes.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
+import { isBotAdmin } from '../admin-nav.ts';
 import { addressOf, iconOf, sameScreen, screensOf } from '../catalogue.ts';
 import type { CurrentForm } from '../current-form.ts';
 import type { FoundEntry } from '../entry-finder.ts';
@@ -187,7 +188,9 @@ export function entriesOf({
     ...ofGuild,
     ...(guildId ? listed.map((found) => listEntry(found, guildId)) : []),
     ...(guildId ? members.map((found) => memberEntry(found, guildId)) : []),
-    ...screensOf('account').map((name) => screenEntry(name, 'account', '')),
+    ...[...screensOf('account'), ...(isBotAdmin() ? screensOf('admin') : [])].map((name) =>
+      screenEntry(name, 'account', ''),
+    ),
     ...guilds
       .filter(({ bot_present, id }) => bot_present && id !== guildId)
       .map((other) => guildEntry(other, place.name)),

@@ -74,6 +74,8 @@ const extensions = [
   'POST /guild/{id}/presence',
   'GET /guild/{id}/members',
   'GET /guild/{id}/members/{memberId}/timeline',
+  'GET /admin/removals',
+  'POST /admin/guild/{id}/restore',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);

@@ -322,4 +322,12 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       body: { screen: 'captcha', entry_id: null, is_editing: false },
     }),
   },
+  getRemovals: { outcomes: botAdmins('200'), request: plain },
+  restoreAdminGuild: {
+    outcomes: botAdmins('200'),
+    request: async ({ id }, { removeGuild }) => {
+      await removeGuild(id);
+      return { params: { id } };
+    },
+  },
 };

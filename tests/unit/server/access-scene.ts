@@ -6,6 +6,8 @@ import {
   channels,
   demoSupportCodes,
   guildItems,
+  guildRemovals,
+  guilds,
   members,
   oauthCodes,
   premiumAssignments,
@@ -67,6 +69,7 @@ export interface Scene {
   issueSupportCode(caller: Caller): Promise<{ code: string; state: string }>;
   useSlot(caller: Caller, guildId: string): Promise<void>;
   deleteItem(id: string): Promise<void>;
+  removeGuild(id: string): Promise<void>;
 }
 
 const people: Readonly<Record<Exclude<Caller, 'anonymous' | 'revoked'>, string>> = {
@@ -208,6 +211,12 @@ export async function openScene(api: TestApi) {
     },
     async deleteItem(id) {
       await db.update(guildItems).set({ deleted_at: now() }).where(eq(guildItems.id, id));
+    },
+    async removeGuild(guild_id) {
+      const known = await db.$count(guilds, eq(guilds.id, guild_id));
+      if (known === 0) return;
+      const removal = { removed_by: people.botAdmin, bot_joined_at: now(), member_count: null };
+      await db.insert(guildRemovals).values({ guild_id, removed_at: now(), ...removal });
     },
   };
   return { app, database, writes, headersOf, scene, here, there };
