@@ -6,7 +6,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
 import { columnChoice, isShown } from '../../screens/table/columns.ts';
 import { ExportButton } from '../../screens/table/ExportButton.tsx';
-import type { ExportSource } from '../../screens/table/export.ts';
+import { csvFormat, readAtOnce } from '../../screens/table/export.ts';
 import { type Sort, sortRows } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
@@ -20,17 +20,6 @@ interface Props {
   readonly onSort: (sort: Sort<ColumnKey>) => void;
   readonly onOpen: (name: string) => void;
   readonly onIntent: () => void;
-}
-
-/** All rows are there already. */
-function exported(rows: readonly Command[]): ExportSource {
-  return {
-    head: exportedHead(),
-    async read(take) {
-      take(rows.map(exportedRow));
-      return null;
-    },
-  };
 }
 
 /** A row for each command and one for all, sorted, with the columns that the reader wants. */
@@ -51,8 +40,9 @@ export function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: P
           <>
             <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />
             <ExportButton
-              source={() => exported(rows)}
-              fileName={`commands_${stats.from}_${stats.to}.csv`}
+              read={readAtOnce(rows)}
+              formats={[{ ending: 'csv', make: () => csvFormat<Command>(exportedHead(), exportedRow) }]}
+              fileName={`commands_${stats.from}_${stats.to}`}
               total={rows.length}
             />
           </>

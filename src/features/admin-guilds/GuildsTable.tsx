@@ -7,7 +7,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
 import { columnChoice, isShown } from '../../screens/table/columns.ts';
 import { ExportButton } from '../../screens/table/ExportButton.tsx';
-import type { ExportSource } from '../../screens/table/export.ts';
+import { csvFormat, readAtOnce } from '../../screens/table/export.ts';
 import { MoreRows } from '../../screens/table/MoreRows.tsx';
 import type { Sort } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
@@ -28,17 +28,6 @@ interface Props {
   readonly onIntent: () => void;
 }
 
-/** All rows are there already. */
-function exported(rows: readonly AdminGuild[]): ExportSource {
-  return {
-    head: exportedHead(),
-    async read(take) {
-      take(rows.map(exportedRow));
-      return null;
-    },
-  };
-}
-
 /** A row for each guild, with the columns that the reader wants. */
 export function GuildsTable({ rows, sort, onSort, onRemove, onIntent }: Props) {
   const [$choice] = useState(() => columnChoice('admin-guilds'));
@@ -56,7 +45,12 @@ export function GuildsTable({ rows, sort, onSort, onRemove, onIntent }: Props) {
         tools={
           <>
             <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />
-            <ExportButton source={() => exported(rows)} fileName="guilds.csv" total={rows.length} />
+            <ExportButton
+              read={readAtOnce(rows)}
+              formats={[{ ending: 'csv', make: () => csvFormat<AdminGuild>(exportedHead(), exportedRow) }]}
+              fileName="guilds"
+              total={rows.length}
+            />
           </>
         }
       />

@@ -5,7 +5,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
 import { columnChoice, isShown } from '../../screens/table/columns.ts';
 import { ExportButton } from '../../screens/table/ExportButton.tsx';
-import { csvFormat } from '../../screens/table/export.ts';
+import { csvFormat, readAtOnce } from '../../screens/table/export.ts';
 import { type Sort, sortRows } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
@@ -39,11 +39,7 @@ export function ModeratorsTable({ stats, before, busy, sort, onSort }: Props) {
           <>
             <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />
             <ExportButton
-              // All rows are there already.
-              read={async (take) => {
-                take(rows);
-                return null;
-              }}
+              read={readAtOnce(rows)}
               formats={[{ ending: 'csv', make: () => csvFormat<ModeratorRow>(exportedHead(), exportedRow) }]}
               fileName={`moderators_${stats.from}_${stats.to}`}
               total={rows.length}
