@@ -1,17 +1,13 @@
-import { useStore } from '@nanostores/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
 import type { CommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
-import { columnChoice, isShown } from '../../screens/table/columns.ts';
-import { ExportButton } from '../../screens/table/ExportButton.tsx';
-import { csvFormat, readAtOnce } from '../../screens/table/export.ts';
+import { ExportRows } from '../../screens/table/ExportRows.tsx';
 import { type Sort, sortRows } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
+import { useColumns } from '../../screens/table/use-columns.tsx';
 import { type ColumnKey, commandColumns, exportedHead } from './columns.tsx';
-import { type Command, exportedRow } from './figures.ts';
+import { exportedRow } from './figures.ts';
 
 interface Props {
   readonly stats: CommandStats;
@@ -24,9 +20,8 @@ interface Props {
 
 /** A row for each command and one for all, sorted, with the columns that the reader wants. */
 export function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: Props) {
-  const [$choice] = useState(() => columnChoice('admin-commands'));
-  const choice = useStore($choice);
   const columns = commandColumns(stats);
+  const { shown, chooser } = useColumns('admin-commands', columns);
   const by = columns.find(({ key }) => key === sort.key)?.sort?.by;
   const rows = by ? sortRows(stats.commands, by, sort.direction, locale) : stats.commands;
   return (
@@ -38,19 +33,19 @@ export function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: P
         onSort={onSort}
         tools={
           <>
-            <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />
-            <ExportButton
-              read={readAtOnce(rows)}
-              formats={[{ ending: 'csv', make: () => csvFormat<Command>(exportedHead(), exportedRow) }]}
+            {chooser}
+            <ExportRows
+              rows={rows}
+              head={exportedHead}
+              cells={exportedRow}
               fileName={`commands_${stats.from}_${stats.to}`}
-              total={rows.length}
             />
           </>
         }
       />
       <Table
         caption={t('admin-commands:caption')}
-        columns={columns.filter((column) => isShown(column, choice))}
+        columns={shown}
         rows={rows}
         idOf={({ name }) => name}
         nameOf={({ name }) => `/${name}`}

@@ -1,17 +1,14 @@
-import { useStore } from '@nanostores/react';
 import DoorOpen from 'lucide-react/icons/door-open';
 import { useState } from 'react';
 import type { AdminGuild } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
-import { columnChoice, isShown } from '../../screens/table/columns.ts';
-import { ExportButton } from '../../screens/table/ExportButton.tsx';
-import { csvFormat, readAtOnce } from '../../screens/table/export.ts';
+import { ExportRows } from '../../screens/table/ExportRows.tsx';
 import { MoreRows } from '../../screens/table/MoreRows.tsx';
 import type { Sort } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
+import { useColumns } from '../../screens/table/use-columns.tsx';
 import { type ColumnKey, exportedHead, exportedRow, guildColumns } from './columns.tsx';
 
 /** How many rows are drawn at first, and added with each press. */
@@ -30,10 +27,9 @@ interface Props {
 
 /** A row for each guild, with the columns that the reader wants. */
 export function GuildsTable({ rows, sort, onSort, onRemove, onIntent }: Props) {
-  const [$choice] = useState(() => columnChoice('admin-guilds'));
-  const choice = useStore($choice);
   const [limit, setLimit] = useState(step);
   const columns = guildColumns();
+  const { shown: shownColumns, chooser } = useColumns('admin-guilds', columns);
   const shown = rows.slice(0, limit);
   return (
     <div className="panel table-panel">
@@ -44,19 +40,14 @@ export function GuildsTable({ rows, sort, onSort, onRemove, onIntent }: Props) {
         onSort={onSort}
         tools={
           <>
-            <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />
-            <ExportButton
-              read={readAtOnce(rows)}
-              formats={[{ ending: 'csv', make: () => csvFormat<AdminGuild>(exportedHead(), exportedRow) }]}
-              fileName="guilds"
-              total={rows.length}
-            />
+            {chooser}
+            <ExportRows rows={rows} head={exportedHead} cells={exportedRow} fileName="guilds" />
           </>
         }
       />
       <Table
         caption={t('admin-guilds:caption')}
-        columns={columns.filter((column) => isShown(column, choice))}
+        columns={shownColumns}
         rows={shown}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

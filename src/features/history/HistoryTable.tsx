@@ -1,11 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, ownZone } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
-import { columnChoice, isShown } from '../../screens/table/columns.ts';
 import { ExportButton } from '../../screens/table/ExportButton.tsx';
 import { jsonFormat, type ReadRows } from '../../screens/table/export.ts';
 import { MoreRows } from '../../screens/table/MoreRows.tsx';
@@ -13,6 +10,7 @@ import type { PagesState } from '../../screens/table/pages.ts';
 import type { Sort } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
+import { useColumns } from '../../screens/table/use-columns.tsx';
 import { type ColumnKey, caseOf, historyColumns, rowName } from './columns.tsx';
 import type { HistoryRow } from './grouping.ts';
 import { dayText } from './words.ts';
@@ -49,11 +47,9 @@ const formats = [
 /** Cases as rows under the headings of their days. */
 export function HistoryTable(props: Props) {
   const { state, rows, order, current, isNarrow, read } = props;
-  const [$choice] = useState(() => columnChoice('history'));
-  const choice = useStore($choice);
   const { onOpen, onUnfold, onIntent } = props;
   const columns = historyColumns({ current, onOpen, onUnfold, onIntent });
-  const shown = columns.filter((column) => isShown(column, choice) && !(isNarrow && column.key === 'by'));
+  const { shown, chooser } = useColumns('history', columns);
   const sort: Sort<ColumnKey> = { key: 'when', direction: order === 'asc' ? 'ascending' : 'descending' };
   const sorting = {
     sort,
@@ -78,7 +74,7 @@ export function HistoryTable(props: Props) {
         {...sorting}
         tools={
           <>
-            <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />
+            {chooser}
             <ExportButton<ModerationCase>
               read={read}
               formats={formats}
@@ -104,7 +100,7 @@ export function HistoryTable(props: Props) {
       >
         <Table
           caption={t('history:caption')}
-          columns={shown}
+          columns={isNarrow ? shown.filter(({ key }) => key !== 'by') : shown}
           rows={rows}
           idOf={({ id }) => id}
           nameOf={rowName}

@@ -19,14 +19,6 @@ export type ReadRows<Row> = (
   signal: AbortSignal,
 ) => Promise<ApiError | null>;
 
-/** For rows that are there already. */
-export const readAtOnce =
-  <Row>(rows: readonly Row[]): ReadRows<Row> =>
-  async (take) => {
-    take(rows);
-    return null;
-  };
-
 /** How rows become a file. Each page is written as it comes, so that no more than its text is kept. */
 export interface ExportFormat<Row> {
   readonly type: string;
