@@ -2,13 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { optionsFrom } from '../../scripts/build/options.ts';
 import { build } from '../../scripts/build/run.ts';
 import { locales } from '../../src/routes.ts';
 import { root } from './files.ts';
 
 /* A screen called `aaa`, in the places that docs/new-screen.md names and in no other. */
 
-const options = { outDir: 'dist', apiHost: '', siteOrigin: '', i18n: 'on' } as const;
+const options = optionsFrom({ PUBLIC_I18N: 'on' });
 const copied = [
   'src',
   'server',
