@@ -1,4 +1,4 @@
-import type { ServerOptions } from './options.ts';
+import type { RunningOptions, ServerOptions } from './options.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -21,19 +21,19 @@ function publicSigns({ siteOrigin }: ServerOptions, env: Env): string[] {
  *
  * @throws Error that says by what the host is taken for a public one, and what to set
  */
-export function refusePublicDemo(options: ServerOptions, env: Env): void {
+export function refusePublicDemo(options: ServerOptions, { signIn }: RunningOptions, env: Env): void {
   const signs = publicSigns(options, env);
   if (signs.length === 0 || env.ALLOW_DEMO === demoAllowed) return;
   const uses = [
-    'its sign-in',
+    ...(signIn.kind === 'demo' ? ['its sign-in (set DISCORD_CLIENT_ID or OIDC_ISSUER)'] : []),
     'its platform',
     ...(options.demo === 'none' ? [] : ['its data (set --demo none)']),
   ];
   throw new Error(
     [
       `This host looks public (${signs.join(', ')}) and would use the demo: ${uses.join(', ')}.`,
-      'There anybody can sign in as anybody, so it does not start.',
-      'Give createApp in server/main.ts a provider and a platform of your own: docs/deploy.md, "Run the API".',
+      'There anybody could be anybody, and nothing would reach the platform, so it does not start.',
+      'Give createApp in server/main.ts a platform of your own: docs/deploy.md, "Run the API".',
       `To show the demo itself to others, set ALLOW_DEMO=${demoAllowed}.`,
     ].join('\n'),
   );

@@ -1,5 +1,6 @@
 /** The reference API and the built site in one process. Options and variables: docs/deploy.md. */
 
+import { signInProvider } from './access/sign-in-provider.ts';
 import { startCleanup } from './cleanup.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
@@ -35,7 +36,7 @@ function write(entry: LogEntry, style: RunningOptions['log']): void {
 }
 
 async function main(options: ServerOptions, running: RunningOptions): Promise<void> {
-  refusePublicDemo(options, process.env);
+  refusePublicDemo(options, running, process.env);
   const log = (entry: LogEntry): void => write(entry, running.log);
   const say = (message: string): void => log({ level: 'info', message });
   // Before it is ready there is nothing to drain, and a database folder survives the end of its process.
@@ -56,6 +57,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
     ...running,
     siteOrigins: [siteOrigin],
     // Whoever reaches the demo's supporters has premium for nothing.
+    provider: signInProvider(running, (error) => log({ level: 'error', error: errorFacts(error) })),
     patreon: options.demo === 'none' ? null : demoPatreon(),
     metrics: createMetrics(true),
     log,

@@ -17,6 +17,19 @@ export interface ServerOptions {
   readonly siteOrigin: string | null;
 }
 
+/** At whom people sign in. */
+export type SignInChoice =
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'discord'; readonly clientId: string; readonly clientSecret: string }
+  | {
+      readonly kind: 'openid';
+      readonly issuer: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      /** The claim with the person's id on the platform. */
+      readonly idClaim: string;
+    };
+
 /** How the server deals with the world around it. */
 export interface RunningOptions {
   /** The API's own origin as browsers see it; empty for addresses relative to the host. */
@@ -24,6 +37,7 @@ export interface RunningOptions {
   readonly proxies: TrustedProxies;
   readonly limits: CallLimits;
   readonly metricsToken: string | null;
+  readonly signIn: SignInChoice;
   /** Lines of JSON for programs, or sentences for a person. */
   readonly log: 'json' | 'text';
 }
@@ -66,7 +80,7 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN and LOG.
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, LOG and what names a sign-in.
  *
  * @param terminal a person reads the output: sentences unless LOG says otherwise
  */
@@ -81,8 +95,44 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
       perAddress: readCount('LIMIT_PER_ADDRESS', env, usualLimits.perAddress),
     },
     metricsToken: env.METRICS_TOKEN || null,
+    signIn: signInChoice(env),
     log,
   };
+}
+
+/** Discord by DISCORD_CLIENT_ID, an OpenID Connect issuer by OIDC_ISSUER, else the demo. */
+function signInChoice(env: Env): SignInChoice {
+  const discord = env.DISCORD_CLIENT_ID;
+  const issuer = env.OIDC_ISSUER;
+  if (!discord && !issuer) return { kind: 'demo' };
+  if (discord && issuer)
+    throw new Error('Set DISCORD_CLIENT_ID or OIDC_ISSUER, not both: people sign in at one place.');
+  // The service sends people back to an address that is registered there.
+  required(env, 'API_ORIGIN');
+  if (discord) {
+    return { kind: 'discord', clientId: discord, clientSecret: required(env, 'DISCORD_CLIENT_SECRET') };
+  }
+  return {
+    kind: 'openid',
+    issuer: issuerFrom(issuer),
+    clientId: required(env, 'OIDC_CLIENT_ID'),
+    clientSecret: required(env, 'OIDC_CLIENT_SECRET'),
+    idClaim: env.OIDC_ID_CLAIM || 'sub',
+  };
+}
+
+/** The issuer's address, with a path where it has one; only over TLS, but for one on this machine. */
+function issuerFrom(text = ''): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
+  if (url && isSafe) return url.href;
+  throw new Error(`OIDC_ISSUER is an https address such as https://login.example.org, not "${text}".`);
+}
+
+function required(env: Env, name: string): string {
+  const text = env[name];
+  if (text) return text;
+  throw new Error(`${name} has to be set for this sign-in: docs/deploy.md, "Run the API".`);
 }
 
 function readCount(name: string, env: Env, usual: number): number {

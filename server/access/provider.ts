@@ -18,6 +18,9 @@ export interface PendingSignIn {
   readonly locale: Locale;
 }
 
+/** Why a sign-in came to nothing, as the site is told (RFC 6749, section 4.1.2.1). */
+export type SignInError = 'access_denied' | 'server_error' | 'temporarily_unavailable';
+
 /**
  * What a provider may do with a sign-in. `requestId` is the one-time name that {@link Provider.entry} was given; both
  * endings use it up and return the address at the site to send the browser to, or null when it is unknown, used or
@@ -26,7 +29,7 @@ export interface PendingSignIn {
 export interface SignIns {
   find(requestId: string): Promise<PendingSignIn | null>;
   complete(requestId: string, identity: Identity): Promise<string | null>;
-  cancel(requestId: string): Promise<string | null>;
+  cancel(requestId: string, error: SignInError): Promise<string | null>;
   /** The site's page on which a sign-in begins. */
   loginPage(locale: Locale): string;
 }

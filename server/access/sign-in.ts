@@ -78,11 +78,9 @@ export function signInsOf(db: Db, siteOrigin: string, clock: () => Date): SignIn
       });
     },
 
-    async cancel(requestId) {
+    async cancel(requestId, error) {
       const request = await take(db, requestId);
-      return request
-        ? withQuery(request.redirect_uri, { error: 'access_denied', state: request.state })
-        : null;
+      return request ? withQuery(request.redirect_uri, { error, state: request.state }) : null;
     },
   };
 }

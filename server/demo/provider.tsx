@@ -82,7 +82,9 @@ function routes(signIns: SignIns): Hono {
     const { request, account } = await c.req.parseBody();
     if (typeof request !== 'string') return expired(c);
     const key = accountKeys.find((one) => one === account);
-    const back = key ? await signIns.complete(request, demoAccounts[key]) : await signIns.cancel(request);
+    const back = key
+      ? await signIns.complete(request, demoAccounts[key])
+      : await signIns.cancel(request, 'access_denied');
     return back === null ? expired(c) : c.redirect(back, 303);
   });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { demoAllowed, refusePublicDemo } from '../../../server/fail-safe.ts';
-import { serverOptions } from '../../../server/options.ts';
+import { runningOptions, serverOptions } from '../../../server/options.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-const start = (env: Env, args: readonly string[] = []) => refusePublicDemo(serverOptions(args, env), env);
+const start = (env: Env, args: readonly string[] = []) =>
+  refusePublicDemo(serverOptions(args, env), runningOptions(env, false), env);
 
 const publicHosts: readonly (readonly [sign: string, env: Env])[] = [
   ['NODE_ENV is production', { NODE_ENV: 'production' }],
@@ -21,12 +22,25 @@ describe('the demo', () => {
   it.each(publicHosts)('does not run where %s, and says what to set', (sign, env) => {
     expect(() => start(env)).toThrow(sign);
     expect(() => start(env)).toThrow('--demo none');
-    expect(() => start(env, ['--demo', 'none'])).toThrow('its sign-in, its platform.');
+    expect(() => start(env, ['--demo', 'none'])).toThrow(
+      '(set DISCORD_CLIENT_ID or OIDC_ISSUER), its platform.',
+    );
     expect(() => start(env)).toThrow('docs/deploy.md');
   });
 
   it.each(publicHosts)('runs where %s when whoever runs the host says so in so many words', (_, env) => {
     expect(() => start({ ...env, ALLOW_DEMO: demoAllowed })).not.toThrow();
     expect(() => start({ ...env, ALLOW_DEMO: 'yes' })).toThrow();
+  });
+
+  it('is not said to be the sign-in where people sign in elsewhere', () => {
+    const discord = {
+      DISCORD_CLIENT_ID: '1',
+      DISCORD_CLIENT_SECRET: 'secret',
+      API_ORIGIN: 'https://api.example.org',
+    };
+    expect(() => start({ NODE_ENV: 'production', ...discord }, ['--demo', 'none'])).toThrow(
+      'demo: its platform.',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { drain, listen } from '../../../server/http/listen.ts';
-import { readPort, serverOptions } from '../../../server/options.ts';
+import { readPort, runningOptions, serverOptions } from '../../../server/options.ts';
 
 function portOf(server: Server): number {
   const address = server.address();
@@ -124,4 +124,41 @@ it('options come from the command line, then the documented variables, then defa
   expect(() => serverOptions([], { SITE_ORIGIN: 'https://a.example/x' })).toThrow('SITE_ORIGIN');
   expect(() => serverOptions(['--demo', 'huge'], {})).toThrow('--demo');
   expect(() => serverOptions(['--unknown'], {})).toThrow();
+});
+
+describe('the sign-in of a host', () => {
+  const api = { API_ORIGIN: 'https://api.example.org' };
+  const signInOf = (env: Readonly<Record<string, string>>) => runningOptions(env, false).signIn;
+
+  it('is the demo, Discord or an issuer', () => {
+    expect(signInOf({})).toEqual({ kind: 'demo' });
+    expect(signInOf({ ...api, DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's' })).toEqual({
+      kind: 'discord',
+      clientId: '1',
+      clientSecret: 's',
+    });
+    const issuer = {
+      OIDC_ISSUER: 'https://login.example.org/realm',
+      OIDC_CLIENT_ID: 'c',
+      OIDC_CLIENT_SECRET: 's',
+    };
+    expect(signInOf({ ...api, ...issuer })).toEqual({
+      kind: 'openid',
+      issuer: 'https://login.example.org/realm',
+      clientId: 'c',
+      clientSecret: 's',
+      idClaim: 'sub',
+    });
+  });
+
+  it.each([
+    [{ DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's' }, 'API_ORIGIN'],
+    [{ ...api, DISCORD_CLIENT_ID: '1' }, 'DISCORD_CLIENT_SECRET'],
+    [{ ...api, OIDC_ISSUER: 'https://login.example.org' }, 'OIDC_CLIENT_ID'],
+    [{ ...api, OIDC_ISSUER: 'http://login.example.org' }, 'OIDC_ISSUER'],
+    [{ ...api, OIDC_ISSUER: 'login' }, 'OIDC_ISSUER'],
+    [{ ...api, OIDC_ISSUER: 'https://login.example.org', DISCORD_CLIENT_ID: '1' }, 'not both'],
+  ])('is refused with %j, and names what is wrong', (env, named) => {
+    expect(() => signInOf(env)).toThrow(named);
+  });
 });

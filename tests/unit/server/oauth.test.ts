@@ -1,0 +1,287 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { discordMetadata, discordService } from '../../../server/access/discord.ts';
+import { type OAuthService, oauthPaths, oauthProvider } from '../../../server/access/oauth.ts';
+import { openIdService } from '../../../server/access/open-id.ts';
+import { beginSignIn, exchange, openTestApi, siteOrigin, type TestApi } from './api.ts';
+
+const publicOrigin = 'https://api.example.org';
+const application = { clientId: 'the-client', clientSecret: 'the-secret' };
+const issuer = 'https://login.example.org';
+
+/** What the stub of a service was asked for, and what it says. */
+interface Stub {
+  readonly fetch: (url: string, options?: object) => Promise<Response>;
+  /** Of the authorization request, as the service would keep it with the code that it gives. */
+  asked: URLSearchParams;
+  readonly revoked: string[];
+  user: Record<string, unknown>;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The endpoints of both services as they are documented; an authorization code is good for the verifier of its request. */
+async function openStub(): Promise<Stub> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig' };
+  const app = new Hono();
+  const stub: Stub = {
+    asked: new URLSearchParams(),
+    revoked: [],
+    user: {
+      id: '80351110224678912',
+      username: 'nelly',
+      global_name: 'Nelly',
+      avatar: 'a_8342729096ea',
+      locale: 'en-US',
+    },
+    fetch: async (url, options) => app.request(new URL(url).pathname, options as RequestInit),
+  };
+  const token = async (c: { req: { parseBody(): Promise<Record<string, unknown>> } }) => {
+    const { code, code_verifier, redirect_uri, client_id, client_secret } = await c.req.parseBody();
+    const isRight =
+      code === 'the-code' &&
+      client_id === application.clientId &&
+      client_secret === application.clientSecret &&
+      redirect_uri === stub.asked.get('redirect_uri') &&
+      sha256(String(code_verifier)) === stub.asked.get('code_challenge');
+    if (!isRight) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    const id_token = await new SignJWT({ nonce: stub.asked.get('nonce'), ...stub.user })
+      .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+      .setIssuer(issuer)
+      .setSubject('somebody')
+      .setAudience(application.clientId)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey);
+    const isOpenId = stub.asked.get('scope')?.includes('openid');
+    const tokens = {
+      access_token: 'the-token',
+      token_type: 'Bearer',
+      expires_in: 604_800,
+      scope: 'identify',
+    };
+    return Response.json(isOpenId ? { ...tokens, id_token } : tokens);
+  };
+  app.post('/api/oauth2/token', token);
+  app.post('/token', token);
+  app.post('/api/oauth2/token/revoke', async (c) => {
+    stub.revoked.push(String((await c.req.parseBody()).token));
+    return c.body(null);
+  });
+  app.get('/api/v10/users/@me', (c) =>
+    c.req.header('Authorization') === 'Bearer the-token' ? c.json(stub.user) : c.json({ code: 0 }, 401),
+  );
+  app.get('/.well-known/openid-configuration', (c) =>
+    c.json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    }),
+  );
+  app.get('/keys', (c) => c.json({ keys: [jwk] }));
+  return stub;
+}
+
+let stub: Stub;
+let api: TestApi;
+let reported: unknown[];
+beforeAll(async () => {
+  stub = await openStub();
+});
+afterEach(async () => {
+  stub.revoked.length = 0;
+  await api.close();
+});
+
+async function open(service: OAuthService): Promise<void> {
+  reported = [];
+  const report = (error: unknown) => reported.push(error);
+  api = await openTestApi({ publicOrigin, provider: oauthProvider(service, { publicOrigin, report }) });
+}
+const discord = () => open(discordService({ ...application, fetch: stub.fetch }));
+const openId = (idClaim = 'platform_id') =>
+  open(openIdService({ issuer, ...application, idClaim, fetch: stub.fetch }));
+
+const pathOf = (address: string) => address.replace(publicOrigin, '');
+
+/** From the site to the service's own page, as a browser goes. */
+async function leave() {
+  const begun = await beginSignIn(api.app);
+  const start = await api.app.request(pathOf(begun.location));
+  const address = new URL(start.headers.get('Location') ?? '');
+  stub.asked = address.searchParams;
+  return { ...begun, address, cookies: start.headers.getSetCookie() };
+}
+
+/** From the service's page back to the host, with what it sends along. */
+const comeBack = (query: Record<string, string>, cookies: readonly string[]) =>
+  api.app.request(`${oauthPaths.callback}?${new URLSearchParams(query)}`, {
+    headers: { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
+  });
+
+const whereTo = (reply: Response) => {
+  expect(reply.status).toBe(303);
+  const url = new URL(reply.headers.get('Location') ?? '');
+  return { place: url.origin + url.pathname + url.hash, query: Object.fromEntries(url.searchParams) };
+};
+
+const codeFor = (state: string) => ({ code: 'the-code', state });
+
+describe('a sign-in with Discord', () => {
+  it('goes there with PKCE, asks once who it is, revokes the token, and ends with one of ours', async () => {
+    await discord();
+    const { address, cookies, verifier, state } = await leave();
+    expect(address.origin + address.pathname).toBe(discordMetadata.authorization_endpoint);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: 'the-client',
+      response_type: 'code',
+      scope: 'identify',
+      redirect_uri: `${publicOrigin}/auth/provider/callback`,
+      code_challenge_method: 'S256',
+    });
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(
+      /^__Host-sign-in-[\w-]{8}=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+
+    const reply = await comeBack(codeFor(address.searchParams.get('state') ?? ''), cookies);
+    expect(reply.headers.get('Referrer-Policy')).toBe('no-referrer');
+    const { place, query } = whereTo(reply);
+    expect(place).toBe(`${siteOrigin}/login/callback`);
+    expect(query.state).toBe(state);
+    expect(stub.revoked).toEqual(['the-token']);
+    // Nothing of the platform's reaches the browser.
+    expect(JSON.stringify([...reply.headers, await reply.text()])).not.toMatch(
+      /the-token|the-code|the-secret/,
+    );
+
+    const token = await exchange(api.app, query.code ?? '', verifier);
+    const { access_token } = (await token.json()) as { access_token: string };
+    const user = await api.app.request('/user', { headers: { Authorization: `Bearer ${access_token}` } });
+    expect(await user.json()).toMatchObject({
+      id: '80351110224678912',
+      username: 'nelly',
+      display_name: 'Nelly',
+      avatar_url: 'https://cdn.discordapp.com/avatars/80351110224678912/a_8342729096ea.gif',
+      locale: 'en-US',
+    });
+    expect(reported).toEqual([]);
+  });
+
+  it('is refused in a browser that did not begin it, and uses nothing up', async () => {
+    await discord();
+    const { address, cookies } = await leave();
+    const state = address.searchParams.get('state') ?? '';
+    expect(whereTo(await comeBack(codeFor(state), [])).place).toBe(`${siteOrigin}/login#failed`);
+    const other = await leave();
+    expect(whereTo(await comeBack(codeFor(state), other.cookies)).place).toBe(`${siteOrigin}/login#failed`);
+    // The state of one with the value of the other's cookie.
+    const value = other.cookies[0]?.split(';')[0]?.split('=')[1];
+    const mixed = [`__Host-sign-in-${state.slice(0, 8)}=${value}`];
+    expect(whereTo(await comeBack(codeFor(state), mixed)).place).toBe(`${siteOrigin}/login#failed`);
+    stub.asked = address.searchParams;
+    expect(whereTo(await comeBack(codeFor(state), cookies)).place).toBe(`${siteOrigin}/login/callback`);
+  });
+
+  it('ends once, however often the browser comes back', async () => {
+    await discord();
+    const { address, cookies } = await leave();
+    const state = address.searchParams.get('state') ?? '';
+    const first = await comeBack(codeFor(state), cookies);
+    expect(first.headers.getSetCookie()[0]).toMatch(
+      /^__Host-sign-in-[\w-]{8}=; Max-Age=0; Path=\/; .*Secure/,
+    );
+    expect(whereTo(await comeBack(codeFor(state), cookies)).place).toBe(`${siteOrigin}/login#failed`);
+  });
+
+  it('that the person cancels says so', async () => {
+    await discord();
+    const { address, cookies, state } = await leave();
+    const query = { error: 'access_denied', state: address.searchParams.get('state') ?? '' };
+    const { place, query: told } = whereTo(await comeBack(query, cookies));
+    expect(place).toBe(`${siteOrigin}/login/callback`);
+    expect(told).toEqual({ error: 'access_denied', state });
+    expect(reported).toEqual([]);
+  });
+
+  it.each([
+    ['another code', () => ({ code: 'another' })],
+    [
+      'a service that says nothing of use',
+      () => {
+        stub.user = { ...stub.user, id: 'x' };
+        return {};
+      },
+    ],
+  ])('with %s fails, and the reason is for the log', async (_, change) => {
+    await discord();
+    const before = stub.user;
+    const { address, cookies, state } = await leave();
+    const query = { ...codeFor(address.searchParams.get('state') ?? ''), ...change() };
+    const { place, query: told } = whereTo(await comeBack(query, cookies));
+    stub.user = before;
+    expect(place).toBe(`${siteOrigin}/login/callback`);
+    expect(told).toEqual({ error: 'server_error', state });
+    expect(reported).toHaveLength(1);
+  });
+
+  it('does not begin for a request that nobody made', async () => {
+    await discord();
+    const reply = await api.app.request(`${oauthPaths.start}?request=unknown&lang=ar`);
+    expect(whereTo(reply).place).toBe(`${siteOrigin}/ar/login#failed`);
+    expect(reply.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a sign-in at an OpenID Connect issuer', () => {
+  it('discovers its endpoints, checks its ID token, and takes the platform’s id from the claim that holds it', async () => {
+    await openId();
+    const before = stub.user;
+    stub.user = { platform_id: '80351110224678912', name: 'Nelly', preferred_username: 'nelly' };
+    const { address, cookies } = await leave();
+    expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
+    const reply = await comeBack(codeFor(address.searchParams.get('state') ?? ''), cookies);
+    stub.user = before;
+    expect(whereTo(reply).query.error).toBeUndefined();
+    expect(reported).toEqual([]);
+  });
+
+  it('is refused with an ID token for another sign-in', async () => {
+    await openId();
+    const { address, cookies } = await leave();
+    stub.asked = new URLSearchParams(
+      [...address.searchParams].map(([name, value]) => [name, name === 'nonce' ? 'x' : value]),
+    );
+    const reply = await comeBack(codeFor(address.searchParams.get('state') ?? ''), cookies);
+    expect(whereTo(reply).query.error).toBe('server_error');
+    expect(reported[0]).toMatchObject({ cause: { claim: 'nonce' } });
+  });
+
+  it('is refused for an account without an id of the platform', async () => {
+    await openId('sub');
+    const { address, cookies } = await leave();
+    const reply = await comeBack(codeFor(address.searchParams.get('state') ?? ''), cookies);
+    expect(whereTo(reply).query.error).toBe('server_error');
+    expect(String(reported[0])).toContain('The claim "sub" is no id of the platform.');
+  });
+
+  it('that cannot be reached is tried again by the next sign-in', async () => {
+    let isUp = false;
+    const fetch: Stub['fetch'] = (url, options) =>
+      isUp ? stub.fetch(url, options) : Promise.reject(new TypeError('fetch failed'));
+    await open(openIdService({ issuer, ...application, idClaim: 'sub', fetch }));
+    const begun = await beginSignIn(api.app);
+    const reply = await api.app.request(pathOf(begun.location));
+    expect(whereTo(reply).query).toEqual({ error: 'temporarily_unavailable', state: begun.state });
+    isUp = true;
+    const { address } = await leave();
+    expect(address.origin).toBe(issuer);
+  });
+});
