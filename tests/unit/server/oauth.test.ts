@@ -261,7 +261,7 @@ describe('a sign-in at an OpenID Connect issuer', () => {
     );
     const reply = await comeBack(codeFor(address.searchParams.get('state') ?? ''), cookies);
     expect(whereTo(reply).query.error).toBe('server_error');
-    expect(reported[0]).toMatchObject({ cause: { claim: 'nonce' } });
+    expect(reported[0]).toMatchObject({ cause: { cause: { claim: 'nonce' } } });
   });
 
   it('is refused for an account without an id of the platform', async () => {
