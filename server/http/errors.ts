@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { PlatformUnavailable } from '../platform/platform.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** Seconds after which a caller may try again when the database is away. */
@@ -18,6 +19,7 @@ function isMissingSocket(error: Error): boolean {
 /** The query builder wraps the driver's error, and the driver the system's. */
 function willPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof PlatformUnavailable) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return passing.test(code) || isMissingSocket(error) || willPass(error.cause);
 }

@@ -13,6 +13,11 @@ export class PlatformRefused extends Error {
   override readonly name = 'PlatformRefused';
 }
 
+/** The platform cannot be reached, or is too busy; trying again later may help. Answered with 503. */
+export class PlatformUnavailable extends Error {
+  override readonly name = 'PlatformUnavailable';
+}
+
 /**
  * What the API asks of the chat platform. An implementation for a real one calls it over HTTP; the demo's keeps what
  * was posted in the database.

@@ -1,0 +1,88 @@
+import type { REST } from '@discordjs/rest';
+import {
+  type APIMessage,
+  type APIMessageComponentEmoji,
+  ComponentType,
+  type RESTPostAPIChannelMessageJSONBody,
+  Routes,
+} from 'discord-api-types/v10';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { guilds } from '../../db/schema.ts';
+import type { BotMessage } from '../bot-message.ts';
+import { type Place, type Platform, PlatformRefused } from '../platform.ts';
+import { filledMessage, guildValues } from '../variables.ts';
+import { isGone, platformError } from './client.ts';
+
+/** A custom emoji of a button is written `<:name:id>`, an animated one `<a:name:id>`. */
+function emojiOf(text: string): APIMessageComponentEmoji {
+  const [, animated, name, id] = /^<(a?):(\w+):(\d+)>$/.exec(text) ?? [];
+  return id && name ? { id, name, animated: animated === 'a' } : { name: text };
+}
+
+/** The name by which the bot knows that a button of a panel was pressed. */
+export const ticketButton = (panelId: string) => `ticket:${panelId}`;
+
+/** A message in the platform's form. What an edit leaves out would stay, so both parts are always there. */
+export function messageBody({ message, button }: BotMessage): RESTPostAPIChannelMessageJSONBody {
+  return {
+    content: message.content ?? '',
+    embeds: [...(message.embeds ?? [])],
+    components: button
+      ? [
+          {
+            type: ComponentType.ActionRow,
+            components: [
+              {
+                type: ComponentType.Button,
+                style: button.style as 1 | 2 | 3 | 4,
+                label: button.label,
+                custom_id: ticketButton(button.panel_id),
+                ...(button.emoji !== null && { emoji: emojiOf(button.emoji) }),
+              },
+            ],
+          },
+        ]
+      : [],
+  };
+}
+
+/** Posts, edits and deletes the bot's messages. */
+export function discordMessages(rest: REST, db: Db, now: Date): Pick<Platform, 'post' | 'edit' | 'remove'> {
+  async function bodyIn({ guild_id, channel_id }: Place, bot: BotMessage) {
+    const [guild] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
+    if (!guild) throw new PlatformRefused('The bot is in no such guild.');
+    return messageBody({ ...bot, message: filledMessage(bot.message, guildValues(guild, channel_id, now)) });
+  }
+
+  return {
+    async post(place, bot) {
+      const body = await bodyIn(place, bot);
+      try {
+        const posted = (await rest.post(Routes.channelMessages(place.channel_id), { body })) as APIMessage;
+        return posted.id;
+      } catch (error) {
+        throw platformError(error);
+      }
+    },
+
+    async edit(place, messageId, bot) {
+      const body = await bodyIn(place, bot);
+      try {
+        await rest.patch(Routes.channelMessage(place.channel_id, messageId), { body });
+        return true;
+      } catch (error) {
+        if (isGone(error, 'message', 'channel')) return false;
+        throw platformError(error);
+      }
+    },
+
+    async remove({ channel_id }, messageId) {
+      try {
+        await rest.delete(Routes.channelMessage(channel_id, messageId));
+      } catch (error) {
+        if (!isGone(error, 'message', 'channel')) throw platformError(error);
+      }
+    },
+  };
+}

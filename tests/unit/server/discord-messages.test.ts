@@ -1,0 +1,135 @@
+import type { ResponseLike } from '@discordjs/rest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import type { BotMessage } from '../../../server/platform/bot-message.ts';
+import { discordClient } from '../../../server/platform/discord/client.ts';
+import { discordMessages } from '../../../server/platform/discord/messages.ts';
+import { PlatformRefused, PlatformUnavailable } from '../../../server/platform/platform.ts';
+import { openTestApi, type TestApi } from './api.ts';
+
+/** A request that reached the stub. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+let api: TestApi;
+let asked: Asked[];
+/** What the stub answers, one after the other; the last one from then on. */
+let answers: (() => Response)[];
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  asked = [];
+  answers = [() => Response.json({ id: '900000000000000001' })];
+});
+
+const failure =
+  (status: number, code: number, message: string, more: object = {}) =>
+  () =>
+    Response.json({ code, message, ...more }, { status });
+
+const place = { guild_id: demoGuilds.potager, channel_id: '700000000000000001' };
+const bot: BotMessage = {
+  message: { content: 'Welcome to {server}', embeds: [{ title: 'Rules' }] },
+  button: { label: 'Open a ticket', emoji: '<:ticket:123>', style: 1, panel_id: '42' },
+};
+
+function messages() {
+  const rest = discordClient('the-bot-token', {
+    makeRequest: async (url, { method = 'GET', body, headers }) => {
+      expect(new Headers(headers as HeadersInit).get('Authorization')).toBe('Bot the-bot-token');
+      const { pathname } = new URL(url);
+      asked.push({ method, path: pathname, body: typeof body === 'string' ? JSON.parse(body) : null });
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      return (answer?.() ?? Response.error()) as unknown as ResponseLike;
+    },
+  });
+  return discordMessages(rest, api.database.db, api.clock.now);
+}
+
+describe('a message of the bot', () => {
+  it('is posted with its variables filled and its button', async () => {
+    expect(await messages().post(place, bot)).toBe('900000000000000001');
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/api/v10/channels/700000000000000001/messages',
+        body: {
+          content: 'Welcome to Le Potager partagé',
+          embeds: [{ title: 'Rules' }],
+          components: [
+            {
+              type: 1,
+              components: [
+                {
+                  type: 2,
+                  style: 1,
+                  label: 'Open a ticket',
+                  custom_id: 'ticket:42',
+                  emoji: { id: '123', name: 'ticket', animated: false },
+                },
+              ],
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('has no row of buttons without one, and says so, so that an edit takes it away', async () => {
+    await messages().edit(place, '1', { message: { content: 'Hello' }, button: null });
+    expect(asked[0]).toMatchObject({
+      method: 'PATCH',
+      body: { content: 'Hello', embeds: [], components: [] },
+    });
+  });
+
+  it.each([
+    ['post', failure(403, 50_013, 'Missing Permissions')],
+    ['post', failure(404, 10_003, 'Unknown Channel')],
+    ['post', failure(400, 50_035, 'Invalid Form Body', { errors: {} })],
+    ['edit', failure(403, 50_001, 'Missing Access')],
+  ] as const)('that the platform does not take is refused: %s', async (what, answer) => {
+    answers = [answer];
+    const done = what === 'post' ? messages().post(place, bot) : messages().edit(place, '1', bot);
+    await expect(done).rejects.toThrow(PlatformRefused);
+  });
+
+  it.each([
+    ['the platform is down', () => new Response('', { status: 502 })],
+    ['the bot’s token is wrong, which is for whoever runs the host', failure(401, 0, '401: Unauthorized')],
+  ])('waits for better times when %s', async (_, answer) => {
+    answers = [answer];
+    await expect(messages().post(place, bot)).rejects.toThrow(PlatformUnavailable);
+  });
+
+  it('waits for as long as the platform asks, and is then posted', async () => {
+    const limited = { 'Retry-After': '0.05', 'X-RateLimit-Scope': 'user', 'X-RateLimit-Limit': '5' };
+    answers = [
+      () =>
+        Response.json(
+          { message: 'You are being rate limited.', retry_after: 0.05, global: false },
+          { status: 429, headers: limited },
+        ),
+      () => Response.json({ id: '900000000000000002' }),
+    ];
+    expect(await messages().post(place, bot)).toBe('900000000000000002');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that is gone is not there to edit, and no error to delete', async () => {
+    answers = [failure(404, 10_008, 'Unknown Message')];
+    expect(await messages().edit(place, '1', bot)).toBe(false);
+    await messages().remove(place, '1');
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'DELETE']);
+  });
+
+  it('is not posted in a guild that the host does not know', async () => {
+    await expect(messages().post({ ...place, guild_id: '1' }, bot)).rejects.toThrow(PlatformRefused);
+    expect(asked).toEqual([]);
+  });
+});
