@@ -14,6 +14,7 @@ import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history.ts';
 import { logsHandlers } from './logs.ts';
 import { moderatorsHandlers } from './moderators.ts';
+import { overviewHandlers } from './overview.ts';
 import { premiumHandlers } from './premium.ts';
 import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
@@ -30,6 +31,7 @@ export const handlers = {
   ...authHandlers,
   ...userHandlers,
   ...adminHandlers,
+  ...overviewHandlers,
   ...premiumHandlers,
   ...statsHandlers,
   ...guildsHandlers,

@@ -20,6 +20,7 @@ import { getHealth } from './health.ts';
 import { getHistory } from './history.ts';
 import { getLogs, saveLogs, testLog } from './logs.ts';
 import { getModstats } from './moderators.ts';
+import { getOverview } from './overview.ts';
 import {
   activatePremium,
   assignPremium,
@@ -122,6 +123,7 @@ export const contract = {
   getRevision,
   restoreRevision,
   announcePresence,
+  getOverview,
 } as const;
 
 export type Contract = typeof contract;
