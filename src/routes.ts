@@ -100,7 +100,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'activity', icon: 'history' },
-    built: false,
+    built: true,
   },
   moderators: {
     path: '/dashboard/{guild_id}/moderators',
@@ -127,14 +127,14 @@ export const routes = {
     access: 'open',
     layout: 'default',
     nav: { group: 'admin', icon: 'admin-commands' },
-    built: false,
+    built: true,
   },
   'admin-guilds': {
     path: '/admin/guilds',
     access: 'open',
     layout: 'default',
     nav: { group: 'admin', icon: 'admin-guilds' },
-    built: false,
+    built: true,
   },
   login: { path: '/login', access: 'public', layout: 'blank', built: true },
   'login-callback': {

@@ -13,6 +13,7 @@ import { hostileTalk } from './data/hostile-talk.ts';
 import { itemId } from './data/items.ts';
 import { plantGuild, staffIds } from './data/plant.ts';
 import { makePremium } from './data/premium.ts';
+import { makeRaid } from './data/raid.ts';
 import { talks } from './data/talk.ts';
 import { makeTranscripts } from './data/transcripts.ts';
 
@@ -103,6 +104,7 @@ export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promis
       const plan = eventsPlan(key, own, base);
       await makePeople(tx, plan);
       await makeCases(tx, plan);
+      if (key === 'nebula') await makeRaid(tx, plan, 108);
       await makeTickets(tx, plan);
       await makeActivity(tx, plan);
       await makeTranscripts(tx, {

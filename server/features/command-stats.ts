@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
-import type { CommandStats } from '../../src/contract/admin.ts';
+import type { CommandStats } from '../../src/contract/admin-commands.ts';
 import type { Db } from '../db/open.ts';
 import { commandUses, guilds } from '../db/schema.ts';
 

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { removalHours } from '../../src/contract/admin-guilds.ts';
 import type { Db } from '../db/open.ts';
-import { guildRemovals, guilds, members, premiumAssignments, premiumGrants } from '../db/schema.ts';
+import { guildRemovals, guilds, members, premiumAssignments, premiumGrants, users } from '../db/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { PlatformIn } from '../platform/platform.ts';
 import { grantsOf } from './premium.ts';
 
-/** How long a removed guild can be restored: 24 hours, in milliseconds. */
-export const removalMemory = 24 * 60 * 60 * 1000;
+/** How long a removed guild can be restored, in milliseconds. */
+export const removalMemory = removalHours * 60 * 60 * 1000;
 
 const before = (now: Date) => new Date(now.getTime() - removalMemory);
 
@@ -83,9 +84,16 @@ export async function restoreGuild(db: Db, guildId: string, now: Date): Promise<
 /** The guilds that can be restored, the oldest removal first. */
 export function listRemovals(db: Db, now: Date) {
   return db
-    .select({ id: guilds.id, name: guilds.name, removed_at: guildRemovals.removed_at })
+    .select({
+      id: guilds.id,
+      name: guilds.name,
+      icon_url: guilds.icon_url,
+      removed_at: guildRemovals.removed_at,
+      removed_by: { id: users.id, username: users.username },
+    })
     .from(guildRemovals)
     .innerJoin(guilds, eq(guilds.id, guildRemovals.guild_id))
+    .leftJoin(users, eq(users.id, guildRemovals.removed_by))
     .where(gt(guildRemovals.removed_at, before(now)))
     .orderBy(asc(guildRemovals.removed_at));
 }

@@ -7,6 +7,9 @@ import { microsOf } from '../documents/paging.ts';
 
 const { search: _, ...columns } = getTableColumns(tickets);
 
+/** By which tickets are sorted and paged. */
+export const ticketSortKey = { time: tickets.opened_at, number: tickets.number };
+
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number];
 
 /** Tickets as they are stored, newest first. */

@@ -2,6 +2,8 @@ import type { Contract, OperationName } from '../../src/contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { activityHandlers } from './activity.ts';
 import { adminHandlers } from './admin.ts';
+import { adminCommandsHandlers } from './admin-commands.ts';
+import { adminGuildsHandlers } from './admin-guilds.ts';
 import { authHandlers } from './auth.ts';
 import { autoSanctionHandlers } from './auto-sanction.ts';
 import { automodHandlers } from './automod.ts';
@@ -13,6 +15,7 @@ import { guildsHandlers } from './guilds.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history.ts';
 import { logsHandlers } from './logs.ts';
+import { membersHandlers } from './members.ts';
 import { moderatorsHandlers } from './moderators.ts';
 import { overviewHandlers } from './overview.ts';
 import { premiumHandlers } from './premium.ts';
@@ -32,6 +35,8 @@ export const handlers = {
   ...userHandlers,
   ...adminHandlers,
   ...overviewHandlers,
+  ...adminGuildsHandlers,
+  ...adminCommandsHandlers,
   ...premiumHandlers,
   ...statsHandlers,
   ...guildsHandlers,
@@ -53,4 +58,5 @@ export const handlers = {
   ...healthHandlers,
   ...revisionsHandlers,
   ...presenceHandlers,
+  ...membersHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

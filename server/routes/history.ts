@@ -1,21 +1,17 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { getHistory, ModerationCase } from '../../src/contract/history.ts';
-import type { Person } from '../../src/contract/user.ts';
+import type { getHistory } from '../../src/contract/history.ts';
 import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
-import { after, decodeCursor, is, listName, microsOf, pageOf, placeOf } from '../documents/paging.ts';
+import { after, decodeCursor, is, listName, pageOf, placeOf } from '../documents/paging.ts';
 import { matches } from '../documents/search.ts';
+import { caseOf, caseSortKey, casesOf, peopleIn } from '../features/case-rows.ts';
 import { checkDays, within } from '../features/periods.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
 type HistoryQuery = v.InferOutput<typeof getHistory.query>;
-type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
-
-const sortKey = { time: cases.created_at, number: cases.number };
-
 /** `expired` is not stored: an active case becomes it when its time is over. */
 function statusIs(status: HistoryQuery['status'], now: Date): SQL | undefined {
   if (status === undefined) return undefined;
@@ -28,7 +24,7 @@ function statusIs(status: HistoryQuery['status'], now: Date): SQL | undefined {
 function filters({ id, timezone }: GuildRow, query: HistoryQuery, now: Date): SQL | undefined {
   return and(
     eq(cases.guild_id, id),
-    is(cases.action, query.action),
+    query.action && inArray(cases.action, query.action),
     is(cases.source, query.source),
     statusIs(query.status, now),
     is(cases.target_id, query.target_id),
@@ -36,54 +32,6 @@ function filters({ id, timezone }: GuildRow, query: HistoryQuery, now: Date): SQ
     matches(cases.search, query.q),
     ...within(cases.created_at, query, timezone),
   );
-}
-
-function casesOf(db: Db, where: SQL | undefined, total: SQLWrapper, order: 'asc' | 'desc', limit: number) {
-  const direction = order === 'asc' ? asc : desc;
-  return db
-    .select({
-      id: cases.id,
-      number: cases.number,
-      action: cases.action,
-      source: cases.source,
-      target_id: cases.target_id,
-      moderator_id: cases.moderator_id,
-      reason: cases.reason,
-      micros: microsOf(cases.created_at),
-      duration_seconds: cases.duration_seconds,
-      expires_at: cases.expires_at,
-      status: cases.status,
-      rule: cases.rule,
-      notes: cases.notes,
-      total: sql<number>`(${total})`.mapWith(Number),
-    })
-    .from(cases)
-    .where(where)
-    .orderBy(direction(cases.created_at), direction(cases.number))
-    .limit(limit);
-}
-
-function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date): ModerationCase {
-  const over = row.status === 'active' && row.expires_at !== null && row.expires_at <= now;
-  return {
-    id: row.id,
-    number: row.number,
-    action: row.action,
-    source: row.source,
-    target: personOf(row.target_id),
-    moderator: row.moderator_id === null ? null : personOf(row.moderator_id),
-    reason: row.reason,
-    created_at: new Date(Math.floor(row.micros / 1000)).toISOString(),
-    duration_seconds: row.duration_seconds,
-    expires_at: row.expires_at?.toISOString() ?? null,
-    status: over ? 'expired' : row.status,
-    rule: row.rule,
-    notes: row.notes.map(({ author_id, body, created_at }) => ({
-      author: personOf(author_id),
-      body,
-      created_at,
-    })),
-  };
 }
 
 /**
@@ -95,7 +43,8 @@ function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date): Mode
 export function historyQueries(db: Db, guild: GuildRow, query: HistoryQuery, now: Date) {
   const { cursor, limit, order } = query;
   const list = listName(guild.id, query);
-  const place = cursor === undefined ? undefined : after(sortKey, order, placeOf(decodeCursor(list, cursor)));
+  const place =
+    cursor === undefined ? undefined : after(caseSortKey, order, placeOf(decodeCursor(list, cursor)));
   const wanted = filters(guild, query, now);
   const total = db.select({ total: count() }).from(cases).where(wanted);
   return { list, page: casesOf(db, and(wanted, place), total, order, limit + 1), total };
@@ -107,10 +56,7 @@ export const historyHandlers = {
     const { list, page, total } = historyQueries(db, guild.row, query, now);
     const rows = await page;
     const [counted] = rows.length > 0 ? rows : await total;
-    const personOf = await userNames(
-      db,
-      rows.flatMap((row) => [row.target_id, row.moderator_id, ...row.notes.map((note) => note.author_id)]),
-    );
+    const personOf = await userNames(db, rows.flatMap(peopleIn));
     return pageOf(rows, query.limit, list, counted?.total ?? 0, (row) => caseOf(row, personOf, now));
   },
 } satisfies Handlers;

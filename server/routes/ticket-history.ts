@@ -8,13 +8,11 @@ import { after, decodeCursor, is, listName, pageOf, placeOf } from '../documents
 import { matches } from '../documents/search.ts';
 import { checkDays, periodOf, within } from '../features/periods.ts';
 import { dailyFlow, figuresByPanel, figuresByPerson, openNow } from '../features/ticket-figures.ts';
-import { peopleIn, ticketOf, ticketsOf } from '../features/ticket-rows.ts';
+import { peopleIn, ticketOf, ticketSortKey, ticketsOf } from '../features/ticket-rows.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
 export type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
-
-const sortKey = { time: tickets.opened_at, number: tickets.number };
 
 /** The condition that one message of a ticket has every word of `q`. */
 function saidIn(db: Db, q: string | undefined): SQL | undefined {
@@ -66,7 +64,7 @@ export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery) {
   const { cursor, limit } = query;
   const list = listName(guild.id, query);
   const place =
-    cursor === undefined ? undefined : after(sortKey, 'desc', placeOf(decodeCursor(list, cursor)));
+    cursor === undefined ? undefined : after(ticketSortKey, 'desc', placeOf(decodeCursor(list, cursor)));
   const wanted = filters(db, guild, query);
   return {
     list,

@@ -1,5 +1,8 @@
 import type { Handlers } from '../http/handler.ts';
 
 export const userHandlers = {
-  getUser: ({ session }) => session.user,
+  getUser({ session }) {
+    const { bot_admin, ...user } = session.user;
+    return bot_admin ? { ...user, bot_admin } : user;
+  },
 } satisfies Handlers;

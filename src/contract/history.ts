@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { count, date, daysRefusals, id, instant, text } from './primitives.ts';
+import { count, date, daysRefusals, id, instant, queryList, text } from './primitives.ts';
 import { person } from './user.ts';
 
 export const caseActions = [
@@ -61,10 +61,10 @@ export const getHistory = endpoint({
   summary: 'The moderation history of a guild, filtered and paged.',
   query: v.object({
     ...pageQuery,
-    /** Searched for in names, reasons and notes, without regard to case and accents; a number finds that case. */
+    /** Searched for in names, reasons and notes, without regard to case and accents; a number finds that case. At least the first eight words count. */
     q: v.optional(text(0, 100)),
-    /** Only cases of this action. */
-    action: v.optional(v.picklist(caseActions)),
+    /** Only cases of these actions, separated by commas. */
+    action: v.optional(queryList(caseActions)),
     /** Only cases from this source. */
     source: v.optional(v.picklist(caseSources)),
     /** Only cases in this state. */

@@ -1,5 +1,7 @@
 import { getActivity } from './activity.ts';
-import { deleteAdminGuild, getAdminGuilds, getCommandStats, getIsAdmin } from './admin.ts';
+import { getIsAdmin } from './admin.ts';
+import { getCommandStats } from './admin-commands.ts';
+import { deleteAdminGuild, getAdminGuilds, getRemovals, restoreAdminGuild } from './admin-guilds.ts';
 import { checkAuth, exchangeCode, logout, startLogin } from './auth.ts';
 import {
   createSanctionRule,
@@ -19,6 +21,7 @@ import { getGuild, getGuilds } from './guilds.ts';
 import { getHealth } from './health.ts';
 import { getHistory } from './history.ts';
 import { getLogs, saveLogs, testLog } from './logs.ts';
+import { findMembers, getTimeline } from './members.ts';
 import { getModstats } from './moderators.ts';
 import { getOverview } from './overview.ts';
 import {
@@ -124,6 +127,10 @@ export const contract = {
   restoreRevision,
   announcePresence,
   getOverview,
+  findMembers,
+  getTimeline,
+  getRemovals,
+  restoreAdminGuild,
 } as const;
 
 export type Contract = typeof contract;

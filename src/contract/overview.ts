@@ -54,6 +54,7 @@ export const raid = v.object({
 });
 export type Raid = v.InferOutput<typeof raid>;
 
+/** The last 24 hours, 7 or 30 days of a guild, and the same before. */
 export const overview = v.object({
   from: instant,
   /** Now. */
@@ -73,6 +74,7 @@ export const overview = v.object({
       usual_joins: v.nullable(v.number()),
     }),
   ),
+  /** Of the whole period. */
   totals,
   /** The same over as long a time before; null while the bot was not there for all of it. */
   previous: v.nullable(totals),
@@ -91,6 +93,7 @@ export const overview = v.object({
   /** Automod rules that were met on these days, the most often first. */
   top_rules: v.array(
     v.object({
+      /** Which rule. */
       type: v.picklist(automodTypes),
       /** Hits. */
       count,

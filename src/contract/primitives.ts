@@ -102,3 +102,18 @@ export const queryNumber = (min: number, max: number) =>
     v.transform(Number),
     wholeNumber(min, max),
   );
+
+/**
+ * Some of a few names in a query, separated by commas. They come out without repeats and in the order of `names`, so
+ * that one choice is one list, however it was written.
+ */
+// @__NO_SIDE_EFFECTS__
+export const queryList = <const Name extends string>(names: readonly Name[]) =>
+  v.pipe(
+    v.string(),
+    v.check((list) => list.split(',').every((name) => names.some((known) => known === name)), 'not_allowed'),
+    v.transform((list) => {
+      const wanted = list.split(',');
+      return names.filter((name) => wanted.includes(name));
+    }),
+  );

@@ -18,6 +18,8 @@ export const user = v.object({
   ...person.entries,
   /** Language that the person uses on the platform, as a BCP 47 tag; null when it is not known. */
   locale: v.nullable(v.string()),
+  /** Only for the bot's administrators, whose navigation has more. What they may do is decided by each call. */
+  bot_admin: v.optional(v.literal(true)),
 });
 export type User = v.InferOutput<typeof user>;
 

@@ -1,4 +1,6 @@
 import type { Values } from './fill.ts';
+import type adminCommands from './locales/fr/admin-commands.json';
+import type adminGuilds from './locales/fr/admin-guilds.json';
 import type autoSanction from './locales/fr/auto-sanction.json';
 import type autoSanctionForm from './locales/fr/auto-sanction-form.json';
 import type autoSanctionPath from './locales/fr/auto-sanction-path.json';
@@ -19,6 +21,8 @@ import type frame from './locales/fr/frame.json';
 import type gallery from './locales/fr/gallery.json';
 import type guild from './locales/fr/guild.json';
 import type guilds from './locales/fr/guilds.json';
+import type history from './locales/fr/history.json';
+import type historyPanel from './locales/fr/history-panel.json';
 import type links from './locales/fr/links.json';
 import type list from './locales/fr/list.json';
 import type login from './locales/fr/login.json';
@@ -44,6 +48,8 @@ import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
 interface Resources {
+  'admin-commands': typeof adminCommands;
+  'admin-guilds': typeof adminGuilds;
   'auto-sanction': typeof autoSanction;
   'auto-sanction-form': typeof autoSanctionForm;
   'auto-sanction-path': typeof autoSanctionPath;
@@ -64,6 +70,8 @@ interface Resources {
   gallery: typeof gallery;
   guild: typeof guild;
   guilds: typeof guilds;
+  history: typeof history;
+  'history-panel': typeof historyPanel;
   links: typeof links;
   list: typeof list;
   login: typeof login;

@@ -8,11 +8,15 @@ interface Row {
   readonly nav?: { readonly group: string; readonly icon: keyof typeof navIcons };
 }
 
-/** The built screens of the navigation that need nothing (`account`), or nothing but a guild (`guild`). */
-export function screensOf(kind: 'account' | 'guild'): readonly RouteName[] {
+/**
+ * The built screens of the navigation that need nothing (`account`), nothing but a guild (`guild`), or an administrator of the
+ * bot (`admin`).
+ */
+export function screensOf(kind: 'account' | 'guild' | 'admin'): readonly RouteName[] {
   return (Object.keys(routes) as RouteName[]).filter((name) => {
     const { built, nav }: Row = routes[name];
-    return built && nav && nav.group !== 'admin' && hasGuild(name) === (kind === 'guild');
+    if (!built || !nav) return false;
+    return kind === (nav.group === 'admin' ? 'admin' : hasGuild(name) ? 'guild' : 'account');
   });
 }
 

@@ -1,4 +1,5 @@
 import { $preferences, showPreferences } from '../stores/preferences.ts';
+import { showAdminNav } from './admin-nav.ts';
 import { markDrafts } from './drafts/nav-marks.ts';
 
 /** The button that collapses the navigation to its icons. */
@@ -57,7 +58,7 @@ function turnArrows(event: KeyboardEvent): void {
 
 /** Starts what the frame does: applying preferences, the navigation as rail and drawer, mirroring arrow keys. Returns how to stop. */
 export function watchFrame(): () => void {
-  const stops = [showPreferences(), watchPin(), watchDrawer(), markDrafts()];
+  const stops = [showPreferences(), watchPin(), watchDrawer(), markDrafts(), showAdminNav()];
   addEventListener('keydown', turnArrows);
   return () => {
     for (const stop of stops) stop();

@@ -1,7 +1,12 @@
-/** Goes to an address. Within the same path only the hash changes. */
+/** Goes to an address. Within the same path only the search part or the hash changes. */
 export function go(to: string): void {
-  const { pathname, hash } = new URL(to, location.href);
+  const { pathname, search, hash } = new URL(to, location.href);
   if (pathname !== location.pathname) location.assign(to);
+  else if (search && search !== location.search) {
+    history.pushState(null, '', to);
+    // What follows the address hears of steps back, and of this one.
+    dispatchEvent(new PopStateEvent('popstate'));
+  }
   // The browser fires no event for the hash that it is at, but the reader asked to go there again.
   else if (hash && hash === location.hash) dispatchEvent(new HashChangeEvent('hashchange'));
   else if (hash) location.hash = hash;

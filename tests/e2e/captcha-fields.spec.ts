@@ -68,7 +68,12 @@ const numbers: readonly Fault[] = [
   },
   { name: 'too much time', field: (s) => s.timeout, typed: '61', sentence: limited('too_big', words(3600)) },
   { name: 'no time', field: (s) => s.timeout, typed: '', sentence: plain('required') },
-  { name: 'time in words', field: (s) => s.timeout, typed: '5 min', sentence: plain('not_a_number') },
+  {
+    name: 'time in words that are no time',
+    field: (s) => s.timeout,
+    typed: '5 mn !',
+    sentence: plain('not_a_number'),
+  },
   {
     name: 'an age over a year',
     field: (s) => s.age,

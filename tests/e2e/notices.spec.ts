@@ -248,7 +248,10 @@ test.describe('answers that do not come', () => {
     await page.route(healthUrl, (route) => route.abort());
     await open(page, href('guild', { guild_id: guild }));
     await expect(page.getByRole('main')).toContainText(notices.t('guild:attention.failed'));
+    // The panel asks anew, and is refused before the host is back.
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/health'));
     await notices.button.click();
+    await refused;
     await expect(notices.panel).toContainText(notices.t('notices:failed'));
     await page.unroute(healthUrl);
     await answer(page, []);

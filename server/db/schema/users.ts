@@ -1,13 +1,23 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { tsvector } from './columns.ts';
 
 /** Everybody whom the bot has seen; those who signed in have rows in `tokens`. */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  username: text().notNull(),
-  display_name: text().notNull(),
-  avatar_url: text(),
-  /** The language chosen on the platform; null when unknown. */
-  locale: text(),
-  bot: boolean().notNull().default(false),
-  bot_admin: boolean().notNull().default(false),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    display_name: text().notNull(),
+    avatar_url: text(),
+    /** The language chosen on the platform; null when unknown. */
+    locale: text(),
+    bot: boolean().notNull().default(false),
+    bot_admin: boolean().notNull().default(false),
+    /** Words of the names, and the id. */
+    search: tsvector().generatedAlwaysAs(
+      sql`array_to_tsvector(public.search_words(username || ' ' || display_name || ' ' || id))`,
+    ),
+  },
+  (table) => [index('users_search').using('gin', table.search).with({ gin_pending_list_limit: 256 })],
+);

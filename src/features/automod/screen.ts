@@ -1,6 +1,7 @@
 import { getAutomod } from '../../contract/automod.ts';
 import { automodDefaults } from '../../contract/automod-defaults.ts';
 import { type AutomodRule, type AutomodType, automodRule } from '../../contract/automod-rule.ts';
+import { getChannelDetails } from '../../contract/channels.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { listScreen } from '../../screens/list/manifest.ts';
@@ -76,6 +77,7 @@ export const manifest = listScreen<AutomodRule>({
   name: 'automod',
   intro: 'automod:intro',
   read: getAutomod,
+  alsoReads: [getChannelDetails],
   missing: 'rule',
   schema: automodRule,
   defaults: automodDefaults.spam,

@@ -1,16 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { Modstats } from '../../contract/moderators.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { ColumnChooser } from '../../screens/table/ColumnChooser.tsx';
-import { columnChoice, isShown } from '../../screens/table/columns.ts';
-import { ExportButton } from '../../screens/table/ExportButton.tsx';
-import type { ExportSource } from '../../screens/table/export.ts';
+import { ExportRows } from '../../screens/table/ExportRows.tsx';
 import { type Sort, sortRows } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
+import { useColumns } from '../../screens/table/use-columns.tsx';
 import { type ColumnKey, exportedHead, moderatorColumns } from './columns.tsx';
-import { type Before, exportedRow, type ModeratorRow, moderatorRows } from './figures.ts';
+import { type Before, exportedRow, moderatorRows } from './figures.ts';
 
 interface Props {
   readonly stats: Modstats;
@@ -20,22 +16,10 @@ interface Props {
   readonly onSort: (sort: Sort<ColumnKey>) => void;
 }
 
-/** All rows are there already. */
-function exported(rows: readonly ModeratorRow[]): ExportSource {
-  return {
-    head: exportedHead(),
-    async read(take) {
-      take(rows.map(exportedRow));
-      return null;
-    },
-  };
-}
-
 /** A row for each moderator and one for all, sorted, with the columns that the reader wants. */
 export function ModeratorsTable({ stats, before, busy, sort, onSort }: Props) {
-  const [$choice] = useState(() => columnChoice('moderators'));
-  const choice = useStore($choice);
   const columns = moderatorColumns(stats, before);
+  const { shown, chooser } = useColumns('moderators', columns);
   const by = columns.find(({ key }) => key === sort.key)?.sort?.by;
   const all = moderatorRows(stats, before);
   const rows = by ? sortRows(all, by, sort.direction, locale) : all;
@@ -48,18 +32,19 @@ export function ModeratorsTable({ stats, before, busy, sort, onSort }: Props) {
         onSort={onSort}
         tools={
           <>
-            <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />
-            <ExportButton
-              source={() => exported(rows)}
-              fileName={`moderators_${stats.from}_${stats.to}.csv`}
-              total={rows.length}
+            {chooser}
+            <ExportRows
+              rows={rows}
+              head={exportedHead}
+              cells={exportedRow}
+              fileName={`moderators_${stats.from}_${stats.to}`}
             />
           </>
         }
       />
       <Table
         caption={t('moderators:caption')}
-        columns={columns.filter((column) => isShown(column, choice))}
+        columns={shown}
         rows={rows}
         idOf={({ user }) => user.id}
         nameOf={({ user }) => user.display_name}

@@ -2,7 +2,6 @@ import { getTicketStats, type TicketStats } from '../../contract/ticket-history.
 import { locale, t } from '../../i18n/client.ts';
 import { formatDecimal, formatNumber } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
-import { href, routes } from '../../routes.ts';
 import { useGuildId } from '../../screens/context.ts';
 import { call } from '../../shell/api.ts';
 import { perGuild, useResource } from '../../shell/guild-data.ts';
@@ -33,11 +32,6 @@ export function Figures() {
         </p>
       )}
       {state.kind === 'ready' && <Values stats={state.value} />}
-      {routes.history.built && (
-        <a className="anchor ms-auto" href={href('history', { guild_id: guildId }, locale)}>
-          {t('tickets:figures.all')}
-        </a>
-      )}
     </section>
   );
 }

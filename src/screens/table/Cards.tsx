@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column, Priority } from './columns.ts';
 import { SelectBox } from './Select.tsx';
+import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
 
 interface Pair {
@@ -71,7 +72,18 @@ function Card<Row>({ columns, show, name, before, after }: CardProps<Row>) {
 
 /** The rows on a phone: the thing, its state and its action; the rest opens on demand. Totals come first. */
 export function Cards<Row, Key extends string>(props: TableProps<Row, Key>) {
-  const { caption, columns, rows, idOf, nameOf, action, selection, busy = false } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    idOf,
+    nameOf,
+    action,
+    selection,
+    busy = false,
+    headingOf,
+    currentId,
+  } = props;
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
     <ul className="row-cards" aria-label={caption} aria-busy={busy}>
@@ -80,16 +92,26 @@ export function Cards<Row, Key extends string>(props: TableProps<Row, Key>) {
           <Card columns={columns} show={({ total }) => total} name={t('table:total')} />
         </li>
       )}
-      {rows.map((row) => (
-        <li key={idOf(row)} className="row-card" data-row={idOf(row)}>
-          <Card
-            columns={columns}
-            show={({ cell }) => cell(row)}
-            name={nameOf(row)}
-            before={selection && <SelectBox selection={selection} id={idOf(row)} name={nameOf(row)} />}
-            after={action?.(row)}
-          />
-        </li>
+      {sectionsOf(rows, headingOf).map(({ heading, rows: own }) => (
+        <Fragment key={own[0] && idOf(own[0])}>
+          {heading !== null && <li className="row-cards-heading">{heading}</li>}
+          {own.map((row) => (
+            <li
+              key={idOf(row)}
+              className="row-card"
+              data-row={idOf(row)}
+              aria-current={idOf(row) === currentId || undefined}
+            >
+              <Card
+                columns={columns}
+                show={({ cell }) => cell(row)}
+                name={nameOf(row)}
+                before={selection && <SelectBox selection={selection} id={idOf(row)} name={nameOf(row)} />}
+                after={action?.(row)}
+              />
+            </li>
+          ))}
+        </Fragment>
       ))}
     </ul>
   );

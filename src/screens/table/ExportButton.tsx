@@ -3,37 +3,72 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { toCsv } from '../../lib/csv.ts';
-import { createExporter, type ExportSource, saveCsv } from './export.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { createExporter, type ExportFormat, type ReadRows } from './export.ts';
 
-interface Props {
-  /** Made when the button is pressed. */
-  readonly source: () => ExportSource;
-  /** With its ending. */
+export interface FormatChoice<Row> {
+  /** Of the file's name, without the dot. */
+  readonly ending: string;
+  /** Called when it is chosen: it may be lazy code, with texts of its own. */
+  readonly make: () => ExportFormat<Row> | Promise<ExportFormat<Row>>;
+}
+
+interface Props<Row> {
+  readonly read: ReadRows<Row>;
+  /** Of several the reader chooses one. */
+  readonly formats: readonly FormatChoice<Row>[];
+  /** Without its ending. */
   readonly fileName: string;
   /** How many rows there will be. */
   readonly total: number;
 }
 
-/** Saves the rows of a table as CSV, with its progress and a way to stop it. */
-export function ExportButton({ source, fileName, total }: Props) {
-  const [exporter] = useState(() => createExporter(toCsv, saveCsv));
+/** Saves the rows of a table as a file, with its progress and a way to stop it. */
+export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>) {
+  const [exporter] = useState(() => createExporter());
   const state = useStore(exporter.$state);
-  const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => () => exporter.cancel(), [exporter]);
   const running = state.kind === 'running';
+  async function start({ ending, make }: FormatChoice<Row>) {
+    await exporter.start(read, make, `${fileName}.${ending}`);
+  }
+  const face = (
+    <>
+      <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+      {t('table:export.start')}
+    </>
+  );
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="btn btn-quiet"
-        aria-disabled={running || undefined}
-        onClick={() => void exporter.start(source(), fileName)}
-      >
-        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('table:export.start')}
-      </button>
+      <div ref={place}>
+        {formats.length > 1 ? (
+          <Menu label={t('table:export.start')} face={face} className="btn btn-quiet">
+            {formats.map((format) => (
+              <button
+                key={format.ending}
+                type="button"
+                className="menu-item"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                  void start(format);
+                }}
+              >
+                {format.ending.toUpperCase()}
+              </button>
+            ))}
+          </Menu>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={running || undefined}
+            onClick={() => formats[0] && void start(formats[0])}
+          >
+            {face}
+          </button>
+        )}
+      </div>
       {running && (
         <div className="export-progress">
           <label>
@@ -48,7 +83,7 @@ export function ExportButton({ source, fileName, total }: Props) {
             className="btn btn-quiet btn-sm"
             onClick={() => {
               exporter.cancel();
-              button.current?.focus();
+              place.current?.querySelector('button')?.focus();
             }}
           >
             {t('common:cancel')}

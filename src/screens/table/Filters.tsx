@@ -1,7 +1,7 @@
 import './styles.ts';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -10,7 +10,7 @@ import { useCards } from './use-cards.ts';
 const sheet = lazyCode(() => import('../../ui/Sheet.tsx'));
 
 /** What rows can be chosen by: one value, or none. */
-export interface Filter {
+export interface SelectFilter {
   readonly key: string;
   readonly label: string;
   /** What is chosen; null for every row. */
@@ -21,7 +21,35 @@ export interface Filter {
   readonly onChange: (value: string | null) => void;
 }
 
-function FilterSelect({ filter }: { readonly filter: Filter }) {
+/** What rows can be chosen by, with a control of its own. */
+export interface OwnFilter {
+  readonly key: string;
+  /** What is chosen, for the chip that takes it away; null for every row. */
+  readonly chosen: string | null;
+  readonly onClear: () => void;
+  readonly control: ReactNode;
+}
+
+export type Filter = SelectFilter | OwnFilter;
+
+/** A filter that rows pass through, with what takes it away. */
+interface Active {
+  readonly key: string;
+  readonly name: string;
+  readonly clear: () => void;
+}
+
+function activeOf(filter: Filter): readonly Active[] {
+  const { key } = filter;
+  if ('control' in filter)
+    return filter.chosen === null ? [] : [{ key, name: filter.chosen, clear: filter.onClear }];
+  const { value, options, onChange } = filter;
+  if (value === null) return [];
+  const option = options.find((one) => one.value === value);
+  return [{ key, name: option?.label ?? value, clear: () => onChange(null) }];
+}
+
+function FilterSelect({ filter }: { readonly filter: SelectFilter }) {
   const id = useId();
   const { label, value, all, options, onChange } = filter;
   return (
@@ -48,27 +76,35 @@ interface Props {
   readonly filters: readonly Filter[];
   /** How many rows pass; null while that is not known. */
   readonly total: number | null;
+  /** Before the button: a field for text. */
+  readonly search?: ReactNode;
+  /** They are too many for a line: they are in a sheet on every screen. */
+  readonly isFolded?: boolean;
 }
 
 /** Which rows a table shows. On a phone one button opens them in a sheet, and what is chosen can be removed beside it. */
-export function Filters({ filters, total }: Props) {
+export function Filters({ filters, total, search, isFolded = false }: Props) {
   const isPhone = useCards();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const selects = filters.map((filter) => <FilterSelect key={filter.key} filter={filter} />);
-  if (!isPhone)
+  const controls = filters.map((filter) =>
+    'control' in filter ? (
+      <Fragment key={filter.key}>{filter.control}</Fragment>
+    ) : (
+      <FilterSelect key={filter.key} filter={filter} />
+    ),
+  );
+  if (!isPhone && !isFolded)
     return (
       <fieldset className="filters">
         <legend className="sr-only">{t('table:filters.label')}</legend>
-        {selects}
+        {controls}
       </fieldset>
     );
-  const active = filters.flatMap((filter) => {
-    const option = filter.options.find(({ value }) => value === filter.value);
-    return filter.value === null ? [] : [{ ...filter, name: option?.label ?? filter.value }];
-  });
+  const active = filters.flatMap(activeOf);
   return (
-    <div className="filters">
+    <div className="filters is-folded">
+      {search}
       <button
         ref={opener}
         type="button"
@@ -82,7 +118,7 @@ export function Filters({ filters, total }: Props) {
         {t('table:filters.open')}
         {active.length > 0 && <span className="filter-count">{active.length}</span>}
       </button>
-      {active.map(({ key, name, onChange }) => (
+      {active.map(({ key, name, clear }) => (
         <button
           key={key}
           type="button"
@@ -91,7 +127,7 @@ export function Filters({ filters, total }: Props) {
           onClick={() => {
             // The chip goes away.
             opener.current?.focus();
-            onChange(null);
+            clear();
           }}
         >
           <bdi>{name}</bdi>
@@ -106,7 +142,7 @@ export function Filters({ filters, total }: Props) {
               onClose={() => setOpen(false)}
               foot={<Show total={total} useClose={useCloseSheet} />}
             >
-              <div className="filter-sheet">{selects}</div>
+              <div className="filter-sheet">{controls}</div>
             </Sheet>
           )}
         </Lazy>

@@ -3,6 +3,7 @@ import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { SelectAll, SelectRow } from './Select.tsx';
+import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
 import { useOverflow } from './use-overflow.ts';
 
@@ -11,6 +12,8 @@ const sideOf = ({ align = 'start' }: Column<never>) => (align === 'end' ? 'is-nu
 /** The table of a screen that has room for one. Its header sticks to the top of the page, or of its own scrolling box. */
 export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
   const { caption, columns, rows, idOf, nameOf, sort, onSort, action, selection, busy = false } = props;
+  const { headingOf, currentId } = props;
+  const width = columns.length + (selection ? 1 : 0) + (action ? 1 : 0);
   const box = useRef<HTMLDivElement>(null);
   const wide = useOverflow(box);
   const scrolls = wide ? ({ role: 'region', 'aria-label': caption, tabIndex: 0 } as const) : {};
@@ -32,25 +35,39 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={idOf(row)} data-row={idOf(row)} aria-selected={selection?.has(idOf(row))}>
-              {selection && <SelectRow selection={selection} id={idOf(row)} name={nameOf(row)} />}
-              {columns.map((column) =>
-                column.priority === 'thing' ? (
-                  <th key={column.key} scope="row">
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.key} className={sideOf(column)}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
-              {action && <td className="is-action">{action(row)}</td>}
-            </tr>
-          ))}
-        </tbody>
+        {sectionsOf(rows, headingOf).map(({ heading, rows: own }) => (
+          <tbody key={own[0] && idOf(own[0])}>
+            {heading !== null && (
+              <tr className="is-heading">
+                <th scope="rowgroup" colSpan={width}>
+                  {heading}
+                </th>
+              </tr>
+            )}
+            {own.map((row) => (
+              <tr
+                key={idOf(row)}
+                data-row={idOf(row)}
+                aria-selected={selection?.has(idOf(row))}
+                aria-current={idOf(row) === currentId || undefined}
+              >
+                {selection && <SelectRow selection={selection} id={idOf(row)} name={nameOf(row)} />}
+                {columns.map((column) =>
+                  column.priority === 'thing' ? (
+                    <th key={column.key} scope="row">
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.key} className={sideOf(column)}>
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+                {action && <td className="is-action">{action(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        ))}
         {hasTotals && (
           <tfoot>
             <tr>

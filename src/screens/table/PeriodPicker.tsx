@@ -27,7 +27,7 @@ interface RangeProps {
 }
 
 /** Two dates of the reader's choice. They are applied together, so no half-typed date is ever asked for. */
-function Range({ start, today, onApply }: RangeProps) {
+export function PeriodRange({ start, today, onApply }: RangeProps) {
   const id = useId();
   const [typed, setTyped] = useState<Days>(start ?? { from: '', to: '' });
   const [fault, setFault] = useState<PeriodFault | null>(null);
@@ -109,7 +109,7 @@ export function PeriodPicker({ value, onChange, days, today, foreignZone }: Prop
         )}
       </p>
       {between && (
-        <Range
+        <PeriodRange
           start={value.kind === 'between' ? { from: value.from, to: value.to } : days}
           today={today}
           onApply={(range) => {

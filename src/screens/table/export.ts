@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../../lib/api-error.ts';
-import type { CsvCell } from '../../lib/csv.ts';
+import { type CsvCell, toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 export type CsvRow = readonly CsvCell[];
@@ -11,49 +11,86 @@ export type ExportState =
   | { readonly kind: 'running'; readonly rows: number }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-export interface ExportSource {
-  /** The titles of the columns. */
-  readonly head: CsvRow;
-  /** Hands all rows to `take`, as many at once as there are. Answers with the error that stopped it, or null. */
-  read(take: (rows: readonly CsvRow[]) => void, signal: AbortSignal): Promise<ApiError | null>;
+/**
+ * Hands all rows to `take`, as many at once as there are. Answers with the error that stopped it, or null.
+ */
+export type ReadRows<Row> = (
+  take: (rows: readonly Row[]) => void,
+  signal: AbortSignal,
+) => Promise<ApiError | null>;
+
+/** How rows become a file. Each page is written as it comes, so that no more than its text is kept. */
+export interface ExportFormat<Row> {
+  readonly type: string;
+  readonly head: string;
+  /** `before`: how many rows are written already. */
+  rows(rows: readonly Row[], before: number): string;
+  readonly foot: string;
 }
 
 export interface Exporter {
   readonly $state: ReadableAtom<ExportState>;
-  /** Reads the rows and saves them as one file; does nothing while one is under way. */
-  start(source: ExportSource, fileName: string): Promise<void>;
+  /** Reads the rows and saves them as one file; does nothing while one is under way. A format that does not come is a failure. */
+  start<Row>(
+    read: ReadRows<Row>,
+    format: () => ExportFormat<Row> | Promise<ExportFormat<Row>>,
+    fileName: string,
+  ): Promise<void>;
   /** Gives up what is under way; no file is saved. */
   cancel(): void;
 }
 
+/** Rows as CSV under the titles of the columns. */
+export function csvFormat<Row>(head: CsvRow, cells: (row: Row) => CsvRow): ExportFormat<Row> {
+  return {
+    type: 'text/csv',
+    head: toCsv([head]),
+    rows: (rows) => toCsv(rows.map(cells), 'later'),
+    foot: '',
+  };
+}
+
+/** Rows as a list in JSON, one a line, with their members as the host gives them. */
+export const jsonFormat: ExportFormat<unknown> = {
+  type: 'application/json',
+  head: '[',
+  rows: (rows, before) =>
+    rows.map((row, index) => `${before + index > 0 ? ',' : ''}\n${JSON.stringify(row)}`).join(''),
+  foot: '\n]\n',
+};
+
 /**
  * Writes a table to a file.
  *
- * @param csv rows as the text of a CSV file
  * @param save gives the reader a file of that name
  */
 export function createExporter(
-  csv: (rows: readonly CsvRow[]) => string,
-  save: (fileName: string, text: string) => void,
+  save: (fileName: string, text: string, type: string) => void = saveFile,
 ): Exporter {
   const $state = atom<ExportState>({ kind: 'idle' });
   let current: AbortController | null = null;
   return {
     $state,
-    async start(source, fileName) {
+    async start(read, format, fileName) {
       if (current) return;
       const running = new AbortController();
       current = running;
-      const rows: CsvRow[] = [source.head];
-      $state.set({ kind: 'running', rows: 0 });
-      const error = await source.read((more) => {
-        if (running.signal.aborted) return;
-        rows.push(...more);
-        $state.set({ kind: 'running', rows: rows.length - 1 });
-      }, running.signal);
+      let rows = 0;
+      $state.set({ kind: 'running', rows });
+      const made = await Promise.resolve(format()).catch(() => null);
+      if (running.signal.aborted) return;
+      const parts: string[] = [];
+      const error: ApiError | null = made
+        ? await read((more) => {
+            if (running.signal.aborted) return;
+            parts.push(made.rows(more, rows));
+            rows += more.length;
+            $state.set({ kind: 'running', rows });
+          }, running.signal)
+        : { kind: 'offline' };
       if (running.signal.aborted) return;
       current = null;
-      if (!error) save(fileName, csv(rows));
+      if (made && !error) save(fileName, made.head + parts.join('') + made.foot, made.type);
       $state.set(error ? { kind: 'failed', error } : { kind: 'idle' });
     },
     cancel() {
@@ -63,6 +100,3 @@ export function createExporter(
     },
   };
 }
-
-/** Hands a CSV file to the browser's downloads. */
-export const saveCsv = (fileName: string, text: string): void => saveFile(fileName, text, 'text/csv');

@@ -22,6 +22,26 @@ export function optional<const T extends string>(values: readonly T[]): Param<T 
   };
 }
 
+/** Some of a few values, separated by commas, in the order of `values`; none by default. */
+export function someOf<const T extends string>(values: readonly T[]): Param<readonly T[]> {
+  return {
+    read(text) {
+      const wanted = (text ?? '').split(',');
+      return values.filter((value) => wanted.includes(value));
+    },
+    write: (chosen) => chosen.join() || null,
+  };
+}
+
+/** A whole number from 1 to `limit`, or none. */
+export function numberParam(limit: number): Param<number | null> {
+  return {
+    read: (text) =>
+      text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= limit ? Number(text) : null,
+    write: (value) => (value === null ? null : String(value)),
+  };
+}
+
 /** What was searched for: at most `limit` characters, empty by default. */
 export function searchText(limit: number): Param<string> {
   return {

@@ -20,6 +20,10 @@ export interface TableProps<Row, Key extends string> {
   /** The button or the menu at the end of a row. */
   readonly action?: (row: Row) => ReactNode;
   readonly selection?: Selection;
+  /** What stands over a row and those after it, such as their day: each time that it is another one, it is drawn. */
+  readonly headingOf?: (row: Row) => string;
+  /** Of the row that is open beside the table. */
+  readonly currentId?: string | null;
   /** Other rows are on the way. */
   readonly busy?: boolean;
 }

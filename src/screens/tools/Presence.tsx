@@ -10,7 +10,7 @@ import type { Subject } from './subject.ts';
 
 const presenceCode = lazyCode(() => import('./presence/keep-presence.ts'));
 
-/** Beside the title: who else has this screen open. The host is told of this reader once the browser is idle. */
+/** At the end of the title's line: who else has this screen open. The host is told of this reader once the browser is idle. */
 export function Presence({ subject }: { readonly subject: Subject }) {
   const guildId = useGuildId();
   const others = useStore($others);
@@ -32,7 +32,7 @@ export function Presence({ subject }: { readonly subject: Subject }) {
     };
   }, [guildId, subject]);
   return (
-    <span role="status">
+    <span role="status" className="others-here">
       {others.length > 0 && (
         <Lazy source={othersCode} waiting={null}>
           {({ OthersHere }) => <OthersHere others={others} />}

@@ -22,7 +22,7 @@ export const linkLimit = 20;
 export const nameLimit = 80;
 
 const stored = v.object({
-  route: v.picklist([...screensOf('account'), ...screensOf('guild')]),
+  route: v.picklist([...screensOf('account'), ...screensOf('guild'), ...screensOf('admin')]),
   guild: v.nullable(v.object({ id, name: v.pipe(v.string(), v.maxLength(200)) })),
   hash: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))),
   search: v.optional(v.pipe(v.string(), v.regex(/^\?[^#]{1,500}$/))),

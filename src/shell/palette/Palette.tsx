@@ -4,6 +4,7 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { KnownMember } from '../../contract/members.ts';
 import { t } from '../../i18n/client.ts';
 import { haystackOf } from '../../lib/rank.ts';
 import type { ResourceState } from '../../stores/resource.ts';
@@ -15,6 +16,7 @@ import { $currentForm } from '../current-form.ts';
 import { type FoundEntry, findEntries } from '../entry-finder.ts';
 import { go } from '../go.ts';
 import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../guild-data.ts';
+import { useFoundMembers } from '../members/use-found-members.ts';
 import { $place } from '../place.ts';
 import { entriesOf } from './entries.ts';
 import type { Entry } from './entry.ts';
@@ -41,6 +43,7 @@ function useNamed(guildId: string | undefined, isKnown: boolean) {
 }
 
 const none: readonly FoundEntry[] = [];
+const nobody: readonly KnownMember[] = [];
 
 /** The entries of the guild's lists, read once something is typed. */
 function useListed(guildId: string | undefined, isWanted: boolean): readonly FoundEntry[] {
@@ -69,6 +72,8 @@ function useResults(query: string) {
   if (query && !isTyped) setTyped(true);
   const mayManage = guild !== null && guild.bot !== null && guild.viewer.role !== 'moderator';
   const listed = useListed(guildId, isTyped && mayManage);
+  const found = useFoundMembers(guild?.bot ? guild.id : null, query);
+  const members = found.kind === 'found' ? found.members : nobody;
   const entries = useMemo(
     () =>
       entriesOf({
@@ -78,9 +83,10 @@ function useResults(query: string) {
         channels: read(channels, []),
         roles: read(roles, []),
         listed,
+        members,
         form,
       }),
-    [place, guilds, guild, channels, roles, listed, form],
+    [place, guilds, guild, channels, roles, listed, members, form],
   );
   const haystacks = useMemo(() => entries.map(haystackOf), [entries]);
   const groups = useMemo(

@@ -10,10 +10,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sun from 'lucide-react/icons/sun';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Guild, GuildSummary } from '../../contract/guilds.ts';
+import type { KnownMember } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../i18n/language.ts';
 import { href, locales, type RouteName } from '../../routes.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
+import { isBotAdmin } from '../admin-nav.ts';
 import { addressOf, iconOf, sameScreen, screensOf } from '../catalogue.ts';
 import type { CurrentForm } from '../current-form.ts';
 import type { FoundEntry } from '../entry-finder.ts';
@@ -133,6 +135,19 @@ function guildEntry(guild: GuildSummary, screen: RouteName): Entry {
   };
 }
 
+/** Somebody in the records of the guild: their whole timeline. */
+function memberEntry({ id, username, display_name, avatar_url }: KnownMember, guildId: string): Entry {
+  return {
+    key: `member:${id}`,
+    group: 'members',
+    name: display_name,
+    synonyms: `${username} ${id}`,
+    context: `@${username}`,
+    icon: { id, name: display_name, icon_url: avatar_url },
+    command: { kind: 'go', to: `${addressOf('history', guildId)}?member=${id}` },
+  };
+}
+
 /** What the palette knows of where the reader is. */
 export interface Surroundings {
   readonly place: Place;
@@ -143,6 +158,8 @@ export interface Surroundings {
   readonly roles: readonly Named[];
   /** The entries of its lists; empty until they are read. */
   readonly listed: readonly FoundEntry[];
+  /** People whom the query finds; empty until they are read. */
+  readonly members: readonly KnownMember[];
   readonly form: CurrentForm | null;
 }
 
@@ -154,6 +171,7 @@ export function entriesOf({
   channels,
   roles,
   listed,
+  members,
   form,
 }: Surroundings): readonly Entry[] {
   const guildId = place.params.guild_id;
@@ -169,7 +187,10 @@ export function entriesOf({
     action('bookmark', Bookmark, { kind: 'run', run: () => toggleBookmark(null) }, 'here'),
     ...ofGuild,
     ...(guildId ? listed.map((found) => listEntry(found, guildId)) : []),
-    ...screensOf('account').map((name) => screenEntry(name, 'account', '')),
+    ...(guildId ? members.map((found) => memberEntry(found, guildId)) : []),
+    ...[...screensOf('account'), ...(isBotAdmin() ? screensOf('admin') : [])].map((name) =>
+      screenEntry(name, 'account', ''),
+    ),
     ...guilds
       .filter(({ bot_present, id }) => bot_present && id !== guildId)
       .map((other) => guildEntry(other, place.name)),

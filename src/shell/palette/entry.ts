@@ -3,7 +3,16 @@ import type { GuildSummary } from '../../contract/guilds.ts';
 import type { Searchable } from '../../lib/rank.ts';
 import type { Locale } from '../../routes.ts';
 
-export type Group = 'here' | 'guild' | 'entries' | 'fields' | 'account' | 'guilds' | 'actions' | 'ids';
+export type Group =
+  | 'here'
+  | 'guild'
+  | 'entries'
+  | 'members'
+  | 'fields'
+  | 'account'
+  | 'guilds'
+  | 'actions'
+  | 'ids';
 
 /** What choosing an entry does: it opens an address or runs something. */
 export type Command =
@@ -17,7 +26,7 @@ export interface Entry extends Searchable {
   readonly group: Group;
   /** Of a name in another language than the page's. */
   readonly lang?: Locale;
-  /** A guild is shown with its picture. */
-  readonly icon: LucideIcon | GuildSummary;
+  /** A guild or a person is shown with its picture. */
+  readonly icon: LucideIcon | Pick<GuildSummary, 'id' | 'name' | 'icon_url'>;
   readonly command: Command;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { commandStatsDays, getCommandStats } from '../../../src/contract/admin.ts';
+import { commandStatsDays, getCommandStats } from '../../../src/contract/admin-commands.ts';
 import { exchangeCode, startLogin } from '../../../src/contract/auth.ts';
 import { newSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { captchaSettings } from '../../../src/contract/captcha.ts';

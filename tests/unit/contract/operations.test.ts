@@ -73,6 +73,10 @@ const extensions = [
   'GET /guild/{id}/revisions/{revisionId}',
   'POST /guild/{id}/revisions/{revisionId}/restore',
   'POST /guild/{id}/presence',
+  'GET /guild/{id}/members',
+  'GET /guild/{id}/members/{memberId}/timeline',
+  'GET /admin/removals',
+  'POST /admin/guild/{id}/restore',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);
@@ -106,6 +110,8 @@ describe('the operations', () => {
       'GET /guild/{id}/tickets/history',
       'GET /guild/{id}/emojis',
       'GET /guild/{id}/health',
+      'GET /guild/{id}/members',
+      'GET /guild/{id}/members/{memberId}/timeline',
     ]);
   });
 

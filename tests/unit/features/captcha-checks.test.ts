@@ -1,43 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { captchaDefaults } from '../../../src/contract/captcha.ts';
 import type { Channel } from '../../../src/contract/channels.ts';
-import type { Role } from '../../../src/contract/roles.ts';
 import { type Checked, captchaChecks } from '../../../src/features/captcha/checks.ts';
 import { suggestionIn } from '../../../src/features/captcha/recipe.ts';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
+import { channelOf, roleOf } from '../lib/guild-samples.ts';
 
 const seen = bitsOf(['view_channel']);
 const posts = bitsOf(['view_channel', 'send_messages', 'embed_links', 'attach_files']);
 
-const channel = (id: string, name: string, part: Partial<Channel> = {}): Channel => ({
-  id,
-  name,
-  type: 'text',
-  parent_id: null,
-  position: 0,
-  nsfw: false,
-  bot_permissions: posts,
-  everyone_permissions: '0',
-  role_permissions: {},
-  ...part,
-});
-const role = (id: string, name: string, part: Partial<Role> = {}): Role => ({
-  id,
-  name,
-  color: 0,
-  position: 1,
-  managed: false,
-  mentionable: false,
-  permissions: '0',
-  assignable: true,
-  member_count: null,
-  ...part,
-});
+const channel = (id: string, name: string, part: Partial<Channel> = {}): Channel =>
+  channelOf(id, name, { bot_permissions: posts, everyone_permissions: '0', role_permissions: {}, ...part });
 
 const verify = channel('1', 'verify', { role_permissions: { '20': seen } });
 const general = channel('2', 'general', { role_permissions: { '30': seen } });
-const newcomer = role('20', 'Unverified', { member_count: 5 });
-const verified = role('30', 'Verified', { member_count: 95 });
+const newcomer = roleOf('20', 'Unverified', { member_count: 5 });
+const verified = roleOf('30', 'Verified', { member_count: 95 });
 const settings: Checked['settings'] = {
   ...captchaDefaults,
   message: { content: 'Hello' },
@@ -181,9 +159,9 @@ describe('what a guild has already of a captcha', () => {
       verified_role_id: '30',
     });
     expect(
-      suggestionIn([channel('5', '✅-vérification')], [role('6', 'Non vérifié'), role('7', 'Vérifié')]),
+      suggestionIn([channel('5', '✅-vérification')], [roleOf('6', 'Non vérifié'), roleOf('7', 'Vérifié')]),
     ).toEqual({ channel_id: '5', unverified_role_id: '6', verified_role_id: '7' });
-    expect(suggestionIn([channel('5', 'التحقق')], [role('6', 'غير موثّق'), role('7', 'موثّق')])).toEqual({
+    expect(suggestionIn([channel('5', 'التحقق')], [roleOf('6', 'غير موثّق'), roleOf('7', 'موثّق')])).toEqual({
       channel_id: '5',
       unverified_role_id: '6',
       verified_role_id: '7',

@@ -308,11 +308,27 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       ifMatch: tags.logs,
     }),
   },
+  findMembers: {
+    outcomes: moderators('200'),
+    request: ({ id }) => ({ params: { id }, query: { q: 'no one' } }),
+  },
+  getTimeline: {
+    outcomes: moderators('200'),
+    request: ({ id, children }) => ({ params: { id, memberId: children.member } }),
+  },
   announcePresence: {
     outcomes: managers('200'),
     request: ({ id }) => ({
       params: { id },
       body: { screen: 'captcha', entry_id: null, is_editing: false },
     }),
+  },
+  getRemovals: { outcomes: botAdmins('200'), request: plain },
+  restoreAdminGuild: {
+    outcomes: botAdmins('200'),
+    request: async ({ id }, { removeGuild }) => {
+      await removeGuild(id);
+      return { params: { id } };
+    },
   },
 };

@@ -6,6 +6,8 @@ import {
   channels,
   demoSupportCodes,
   guildItems,
+  guildRemovals,
+  guilds,
   members,
   oauthCodes,
   premiumAssignments,
@@ -50,7 +52,9 @@ export interface GuildScene {
   /** A role that is nobody's in particular. */
   readonly role: string;
   /** What calls name in the path, or in the body by an `id`. */
-  readonly children: Readonly<Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'revision', string>>;
+  readonly children: Readonly<
+    Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'revision' | 'member', string>
+  >;
   /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
   readonly tags: Readonly<Record<'spam' | 'logs' | 'captcha' | 'rule' | 'panel' | 'message', string>>;
   /** The ids of each list, in another order than theirs. */
@@ -65,6 +69,7 @@ export interface Scene {
   issueSupportCode(caller: Caller): Promise<{ code: string; state: string }>;
   useSlot(caller: Caller, guildId: string): Promise<void>;
   deleteItem(id: string): Promise<void>;
+  removeGuild(id: string): Promise<void>;
 }
 
 const people: Readonly<Record<Exclude<Caller, 'anonymous' | 'revoked'>, string>> = {
@@ -127,6 +132,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       message: some(messages[0]).id,
       ticketChannel: some(ticket).channel_id,
       revision: some(revision).id,
+      member: some(ticket).opener_id,
     },
     tags: {
       spam: await tag('automod/spam'),
@@ -205,6 +211,12 @@ export async function openScene(api: TestApi) {
     },
     async deleteItem(id) {
       await db.update(guildItems).set({ deleted_at: now() }).where(eq(guildItems.id, id));
+    },
+    async removeGuild(guild_id) {
+      const known = await db.$count(guilds, eq(guilds.id, guild_id));
+      if (known === 0) return;
+      const removal = { removed_by: people.botAdmin, bot_joined_at: now(), member_count: null };
+      await db.insert(guildRemovals).values({ guild_id, removed_at: now(), ...removal });
     },
   };
   return { app, database, writes, headersOf, scene, here, there };

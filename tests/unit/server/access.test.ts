@@ -123,7 +123,7 @@ describe('of another guild, in which the caller has all rights too,', () => {
     expect(named).toEqual(
       operations.filter((name) => childParams(name).length > 0 || name === 'replaceSanctionRule'),
     );
-    const nothing = { rule: '1', panel: '1', message: '1', ticketChannel: '1', revision: '1' };
+    const nothing = { rule: '1', panel: '1', message: '1', ticketChannel: '1', revision: '1', member: '1' };
     for (const name of named) {
       for (const children of [there.children, nothing]) {
         const { outcome, written } = await ask(name, 'owner', { ...here, children });

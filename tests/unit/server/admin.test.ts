@@ -13,7 +13,13 @@ import {
   restoreGuild,
 } from '../../../server/features/removal.ts';
 import { createApp } from '../../../server/http/app.ts';
-import { type AdminGuild, adminGuild, type CommandStats, commandStats } from '../../../src/contract/admin.ts';
+import { type CommandStats, commandStats } from '../../../src/contract/admin-commands.ts';
+import {
+  type AdminGuild,
+  adminGuild,
+  guildRemoval,
+  restoreAdminGuild,
+} from '../../../src/contract/admin-guilds.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -32,6 +38,12 @@ const remove = (guild: GuildKey, account: AccountKey = 'admin') =>
     method: 'DELETE',
     headers: bearer(tokens[account]),
   });
+const restore = (guild: GuildKey) =>
+  api.app.request(`/admin/guild/${demoGuilds[guild]}/restore`, {
+    method: 'POST',
+    headers: bearer(tokens.admin),
+  });
+const removals = async () => v.parse(v.array(guildRemoval), await (await get('/admin/removals')).json());
 const list = async (): Promise<AdminGuild[]> =>
   v.parse(v.array(adminGuild), await (await get('/admin/guilds')).json());
 const stats = async (days?: number): Promise<CommandStats> =>
@@ -40,10 +52,12 @@ const stats = async (days?: number): Promise<CommandStats> =>
     await (await get(`/admin/stats/commands${days === undefined ? '' : `?day_history=${days}`}`)).json(),
   );
 
-it('everybody may ask whether they are an administrator', async () => {
+it('everybody may ask whether they are an administrator, and only administrators read it with their account', async () => {
   for (const account of accountKeys) {
     const reply = await get('/admin/is_admin', account);
     expect(await reply.json()).toEqual({ is_admin: account === 'admin' });
+    const user = (await (await get('/user', account)).json()) as { bot_admin?: boolean };
+    expect(user.bot_admin).toBe(account === 'admin' ? true : undefined);
   }
 });
 
@@ -204,6 +218,29 @@ describe('a removed guild', () => {
     expect(await seen()).toEqual(before);
     expect(await weight()).toEqual(stored);
     expect(await restoreGuild(db, demoGuilds.arabDevs, late)).toBe(false);
+  });
+
+  it('is listed with who removed it and until when it can be restored', async () => {
+    expect(await removals()).toEqual([]);
+    await remove('arabDevs');
+    expect(await removals()).toMatchObject([
+      {
+        id: demoGuilds.arabDevs,
+        removed_at: api.clock.now.toISOString(),
+        until: new Date(api.clock.now.getTime() + removalMemory).toISOString(),
+        removed_by: { id: '204255221017214977', username: 'ines.fabre' },
+      },
+    ]);
+    const reply = await restore('arabDevs');
+    const { invite_url } = v.parse(restoreAdminGuild.reply, await reply.json());
+    expect([reply.status, invite_url]).toEqual([200, expect.stringContaining(demoGuilds.arabDevs)]);
+    expect(await removals()).toEqual([]);
+    expect((await list()).map(({ id }) => id)).toContain(demoGuilds.arabDevs);
+  });
+
+  it('that nobody removed, or that is gone for good, cannot be restored', async () => {
+    const { status, key } = await refusalOf(restore('arabDevs'));
+    expect([status, key]).toEqual([410, 'removal.over']);
   });
 
   it('comes back without premium when its slot went to another', async () => {

@@ -40,6 +40,7 @@ describe('the filters', () => {
   const table: [string, () => [string, (row: Row) => boolean]][] = [
     ['nothing', () => ['', () => true]],
     ['action', () => ['action=warn', ({ action }) => action === 'warn']],
+    ['several actions', () => ['action=ban,kick,ban', ({ action }) => action === 'kick' || action === 'ban']],
     ['source', () => ['source=automod', ({ source }) => source === 'automod']],
     ['active', () => ['status=active', (row) => stateOf(row) === 'active']],
     ['expired', () => ['status=expired', (row) => stateOf(row) === 'expired']],
@@ -189,6 +190,8 @@ describe('what is refused', () => {
     ['limit=0', 'limit:too_small'],
     ['limit=101', 'limit:too_big'],
     ['action=hug', 'action:not_allowed'],
+    ['action=warn,hug', 'action:not_allowed'],
+    ['action=', 'action:not_allowed'],
     ['from=2026-02-30', 'from:malformed'],
     ['from=0000-01-01', 'from:malformed'],
     ['from=2026-02-30&to=2026-02-31', 'from:malformed to:malformed'],
@@ -211,6 +214,9 @@ describe('what is refused', () => {
       );
     }
     expect((await history(`limit=3&cursor=${next_cursor}`)).items).toHaveLength(3);
+    const several = await history('action=kick,ban&limit=1');
+    const rest = await history(`action=ban,kick&limit=3&cursor=${several.next_cursor}`);
+    expect(rest.items).toHaveLength(3);
   });
 });
 
@@ -240,17 +246,19 @@ describe('a long history', () => {
   it.each([
     {},
     { order: 'asc' as const },
-    { action: 'warn' as const },
+    { action: ['warn' as const] },
+    { action: ['kick' as const, 'softban' as const, 'ban' as const] },
+    { action: ['unban' as const, 'softban' as const], order: 'asc' as const },
     { source: 'captcha' as const },
     { status: 'active' as const },
-    { status: 'expired' as const, action: 'timeout' as const },
+    { status: 'expired' as const, action: ['timeout' as const] },
     { status: 'failed' as const, source: 'automod' as const },
     { from: '2026-05-01', to: '2026-05-30' },
     { q: 'spam' },
     { q: 'too' },
     { q: 'a' },
     { q: '#1234' },
-    { q: 'message', action: 'ban' as const, status: 'revoked' as const },
+    { q: 'message', action: ['ban' as const], status: 'revoked' as const },
     { target_id: '1' },
     { moderator_id: '1', order: 'asc' as const },
   ])('is read without going through all cases: %j', async (query) => {

@@ -126,6 +126,30 @@ describe('search', () => {
     await expect(found(q)).resolves.toBeInstanceOf(Array);
   });
 
+  it('takes a single letter for a whole word, and one character of a script without letters for a beginning', async () => {
+    const plan = await write('Plan Z zzz');
+    expect(await found('plan z')).toContain(plan);
+    expect(await found('pla zz')).toContain(plan);
+    const other = await write('Planzz');
+    expect(await found('z')).not.toContain(other);
+    const tokyo = await write('日本');
+    expect(await found('日')).toContain(tokyo);
+  });
+
+  it.each([
+    ['words that repeat', 'ab '.repeat(33), 1],
+    ['a sign that stands for several words', 'ﷺ'.repeat(100), 5],
+    [
+      'more words than eight',
+      [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => letter + letter).join(' '),
+      8,
+    ],
+  ])('looks up no more than eight words: %s', async (_, q, words) => {
+    const nodes = sql`numnode(public.search_query(${q}::text))`.mapWith(Number);
+    const [row] = await api.database.db.select({ nodes }).from(users).limit(1);
+    expect(row).toEqual({ nodes: 2 * words - 1 });
+  });
+
   it('stores words that are longer than an index takes, and finds them', async () => {
     const number = await write(`kaki${'𐐷'.repeat(3000)}`);
     expect(await found('kaki𐐷𐐷')).toEqual([number]);

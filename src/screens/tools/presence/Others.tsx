@@ -31,7 +31,7 @@ export function OthersHere({ others }: { readonly others: readonly Other[] }) {
           <Avatar key={user.id} name={user.display_name} src={user.avatar_url} id={user.id} size={20} round />
         ))}
       </span>
-      {words(others)}
+      <span className="others-words">{words(others)}</span>
     </span>
   );
 }

@@ -7,29 +7,7 @@ import { logDefaults } from '../../../../src/contract/logs.ts';
 import type { Role } from '../../../../src/contract/roles.ts';
 import { mapped, matchReferences, namesIn, type Place } from '../../../../src/lib/transfer/match.ts';
 import { keyOf, referencesIn, withReferences } from '../../../../src/lib/transfer/references.ts';
-
-const channel = (id: string, name: string, more: Partial<Channel> = {}): Channel => ({
-  id,
-  name,
-  type: 'text',
-  parent_id: null,
-  position: 0,
-  nsfw: false,
-  bot_permissions: '8',
-  ...more,
-});
-const role = (id: string, name: string, more: Partial<Role> = {}): Role => ({
-  id,
-  name,
-  color: 0,
-  position: 1,
-  managed: false,
-  mentionable: false,
-  permissions: '0',
-  assignable: true,
-  member_count: null,
-  ...more,
-});
+import { channelOf, roleOf } from '../guild-samples.ts';
 
 const captcha = {
   ...captchaDefaults,
@@ -87,8 +65,8 @@ describe('what settings name', () => {
 describe('a channel is found', () => {
   const source: Place = {
     channels: [
-      channel('9', 'Staff', { type: 'category' }),
-      channel('1', 'Journal-de Modération', { parent_id: '9' }),
+      channelOf('9', 'Staff', { type: 'category' }),
+      channelOf('1', 'Journal-de Modération', { parent_id: '9' }),
     ],
     roles: [],
   };
@@ -100,20 +78,24 @@ describe('a channel is found', () => {
   };
 
   test.each([
-    ['by its id', [channel('1', 'other')], '1'],
-    ['by its name', [channel('2', 'Journal-de Modération')], '2'],
-    ['whatever its case, accents and hyphens', [channel('2', 'journal_de-moderation')], '2'],
-    ['as an announcement channel', [channel('2', 'journal-de-moderation', { type: 'announcement' })], '2'],
-    ['not as a voice channel', [channel('2', 'journal-de-moderation', { type: 'voice' })], null],
-    ['not by a part of its name', [channel('2', 'journal')], null],
-    ['not among two', [channel('2', 'journal-de-moderation'), channel('3', 'Journal de modération')], null],
+    ['by its id', [channelOf('1', 'other')], '1'],
+    ['by its name', [channelOf('2', 'Journal-de Modération')], '2'],
+    ['whatever its case, accents and hyphens', [channelOf('2', 'journal_de-moderation')], '2'],
+    ['as an announcement channel', [channelOf('2', 'journal-de-moderation', { type: 'announcement' })], '2'],
+    ['not as a voice channel', [channelOf('2', 'journal-de-moderation', { type: 'voice' })], null],
+    ['not by a part of its name', [channelOf('2', 'journal')], null],
+    [
+      'not among two',
+      [channelOf('2', 'journal-de-moderation'), channelOf('3', 'Journal de modération')],
+      null,
+    ],
     [
       'in a category of the same name among two',
       [
-        channel('7', 'équipe', { type: 'category' }),
-        channel('8', 'STAFF', { type: 'category' }),
-        channel('2', 'journal-de-moderation', { parent_id: '7' }),
-        channel('3', 'journal-de-moderation', { parent_id: '8' }),
+        channelOf('7', 'équipe', { type: 'category' }),
+        channelOf('8', 'STAFF', { type: 'category' }),
+        channelOf('2', 'journal-de-moderation', { parent_id: '7' }),
+        channelOf('3', 'journal-de-moderation', { parent_id: '8' }),
       ],
       '3',
     ],
@@ -125,7 +107,7 @@ describe('a channel is found', () => {
     const ignored = { ignore: { channel_ids: ['9'] } };
     const there = (type: Channel['type']) => {
       const references = referencesIn(ignored);
-      const place = { channels: [channel('2', 'staff', { type })], roles: [] };
+      const place = { channels: [channelOf('2', 'staff', { type })], roles: [] };
       return matchReferences(references, namesIn(references, source), place).get('channel:9');
     };
     expect(there('text')).toBeNull();
@@ -133,41 +115,43 @@ describe('a channel is found', () => {
   });
 
   test('only where what it is there for can be done', () => {
-    const thread = { channels: [channel('1', 'help', { type: 'thread' })], roles: [] };
+    const thread = { channels: [channelOf('1', 'help', { type: 'thread' })], roles: [] };
     const references = referencesIn({ log_channel_id: '1' });
-    const there = { channels: [channel('2', 'help', { type: 'thread' })], roles: [] };
+    const there = { channels: [channelOf('2', 'help', { type: 'thread' })], roles: [] };
     expect(matchReferences(references, namesIn(references, thread), there).get('channel:1')).toBeNull();
   });
 });
 
 describe('a role is found', () => {
-  const source: Place = { channels: [], roles: [role('1', 'Membre vérifié')] };
+  const source: Place = { channels: [], roles: [roleOf('1', 'Membre vérifié')] };
   const found = (roles: readonly Role[], settings: object) => {
     const references = referencesIn(settings);
     return matchReferences(references, namesIn(references, source), { channels: [], roles }).get('role:1');
   };
-  const tooHigh = role('2', 'membre verifie', { assignable: false });
+  const tooHigh = roleOf('2', 'membre verifie', { assignable: false });
 
   test('by its name; one that the bot cannot give only where it is not given', () => {
-    expect(found([role('2', 'membre-verifie')], { verified_role_id: '1' })).toBe('2');
+    expect(found([roleOf('2', 'membre-verifie')], { verified_role_id: '1' })).toBe('2');
     expect(found([tooHigh], { verified_role_id: '1' })).toBeNull();
     expect(found([tooHigh], { bypass_role_ids: ['1'] })).toBe('2');
   });
 
   test('not among two, and not without a name', () => {
-    expect(found([role('2', 'Membre vérifié'), role('3', 'membre vérifié')], { role_ids: ['1'] })).toBeNull();
+    expect(
+      found([roleOf('2', 'Membre vérifié'), roleOf('3', 'membre vérifié')], { role_ids: ['1'] }),
+    ).toBeNull();
     const references = referencesIn({ role_ids: ['1'] });
     const names = { channels: {}, roles: {} };
     expect(
-      matchReferences(references, names, { channels: [], roles: [role('2', '')] }).get('role:1'),
+      matchReferences(references, names, { channels: [], roles: [roleOf('2', '')] }).get('role:1'),
     ).toBeNull();
   });
 });
 
 describe('settings in another guild', () => {
   const source: Place = {
-    channels: [channel('1', 'rules'), channel('2', 'log')],
-    roles: [role('11', 'Member'), role('12', 'Staff'), role('13', '@everyone')],
+    channels: [channelOf('1', 'rules'), channelOf('2', 'log')],
+    roles: [roleOf('11', 'Member'), roleOf('12', 'Staff'), roleOf('13', '@everyone')],
   };
   const references = referencesIn(captcha);
   const names = namesIn(references, source);
@@ -233,8 +217,8 @@ describe('whatever the settings are', () => {
   });
   const all = Array.from({ length: 40 }, (_, at) => String(at + 1));
   const guild = (shift: number): Place => ({
-    channels: all.map((n) => channel(String(Number(n) + shift), `channel ${n}`)),
-    roles: all.map((n) => role(String(Number(n) + shift), `role ${n}`)),
+    channels: all.map((n) => channelOf(String(Number(n) + shift), `channel ${n}`)),
+    roles: all.map((n) => roleOf(String(Number(n) + shift), `role ${n}`)),
   });
 
   test('they stay the same in the same guild', () => {

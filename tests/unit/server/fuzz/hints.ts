@@ -14,6 +14,7 @@ import {
 import { readSettings } from '../../../../server/documents/settings.ts';
 import { logsKind } from '../../../../server/routes/logs.ts';
 import { automodTypes } from '../../../../src/contract/automod-rule.ts';
+import { caseActions } from '../../../../src/contract/history.ts';
 import type { OperationName } from '../../../../src/contract/index.ts';
 import { logEvents } from '../../../../src/contract/logs.ts';
 import { missingInChannel } from '../../../../src/lib/permissions.ts';
@@ -115,7 +116,7 @@ const mostly = (ids: Ids, weight = 60) =>
 
 /** What a path names. */
 export const childrenOf = (name: OperationName, guild: Guild) => {
-  const { id, paidFor, rules, panels, messages, ticketChannels, revisions: changes } = guild;
+  const { id, paidFor, people, rules, panels, messages, ticketChannels, revisions: changes } = guild;
   return {
     id: mostly([name === 'unassignPremium' ? paidFor : id]),
     ruleId: mostly(rules, 8),
@@ -123,6 +124,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     messageId: mostly(messages, 8),
     channelId: mostly(ticketChannels, 8),
     revisionId: mostly(changes, 8),
+    memberId: mostly(people, 8),
     type: fc.constantFrom(...automodTypes),
   };
 };
@@ -173,6 +175,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     author_id: mostly(guild.authors),
     entry_id: mostly([...guild.rules, ...guild.panels, ...automodTypes]),
     panel_id: mostly(guild.panels),
+    ...(name === 'getHistory' ? { action: fc.subarray([...caseActions], { minLength: 1 }).map(String) } : {}),
     event: often(fc.constantFrom(...guild.logged), fc.constantFrom(...logEvents), 4),
     from: dayIn('2026-01-01', '2026-06-30'),
     to: dayIn('2026-07-01', '2026-12-31'),

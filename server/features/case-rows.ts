@@ -1,0 +1,72 @@
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { ModerationCase } from '../../src/contract/history.ts';
+import type { Person } from '../../src/contract/user.ts';
+import type { Db } from '../db/open.ts';
+import { cases } from '../db/schema.ts';
+import { microsOf } from '../documents/paging.ts';
+
+/** By which cases are sorted and paged. */
+export const caseSortKey = { time: cases.created_at, number: cases.number };
+
+export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
+
+/** Cases as they are stored, by time. `total` is a query for a number that stands in every row. */
+export function casesOf(
+  db: Db,
+  where: SQL | undefined,
+  total: SQLWrapper,
+  order: 'asc' | 'desc',
+  limit: number,
+) {
+  const direction = order === 'asc' ? asc : desc;
+  return db
+    .select({
+      id: cases.id,
+      number: cases.number,
+      action: cases.action,
+      source: cases.source,
+      target_id: cases.target_id,
+      moderator_id: cases.moderator_id,
+      reason: cases.reason,
+      micros: microsOf(cases.created_at),
+      duration_seconds: cases.duration_seconds,
+      expires_at: cases.expires_at,
+      status: cases.status,
+      rule: cases.rule,
+      notes: cases.notes,
+      total: sql<number>`(${total})`.mapWith(Number),
+    })
+    .from(cases)
+    .where(where)
+    .orderBy(direction(cases.created_at), direction(cases.number))
+    .limit(limit);
+}
+
+/** Everybody whom a case names. */
+export function peopleIn({ target_id, moderator_id, notes }: CaseRow): (string | null)[] {
+  return [target_id, moderator_id, ...notes.map((note) => note.author_id)];
+}
+
+/** A case as replies show it: an active one is expired when its time is over. */
+export function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date): ModerationCase {
+  const over = row.status === 'active' && row.expires_at !== null && row.expires_at <= now;
+  return {
+    id: row.id,
+    number: row.number,
+    action: row.action,
+    source: row.source,
+    target: personOf(row.target_id),
+    moderator: row.moderator_id === null ? null : personOf(row.moderator_id),
+    reason: row.reason,
+    created_at: new Date(Math.floor(row.micros / 1000)).toISOString(),
+    duration_seconds: row.duration_seconds,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    status: over ? 'expired' : row.status,
+    rule: row.rule,
+    notes: row.notes.map(({ author_id, body, created_at }) => ({
+      author: personOf(author_id),
+      body,
+      created_at,
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { TimelineEntry, TimelineKind } from '../../src/contract/members.ts';
+import type { Person } from '../../src/contract/user.ts';
+import type { Db } from '../db/open.ts';
+import { cases, tickets } from '../db/schema.ts';
+import { after, decodeCursor, listName, type Position, pageOf, placeOf } from '../documents/paging.ts';
+import { type CaseRow, caseOf, caseSortKey, casesOf, peopleIn } from '../features/case-rows.ts';
+import { findKnownMembers, knownMember } from '../features/known-members.ts';
+import * as ticketRows from '../features/ticket-rows.ts';
+import { userNames } from '../features/user-names.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuse } from '../http/refusal.ts';
+
+type Row =
+  | (Position & { readonly kind: 'case'; readonly row: CaseRow })
+  | (Position & { readonly kind: 'ticket'; readonly row: ticketRows.TicketRow });
+
+/*
+ * Cases and tickets are two tables, each read by its own index, and merged. Their numbers are two counts: in the
+ * timeline an entry has twice its number, and a ticket one more, so that a cursor tells them apart.
+ */
+const numberInTimeline = { case: (own: number) => 2 * own, ticket: (own: number) => 2 * own + 1 } as const;
+
+/** Where one table is read on from: of the entries of that very moment, those with a smaller number in the timeline. */
+function placeIn(kind: TimelineKind, { micros, number }: Position) {
+  return placeOf({ micros, number: kind === 'case' ? Math.ceil(number / 2) : Math.ceil((number - 1) / 2) });
+}
+
+const newestFirst = (one: Row, other: Row) => other.micros - one.micros || other.number - one.number;
+
+async function caseEntries(
+  db: Db,
+  guildId: string,
+  memberId: string,
+  position: Position | undefined,
+  limit: number,
+) {
+  const wanted = and(eq(cases.guild_id, guildId), eq(cases.target_id, memberId));
+  const place = position && after(caseSortKey, 'desc', placeIn('case', position));
+  const rows = await casesOf(db, and(wanted, place), sql`0`, 'desc', limit);
+  return rows.map((row): Row => {
+    return { kind: 'case', micros: row.micros, number: numberInTimeline.case(row.number), row };
+  });
+}
+
+async function ticketEntries(
+  db: Db,
+  guildId: string,
+  memberId: string,
+  position: Position | undefined,
+  limit: number,
+) {
+  const wanted = [eq(tickets.guild_id, guildId), eq(tickets.opener_id, memberId)];
+  const place = position && after(ticketRows.ticketSortKey, 'desc', placeIn('ticket', position));
+  const rows = await ticketRows.ticketsOf(db, [...wanted, place], limit);
+  return rows.map((row): Row => {
+    return { kind: 'ticket', micros: row.micros, number: numberInTimeline.ticket(row.number), row };
+  });
+}
+
+function entryOf(entry: Row, personOf: (id: string) => Person, now: Date): TimelineEntry {
+  return entry.kind === 'case'
+    ? { kind: 'case', case: caseOf(entry.row, personOf, now) }
+    : { kind: 'ticket', ticket: ticketRows.ticketOf(entry.row, personOf) };
+}
+
+export const membersHandlers = {
+  async findMembers({ db, guild, query }) {
+    return { items: await findKnownMembers(db, guild.row.id, query.q) };
+  },
+
+  async getTimeline({ db, guild, params, query, now }) {
+    const { id } = guild.row;
+    const { memberId } = params;
+    const { cursor, limit, kind } = query;
+    const list = listName(id, { ...query, memberId });
+    const position = cursor === undefined ? undefined : decodeCursor(list, cursor);
+    const member = await knownMember(db, id, memberId);
+    if (!member) throw refuse('not_found');
+    const entries = (
+      await Promise.all([
+        kind === 'ticket' ? [] : caseEntries(db, id, memberId, position, limit + 1),
+        kind === 'case' ? [] : ticketEntries(db, id, memberId, position, limit + 1),
+      ])
+    )
+      .flat()
+      .sort(newestFirst);
+    const personOf = await userNames(
+      db,
+      entries.flatMap((entry) =>
+        entry.kind === 'case' ? peopleIn(entry.row) : ticketRows.peopleIn(entry.row),
+      ),
+    );
+    const total = (kind === 'ticket' ? 0 : member.cases) + (kind === 'case' ? 0 : member.tickets);
+    return { ...pageOf(entries, limit, list, total, (entry) => entryOf(entry, personOf, now)), member };
+  },
+} satisfies Handlers;

@@ -1,0 +1,55 @@
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { Curve } from './Curve.tsx';
+import { type Command, isWorrying, rateOf } from './figures.ts';
+import { Name } from './Name.tsx';
+
+/** How many curves stand side by side; the table has the rest. */
+const shown = 12;
+
+interface Props {
+  /** Most used first. */
+  readonly commands: readonly Command[];
+  readonly onOpen: (name: string) => void;
+  readonly onIntent: () => void;
+}
+
+/** A small curve for each of the commands used most. Each has a scale of its own, so its highest day is said. */
+export function Multiples({ commands, onOpen, onIntent }: Props) {
+  return (
+    <section className="panel command-multiples" aria-labelledby="multiples-title">
+      <h2 id="multiples-title" className="text-title">
+        {t('admin-commands:multiples.title')}
+      </h2>
+      <ul>
+        {commands.slice(0, shown).map((command) => (
+          <li key={command.name} className="command-multiple">
+            <button
+              type="button"
+              className="command-open"
+              aria-label={t('admin-commands:detail.open', { name: `/${command.name}` })}
+              aria-haspopup="dialog"
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+              onClick={() => onOpen(command.name)}
+            >
+              <Name name={command.name} />
+              <span className="num">{formatNumber(command.uses, locale)}</span>
+            </button>
+            <Curve daily={command.daily} height={32} />
+            <p className="command-foot">
+              <span>
+                {t('admin-commands:peak', { count: formatNumber(Math.max(...command.daily), locale) })}
+              </span>
+              {isWorrying(command) && (
+                <span className="command-worry">
+                  {t('admin-commands:errors_share', { share: formatPercent(rateOf(command), locale) })}
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CommandStats } from '../../contract/admin-commands.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { Curve } from './Curve.tsx';
+import { rateOf, shakiestOf, slowestOf, totalsOf } from './figures.ts';
+import { Name } from './Name.tsx';
+import { formatSpeed } from './words.ts';
+
+const height = 40;
+
+/** What all commands together did, and the two that most deserve a look. */
+export function Totals({ stats }: { readonly stats: CommandStats }) {
+  const totals = totalsOf(stats);
+  const [slowest, shakiest] = [slowestOf(stats), shakiestOf(stats)];
+  return (
+    <div className="command-totals">
+      <section className="panel command-total">
+        <h2>{t('admin-commands:totals.uses')}</h2>
+        <p className="num command-figure">{formatNumber(totals.uses, locale)}</p>
+        <Curve daily={stats.daily.map(({ uses }) => uses)} height={height} />
+      </section>
+      <section className="panel command-total">
+        <h2>{t('admin-commands:totals.errors')}</h2>
+        <p className="num command-figure">
+          {formatNumber(totals.errors, locale)}{' '}
+          <span className="command-aside">{formatPercent(rateOf(totals), locale)}</span>
+        </p>
+        <Curve daily={stats.daily.map(({ errors }) => errors)} tone="error" height={height} />
+      </section>
+      {slowest && (
+        <section className="panel command-total">
+          <h2>{t('admin-commands:totals.slowest')}</h2>
+          <p className="command-figure">
+            <Name name={slowest.name} />
+          </p>
+          <p className="text-small text-muted">
+            {t('admin-commands:totals.p95', { time: formatSpeed(slowest.p95_ms ?? 0) })}
+          </p>
+        </section>
+      )}
+      <section className="panel command-total">
+        <h2>{t('admin-commands:totals.shaky')}</h2>
+        {shakiest && (
+          <p className="command-figure">
+            <Name name={shakiest.name} />
+          </p>
+        )}
+        <p className="text-small text-muted">
+          {shakiest
+            ? t('admin-commands:errors_share', { share: formatPercent(rateOf(shakiest), locale) })
+            : t('admin-commands:totals.no_errors')}
+        </p>
+      </section>
+    </div>
+  );
+}

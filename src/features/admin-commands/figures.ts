@@ -1,0 +1,42 @@
+import type { CommandStats } from '../../contract/admin-commands.ts';
+
+export type Command = CommandStats['commands'][number];
+
+/** Errors among uses, from 0 to 1; 0 without uses. */
+export const rateOf = ({ uses, errors }: Pick<Command, 'uses' | 'errors'>): number =>
+  uses === 0 ? 0 : errors / uses;
+
+/** From here on a share of errors asks for a look, where there are enough uses to speak of a share. */
+const worrying = { rate: 0.05, uses: 10 } as const;
+export const isWorrying = (figures: Pick<Command, 'uses' | 'errors'>): boolean =>
+  figures.uses >= worrying.uses && rateOf(figures) >= worrying.rate;
+
+/** Uses and errors of all commands together. */
+export function totalsOf({ daily }: CommandStats): { readonly uses: number; readonly errors: number } {
+  return {
+    uses: daily.reduce((sum, day) => sum + day.uses, 0),
+    errors: daily.reduce((sum, day) => sum + day.errors, 0),
+  };
+}
+
+/** The first command with the most of something, of those with more than nothing; null when there is none. */
+function most(commands: readonly Command[], value: (command: Command) => number): Command | null {
+  let found: Command | null = null;
+  for (const command of commands) {
+    if (value(command) > (found ? value(found) : 0)) found = command;
+  }
+  return found;
+}
+
+/** The command whose slow calls are the slowest. */
+export const slowestOf = ({ commands }: CommandStats): Command | null =>
+  most(commands, ({ p95_ms }) => p95_ms ?? 0);
+
+/** The command with the most errors; null when nothing failed. */
+export const shakiestOf = ({ commands }: CommandStats): Command | null =>
+  most(commands, ({ errors }) => errors);
+
+/** The cells of an exported row, with exact figures. */
+export function exportedRow({ name, uses, errors, p50_ms, p95_ms }: Command): (string | number | null)[] {
+  return [name, uses, errors, p50_ms, p95_ms];
+}

@@ -1,0 +1,33 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { t } from '../../i18n/client.ts';
+
+interface Props {
+  /** As the address has it: without spaces around it. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Finds guilds while one types. */
+export function SearchField({ value, onChange }: Props) {
+  // The address drops the space that is typed before the next word.
+  const [typed, setTyped] = useState(value);
+  if (typed.trim() !== value.trim()) setTyped(value);
+  return (
+    <label className="input input-bordered admin-search">
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <input
+        type="search"
+        className="min-w-0 grow"
+        placeholder={t('admin-guilds:search')}
+        aria-label={t('admin-guilds:search')}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.value);
+        }}
+      />
+    </label>
+  );
+}

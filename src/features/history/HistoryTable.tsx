@@ -1,0 +1,123 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { ModerationCase } from '../../contract/history.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber, ownZone } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { ExportButton } from '../../screens/table/ExportButton.tsx';
+import { jsonFormat, type ReadRows } from '../../screens/table/export.ts';
+import { MoreRows } from '../../screens/table/MoreRows.tsx';
+import type { PagesState } from '../../screens/table/pages.ts';
+import type { Sort } from '../../screens/table/sort.ts';
+import { Table } from '../../screens/table/Table.tsx';
+import { Toolbar } from '../../screens/table/Toolbar.tsx';
+import { useColumns } from '../../screens/table/use-columns.tsx';
+import { type ColumnKey, caseOf, historyColumns, rowName } from './columns.tsx';
+import type { HistoryRow } from './grouping.ts';
+import { dayText } from './words.ts';
+
+const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
+
+interface Props {
+  readonly state: Extract<PagesState<ModerationCase>, { readonly items: unknown }>;
+  readonly rows: readonly HistoryRow[];
+  readonly order: 'asc' | 'desc';
+  /** The number of the case that is open beside the table. */
+  readonly current: number | null;
+  /** The panel takes room from it. */
+  readonly isNarrow: boolean;
+  readonly read: ReadRows<ModerationCase>;
+  readonly onOrder: (order: 'asc' | 'desc') => void;
+  readonly onOpen: (number: number) => void;
+  /** The focus is on another row, by J and K: what is open follows it. */
+  readonly onReach: (number: number) => void;
+  readonly onUnfold: (id: string) => void;
+  readonly onIntent: () => void;
+  readonly onMore: () => void;
+}
+
+const formats = [
+  {
+    ending: 'csv',
+    // Its titles are texts of their own.
+    make: async () => (await withTexts(['history-panel'], import('./panel/exported.ts'))).historyCsv(),
+  },
+  { ending: 'json', make: () => jsonFormat },
+] as const;
+
+/** Cases as rows under the headings of their days. */
+export function HistoryTable(props: Props) {
+  const { state, rows, order, current, isNarrow, read } = props;
+  const { onOpen, onUnfold, onIntent } = props;
+  const columns = historyColumns({ current, onOpen, onUnfold, onIntent });
+  const { shown, chooser } = useColumns('history', columns);
+  const sort: Sort<ColumnKey> = { key: 'when', direction: order === 'asc' ? 'ascending' : 'descending' };
+  const sorting = {
+    sort,
+    onSort: ({ direction }: Sort<ColumnKey>) => props.onOrder(direction === 'ascending' ? 'asc' : 'desc'),
+  };
+  const zone = ownZone();
+  const now = new Date();
+  const rowAt = (target: EventTarget) => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+    return rows.find((row) => row.id === id);
+  };
+  function open(row: HistoryRow | undefined) {
+    if (row?.kind === 'case') onOpen(row.case.number);
+    if (row?.kind === 'group') onUnfold(row.id);
+  }
+  const isRow = (target: EventTarget) => target instanceof HTMLElement && target.dataset.row !== undefined;
+  return (
+    <div className="panel table-panel history-panel">
+      <Toolbar
+        count={t('history:count', { count: state.total, shown: formatNumber(state.total, locale) })}
+        columns={columns}
+        {...sorting}
+        tools={
+          <>
+            {chooser}
+            <ExportButton<ModerationCase>
+              read={read}
+              formats={formats}
+              fileName={t('history:file_name')}
+              total={state.total}
+            />
+          </>
+        }
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the button that each row has. */}
+      <div
+        onClick={({ target }: MouseEvent) => {
+          if (target instanceof Element && !target.closest('a, button, input, label, summary, .is-heading'))
+            open(rowAt(target));
+        }}
+        onKeyDown={({ key, target }: KeyboardEvent) => {
+          if (key === 'Enter' && isRow(target)) open(rowAt(target));
+        }}
+        onFocus={({ target }: FocusEvent) => {
+          const row = isRow(target) ? rowAt(target) : undefined;
+          if (row?.kind === 'case') props.onReach(row.case.number);
+        }}
+      >
+        <Table
+          caption={t('history:caption')}
+          columns={isNarrow ? shown.filter(({ key }) => key !== 'by') : shown}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={rowName}
+          headingOf={(row) => dayText(caseOf(row).created_at, zone, now)}
+          currentId={rows.find((row) => row.kind === 'case' && row.case.number === current)?.id ?? null}
+          busy={state.kind === 'refreshing'}
+          {...sorting}
+        />
+      </div>
+      {state.items.length < state.total && (
+        <MoreRows
+          shown={state.items.length}
+          total={state.total}
+          state={feet[state.kind as keyof typeof feet] ?? 'rest'}
+          onMore={props.onMore}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ModerationCase } from '../../../contract/history.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { href } from '../../../routes.ts';
+import { actionText, byText, stateText } from '../words.ts';
+
+/** The screen and the entry of the rule that caused a case. */
+function rulePath({ source, rule }: ModerationCase, guildId: string): string | null {
+  if (rule === null || (source !== 'automod' && source !== 'auto_sanction')) return null;
+  const screen = source === 'automod' ? 'automod' : 'auto-sanction';
+  return `${href(screen, { guild_id: guildId }, locale)}#${rule}`;
+}
+
+interface Props {
+  readonly one: ModerationCase;
+  readonly guildId: string;
+}
+
+/** What was done, why, by whom, and what became of it. */
+export function Facts({ one, guildId }: Props) {
+  const state = stateText(one, Date.now());
+  const path = rulePath(one, guildId);
+  return (
+    <>
+      <dl className="case-facts">
+        <div>
+          <dt>{t('history:columns.case')}</dt>
+          <dd className="font-semibold">{actionText(one)}</dd>
+        </div>
+        {state && (
+          <div>
+            <dt>{t('history:columns.state')}</dt>
+            <dd className={one.status === 'failed' ? 'text-error-text' : undefined}>
+              {state}
+              {one.expires_at && (
+                <span className="text-muted"> ({formatMoment(one.expires_at, locale)})</span>
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('history:columns.by')}</dt>
+          <dd>
+            {path ? (
+              <a className="anchor" href={path}>
+                {byText(one)}
+              </a>
+            ) : (
+              <bdi>{byText(one)}</bdi>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('history:columns.reason')}</dt>
+          <dd>{one.reason ? <bdi>{one.reason}</bdi> : t('history-panel:no_reason')}</dd>
+        </div>
+        <div>
+          <dt>{t('history:columns.when')}</dt>
+          <dd>{formatMoment(one.created_at, locale)}</dd>
+        </div>
+      </dl>
+      {one.notes.length > 0 && (
+        <ul className="case-notes" aria-label={t('history:columns.notes')}>
+          {one.notes.map(({ author, body, created_at }) => (
+            <li key={created_at + author.id}>
+              <p dir="auto">{body}</p>
+              <p className="text-small text-muted">
+                <bdi>{author.display_name}</bdi> · {formatMoment(created_at, locale)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ModerationCase } from '../../contract/history.ts';
+import type { ReadRows } from '../../screens/table/export.ts';
+import { type CaseQuery, longPage, type ReadCases } from './store.ts';
+
+/** Waits as long as the host asks, or until it is given up. */
+function wait(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** All cases of a query, page by page. A host that is asked too often is waited for. */
+export function readAll(read: ReadCases, query: CaseQuery): ReadRows<ModerationCase> {
+  return async (take, signal) => {
+    let cursor: string | null = null;
+    do {
+      const asked: CaseQuery = { ...query, limit: longPage, ...(cursor !== null && { cursor }) };
+      const page = await read(asked, signal);
+      if (signal.aborted) return null;
+      if (page.ok) {
+        take(page.value.items);
+        cursor = page.value.next_cursor;
+      } else if (page.error.kind === 'too_many') await wait(page.error.retry_after_seconds, signal);
+      else return page.error;
+      if (page.ok && cursor === null) return null;
+    } while (!signal.aborted);
+    return null;
+  };
+}

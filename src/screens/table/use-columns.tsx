@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { type Column, columnChoice, isShown } from './columns.ts';
+
+/** The columns of a table that its reader wants to see, and the menu in which they choose them. */
+export function useColumns<Row, Key extends string>(
+  table: string,
+  columns: readonly Column<Row, Key>[],
+): { readonly shown: readonly Column<Row, Key>[]; readonly chooser: ReactNode } {
+  const [$choice] = useState(() => columnChoice(table));
+  const choice = useStore($choice);
+  return {
+    shown: columns.filter((column) => isShown(column, choice)),
+    chooser: <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />,
+  };
+}

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import type { ModerationCase } from '../../src/contract/history.ts';
+import { href, type Locale, locales } from '../../src/routes.ts';
+import { callApi } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
+import { texts } from './texts.ts';
+
+const guild = demoGuilds.nebula;
+const path = href('history', { guild_id: guild });
+
+function historyOf(page: Page, locale: Locale = 'fr') {
+  const t = texts(locale);
+  const table = page.getByRole('table', { name: t('history:caption') });
+  return {
+    t,
+    table,
+    rows: table.locator('tr[data-row]'),
+    openers: table.locator('tr[data-row] [data-opener]'),
+    search: page.getByRole('searchbox', { name: t('history:filters.search') }),
+    filter: page.getByRole('button', { name: t('table:filters.open'), exact: false }).first(),
+    aside: page.locator('.case-aside'),
+    more: page.getByRole('button', { name: t('table:more') }),
+  };
+}
+
+/** The cases of a guild, as the API gives them. */
+async function casesOf(token: string, query: string): Promise<ModerationCase[]> {
+  const page = await callApi<{ items: ModerationCase[] }>(
+    token,
+    'GET',
+    `/guild/${guild}/history?limit=100${query}`,
+  );
+  return page.items;
+}
+
+test('filters together find cases, stay in the address, become a view and are taken away', async ({
+  page,
+  token,
+}) => {
+  const { t, rows, search, filter } = historyOf(page);
+  await open(page, path);
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('message');
+  await expect(page).toHaveURL(/q=message/);
+  await filter.click();
+  const sheet = page.getByRole('dialog', { name: t('table:filters.label') });
+  await sheet.getByLabel(t('history:actions.warn'), { exact: true }).check();
+  await sheet.getByLabel(t('history:actions.timeout'), { exact: true }).check();
+  await sheet.getByLabel(t('history:filters.source'), { exact: true }).selectOption('automod');
+  const wanted = await casesOf(token, '&q=message&action=warn,timeout&source=automod');
+  expect(wanted.length).toBeGreaterThan(1);
+  await sheet.getByRole('button', { name: t('table:filters.show', { count: wanted.length }) }).click();
+  await expect(sheet).toHaveCount(0);
+  await ready(page);
+  await expect(page).toHaveURL(/action=warn%2Ctimeout/);
+  expect(await rows.evaluateAll((all) => all.map((row) => row.dataset.row))).toEqual(
+    wanted.map(({ id }) => id),
+  );
+
+  await page.getByRole('button', { name: t('history:views.save') }).click();
+  await page.getByLabel(t('history:views.name')).fill('Spam');
+  await page.getByRole('button', { name: t('common:save'), exact: true }).click();
+  const view = page.getByRole('button', { name: 'Spam', exact: true });
+  await expect(view).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: t('history:views.all') }).click();
+  await expect(page).toHaveURL(path);
+  await page.reload();
+  await ready(page);
+  await view.click();
+  await expect(rows).toHaveCount(wanted.length);
+});
+
+test('the kicks of a raid are one row that opens', async ({ page }) => {
+  const { t, rows, openers } = historyOf(page);
+  await open(page, path);
+  const raid = openers.first();
+  await expect(raid).toHaveText(
+    t('history:group.times', { action: t('history:actions.kick'), number: '108' }),
+  );
+  const before = await rows.count();
+  await raid.click();
+  await expect(raid).toHaveAttribute('aria-expanded', 'true');
+  await expect(rows).toHaveCount(before + 108);
+});
+
+test('a case opens beside the others with the timeline of its member; J, K, Escape and Back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { t, openers, aside, rows } = historyOf(page);
+  await open(page, path);
+  const second = openers.nth(1);
+  await second.click();
+  await expect(aside).toBeVisible();
+  await expect(aside.getByRole('heading', { name: t('history-panel:timeline') })).toBeVisible();
+  await expect(aside.locator('.timeline-entry[aria-current]')).toHaveCount(1);
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  const first = page.url();
+  await page.keyboard.press('j');
+  await expect(rows.nth(2)).toBeFocused();
+  await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(page).not.toHaveURL(first);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(first);
+  await page.keyboard.press('Escape');
+  await expect(aside).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(aside).toBeVisible();
+  await page.goBack();
+  await expect(aside).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+});
+
+test('more rows come page by page, and Back returns to the place that was left', async ({ page }) => {
+  const { rows, more, t } = historyOf(page);
+  await open(page, path);
+  const first = await rows.count();
+  await more.click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(first);
+  const all = await rows.count();
+  const last = rows.last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await page
+    .getByRole('link', { name: t('routes:moderators') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/moderators/);
+  await ready(page);
+  await page.goBack();
+  await ready(page);
+  await expect(rows).toHaveCount(all);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('the rows that pass the filters are saved as CSV and as JSON', async ({ page, token }) => {
+  const { t } = historyOf(page);
+  await open(page, `${path}?action=kick,ban&status=failed`);
+  const wanted = await casesOf(token, '&action=kick,ban&status=failed');
+  expect(wanted.length).toBeGreaterThan(0);
+  async function save(format: string) {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('table:export.start') }).click();
+    await page.getByRole('button', { name: format, exact: true }).click();
+    return readFileSync(await (await downloading).path(), 'utf8');
+  }
+  expect(JSON.parse(await save('JSON'))).toEqual(wanted);
+  expect((await save('CSV')).trim().split('\r\n')).toHaveLength(wanted.length + 1);
+});
+
+test('the palette finds a member by name, and opens their timeline', async ({ page, token }) => {
+  const { t } = historyOf(page);
+  const [one] = await casesOf(token, '&source=human');
+  if (!one) throw new Error('There is no case.');
+  const { username, display_name } = one.target;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, href('captcha', { guild_id: guild }));
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox') });
+  await palette.getByRole('combobox').fill(username);
+  const found = palette.getByRole('option').filter({ hasText: `@${username}` });
+  await expect(found).toContainText(display_name);
+  await found.click();
+  await expect(page).toHaveURL(`${path}?member=${one.target.id}`);
+  const aside = page.locator('.case-aside');
+  await expect(aside).toContainText(`@${username}`);
+  await expect(aside.locator('.timeline-entry').first()).toBeVisible();
+  await expect(aside.getByRole('button', { name: t('history-panel:only') })).toBeVisible();
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const locale of locales) {
+    test(`no accessibility fault with a case beside the rows: ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const { openers, aside } = historyOf(page, locale);
+      await open(page, href('history', { guild_id: guild }, locale));
+      await openers.nth(1).click();
+      await expect(aside.locator('.timeline-entry').first()).toBeVisible();
+      await ready(page);
+      await expectAccessible(page);
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+
+  test('no accessibility fault on a phone: rows, filters and a case', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const t = texts('ar');
+    await open(page, href('history', { guild_id: guild }, 'ar'));
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: t('table:filters.active', { count: 0 }) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByLabel(t('history:filters.target'))).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-row] [data-opener]').nth(1).click();
+    await expect(page.getByRole('dialog').locator('.timeline-entry').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { getHistory, type ModerationCase } from '../../src/contract/history.ts';
+import { rowsOf } from '../../src/features/history/grouping.ts';
+import { readAll } from '../../src/features/history/read-all.ts';
+import { createHistory, type ReadCases } from '../../src/features/history/store.ts';
+import { createExporter, csvFormat, jsonFormat } from '../../src/screens/table/export.ts';
+import { call } from '../../src/shell/api.ts';
+import { $token } from '../../src/stores/session.ts';
+import { openTestApi, type TestApi } from '../unit/server/api.ts';
+
+let api: TestApi;
+let token: string;
+let refusals: number;
+let calls: string[];
+beforeAll(async () => {
+  api = await openTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  refusals = 0;
+  calls = [];
+  $token.set(token);
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    calls.push(input);
+    if (refusals > 0) {
+      refusals -= 1;
+      const problem = { code: 429, key: 'rate_limited', message: 'Too many calls.' };
+      return Promise.resolve(Response.json(problem, { status: 429, headers: { 'retry-after': '1' } }));
+    }
+    return api.app.request(input, init);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const read: ReadCases = (query, signal) =>
+  call(getHistory, { params: { id: demoGuilds.nebula }, query, signal });
+
+/** All cases as the API gives them, page by page. */
+async function everyCase(query: string): Promise<ModerationCase[]> {
+  const cases: ModerationCase[] = [];
+  let cursor = '';
+  do {
+    const path = `/guild/${demoGuilds.nebula}/history?limit=50${query}${cursor}`;
+    const reply = await api.app.request(path, { headers: { authorization: `Bearer ${token}` } });
+    const page = (await reply.json()) as { items: ModerationCase[]; next_cursor: string | null };
+    cases.push(...page.items);
+    cursor = page.next_cursor === null ? '' : `&cursor=${page.next_cursor}`;
+  } while (cursor !== '');
+  return cases;
+}
+
+test('a page that a raid fills is read on, so that there are rows to look at', async () => {
+  const history = createHistory(read);
+  await history.read({});
+  const state = history.$state.get();
+  if (state.kind !== 'ready') throw new Error(state.kind);
+  const rows = rowsOf(state.items, new Set(), state.next !== null);
+  expect(rows.length).toBeGreaterThanOrEqual(25);
+  const [raid] = rows;
+  expect(raid?.kind === 'group' && [raid.cases.length, raid.isCut]).toEqual([108, false]);
+  // The first call is the one that the document makes.
+  expect(calls[0]).toMatch(/\/history$/);
+  const before = state.items;
+  await history.more();
+  const after = history.$state.get();
+  if (after.kind !== 'ready') throw new Error(after.kind);
+  expect(after.items.slice(0, before.length)).toEqual(before);
+  expect(new Set(after.items.map(({ id }) => id)).size).toBe(after.items.length);
+  history.dispose();
+});
+
+test('an export has the filtered rows of the API, one for one, also when the host asks to wait', async () => {
+  const files: string[] = [];
+  const exporter = createExporter((_, text) => files.push(text));
+  const all = readAll(read, { action: 'kick,ban' });
+  refusals = 1;
+  await exporter.start(all, () => jsonFormat, 'cases');
+  const wanted = await everyCase('&action=kick,ban');
+  expect(wanted.length).toBeGreaterThan(108);
+  expect(JSON.parse(files[0] ?? '')).toEqual(wanted);
+
+  const format = csvFormat<ModerationCase>(['number', 'target'], (one) => [one.number, one.target.id]);
+  await exporter.start(all, () => format, 'cases');
+  const lines = (files[1] ?? '').trim().split('\r\n').slice(1);
+  expect(lines).toEqual(wanted.map(({ number, target }) => `${number},${target.id}`));
+});
+
+test('an export that is given up while the host asks to wait ends at once', async () => {
+  const exporter = createExporter(() => {
+    throw new Error('No file is saved.');
+  });
+  refusals = 1000;
+  const running = exporter.start(readAll(read, {}), () => jsonFormat, 'cases');
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  exporter.cancel();
+  await running;
+  expect(exporter.$state.get()).toEqual({ kind: 'idle' });
+  expect(calls).toHaveLength(1);
+});
