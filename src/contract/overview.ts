@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { automodTypes } from './automod-rule.ts';
+import { automodTypes } from './automod-types.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant } from './primitives.ts';
 
