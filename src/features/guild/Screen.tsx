@@ -1,10 +1,13 @@
-import Crown from 'lucide-react/icons/crown';
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Guild } from '../../contract/guilds.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import type { OverviewPeriod } from '../../contract/overview.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { useGuildId } from '../../screens/context.ts';
 import { mount } from '../../screens/Root.tsx';
+import { createQuery } from '../../screens/table/query.ts';
+import { createReading } from '../../screens/table/reading.ts';
+import { useOwned } from '../../screens/table/use-owned.ts';
 import { BotMissing } from '../../shell/BotMissing.tsx';
 import { DraftRows } from '../../shell/drafts/DraftRows.tsx';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
@@ -14,37 +17,28 @@ import { startChecks } from '../../shell/notices/checks.ts';
 import { guildHealth, type Health } from '../../shell/notices/health.ts';
 import { fetchSearchIndex } from '../../shell/search-index.ts';
 import type { ResourceState } from '../../stores/resource.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { revalidateOnShow } from '../../stores/revalidate.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { Attention } from './Attention.tsx';
+import belowCss from './below.css?inline';
+import { Checklist } from './Checklist.tsx';
+import css from './home.css?inline';
+import { Identity } from './Identity.tsx';
 import { Modules } from './Modules.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { FiguresPanel } from './report/FiguresPanel.tsx';
+import { periodParam, readReport } from './report/report.ts';
+import { BelowWaiting, Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 
-function Facts({ guild }: { readonly guild: Guild }) {
-  const facts = [
-    [
-      'members',
-      guild.member_count === null ? t('guild:identity.unknown') : formatNumber(guild.member_count, locale),
-    ],
-    ['role', t(`guilds:${guild.viewer.role}`)],
-    ['timezone', guild.timezone],
-    ['bot_since', guild.bot ? formatDate(guild.bot.joined_at, locale) : t('guild:identity.unknown')],
-    ['id', guild.id],
-  ] as const;
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-muted">{t(`guild:identity.${name}`)}</dt>
-          <dd className={`font-semibold ${name === 'id' ? 'id' : ''}`}>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+adopt(css);
+adopt(belowCss);
+
+/** The charts and lists are below the fold. */
+const below = lazyCode(() => withTexts(['guild-below', 'automod'], import('./below/Below.tsx')));
+
+const params = { period: periodParam };
 
 interface Props {
   readonly guild: Guild;
@@ -52,41 +46,81 @@ interface Props {
 }
 
 function Overview({ guild, health }: Props) {
+  const known = health.kind === 'ready' ? health.value : null;
   return (
     <div className="grid gap-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="flex min-w-0 items-center gap-4">
-          <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={56} />
-          <div className="min-w-0">
-            <h2 className="line-clamp-3 text-page">
-              <bdi>{guild.name}</bdi>
-            </h2>
-            {guild.premium && (
-              <p className="mt-1 inline-flex items-center gap-1 rounded-full bg-premium-soft px-2 py-0.5 text-caption font-semibold text-premium-text">
-                <Crown size={12} aria-hidden="true" />
-                {guild.premium_until
-                  ? t('guild:identity.premium_until', { date: formatDate(guild.premium_until, locale) })
-                  : t('guilds:premium')}
-              </p>
-            )}
-          </div>
-        </div>
-        <Facts guild={guild} />
-      </header>
-      {guild.bot ? (
-        <>
-          {guild.viewer.role !== 'moderator' && <Attention guildId={guild.id} state={health} />}
-          <DraftRows guildId={guild.id} />
-          <Modules guild={guild} health={health.kind === 'ready' ? health.value : null} />
-        </>
-      ) : (
-        <BotMissing guild={guild} retry={() => void currentGuild(guild.id).reload()} />
-      )}
+      <Identity guild={guild} />
+      {!guild.bot && <BotMissing guild={guild} retry={() => void currentGuild(guild.id).reload()} />}
+      {guild.bot &&
+        (guild.viewer.role === 'moderator' ? (
+          <ForModerators guild={guild} health={known} />
+        ) : (
+          <>
+            <Attention guildId={guild.id} state={health} />
+            <DraftRows guildId={guild.id} />
+            <Checklist guild={guild} />
+            <ForManagers guild={guild} health={known} />
+          </>
+        ))}
     </div>
   );
 }
 
-/** The overview of a guild: facts about it, what needs somebody, and which modules are on. */
+interface PartProps {
+  readonly guild: Guild;
+  readonly health: Health | null;
+}
+
+/** Figures are for managers; what the team did is for moderators too. */
+function ForModerators({ guild, health }: PartProps) {
+  return (
+    <>
+      <DraftRows guildId={guild.id} />
+      <Modules guild={guild} health={health} report={null} />
+      <Lazy source={below} waiting={<BelowWaiting kind="team" />}>
+        {({ Below }) => <Below guild={guild} state={null} />}
+      </Lazy>
+    </>
+  );
+}
+
+/** What happened in the period of the address, and the modules with it. */
+function ForManagers({ guild, health }: PartProps) {
+  const address = useOwned(() => createQuery(params));
+  const reports = useOwned(() => {
+    const reading = createReading((period: OverviewPeriod, signal: AbortSignal) =>
+      readReport(guild, period, signal),
+    );
+    const stop = revalidateOnShow(() => void reading.revalidate());
+    return {
+      ...reading,
+      dispose() {
+        stop();
+        reading.dispose();
+      },
+    };
+  });
+  const { period } = useStore(address.$query);
+  const state = useStore(reports.$state);
+  useEffect(() => void reports.read(period), [reports, period]);
+  return (
+    <>
+      <FiguresPanel
+        guild={guild}
+        period={period}
+        onPeriod={(next) => address.refine({ period: next })}
+        state={state}
+        retry={() => void reports.reload()}
+      />
+      <Lazy source={below} waiting={<BelowWaiting kind="all" />}>
+        {({ Below }) => <Below guild={guild} state={state} />}
+      </Lazy>
+      <Modules guild={guild} health={health} report={'value' in state ? state.value : null} />
+    </>
+  );
+}
+
+/** The overview of a guild: what needs somebody, what happened, and which modules are on. */
 export const Screen = mount(manifest, Content);
 
 /** Names the fields that notices are about. */
