@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adopt } from '../adopt.ts';
-import { barsPath, fullHeight, stepWidth, usualPath } from './bars.ts';
+import { barsPath, cutsPath, fullHeight, stepWidth, usualPath } from './bars.ts';
 import css from './charts.css?inline';
 import { Scrubber } from './Scrubber.tsx';
 import { ticksFor, topOf } from './scale.ts';
@@ -71,6 +71,7 @@ export function TimeBars({ values, usual, marked, note, labels, label, caption, 
             )}
             <path className="chart-bar" d={barsPath(values, top, (one) => !marked.has(one))} />
             <path className="chart-bar is-marked" d={barsPath(values, top, (one) => marked.has(one))} />
+            <path className="chart-cut" d={cutsPath(values, top)} />
             <path className="chart-usual" d={usualPath(usual, top)} />
           </svg>
           {note && (

@@ -24,6 +24,13 @@ export function barsPath(
     .join('');
 }
 
+/** A stroke across each bar that is higher than the chart: it goes on beyond it. */
+export function cutsPath(values: readonly number[], top: number): string {
+  return values
+    .map((value, index) => (value > top ? `M${index * stepWidth} 90l${stepWidth} -40` : ''))
+    .join('');
+}
+
 /** What is usual, as a line that is level over each step and has a gap where nothing is known. */
 export function usualPath(usual: readonly (number | null)[], top: number): string {
   let isOpen = false;

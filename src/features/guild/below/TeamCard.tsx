@@ -1,7 +1,6 @@
 import type { Guild } from '../../../contract/guilds.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { href } from '../../../routes.ts';
-import { useUser } from '../../../screens/context.ts';
 import { useResource } from '../../../shell/guild-data.ts';
 import { recentChanges } from '../../../shell/notices/recent-changes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -66,38 +65,52 @@ function Card({ guild, deeds, retry }: CardProps) {
   );
 }
 
+interface Told {
+  readonly to: string;
+  readonly text: string;
+  /** What else is known of it. */
+  readonly about: string | null;
+}
+
+/** A deed as people say it, with the way to its own row. */
+function told(deed: Deed, guildId: string, name: string): Told {
+  const params = { guild_id: guildId };
+  if (deed.kind === 'case') {
+    const { action, number, target, reason } = deed.done;
+    return {
+      to: `${href('history', params, locale)}?case=${number}`,
+      text: t(`guild-below:team.did.${action}`, { name, target: target.display_name }),
+      about: reason,
+    };
+  }
+  const { screen, entry_name } = deed.done;
+  return {
+    to: href('revisions', params, locale),
+    text: t('guild-below:team.changed', { name, screen: t(`routes:${screen}`) }),
+    about: entry_name,
+  };
+}
+
 function Row({ guild, deed }: { readonly guild: Guild; readonly deed: Deed }) {
-  const user = useUser();
   const person = deed.kind === 'case' ? deed.done.moderator : deed.done.author;
-  const own = person?.id === user.id;
-  const name = own ? user.display_name : (person?.display_name ?? t('guild-below:team.someone'));
-  const params = { guild_id: guild.id };
+  const name = person?.display_name ?? t('guild-below:team.someone');
+  const { to, text, about } = told(deed, guild.id, name);
   return (
     <li className="below-row">
       <Avatar name={name} src={person?.avatar_url ?? null} id={person?.id ?? guild.id} size={32} round />
       <span className="below-text">
-        {deed.kind === 'case' ? (
-          <>
-            <a className="below-link" href={`${href('history', params, locale)}?case=${deed.done.number}`}>
-              {t(`guild-below:team.did.${deed.done.action}`, { name, target: deed.done.target.display_name })}
-            </a>
+        <a className="below-link" href={to}>
+          {text}
+        </a>
+        <span className="below-under">
+          <When at={deed.at} timeZone={guild.timezone} stop={false} />
+          {about !== null && (
             <span className="below-about">
-              <bdi>{deed.done.reason ?? t('guild-below:team.no_reason')}</bdi>
+              {' · '}
+              <bdi>{about}</bdi>
             </span>
-          </>
-        ) : (
-          <>
-            <a className="below-link" href={href('revisions', params, locale)}>
-              {t('guild-below:team.changed', { name, screen: t(`routes:${deed.done.screen}`) })}
-            </a>
-            <span className="below-about">
-              <bdi>{deed.done.entry_name ?? t('guild-below:team.settings')}</bdi>
-            </span>
-          </>
-        )}
-      </span>
-      <span className="below-when">
-        <When at={deed.at} timeZone={guild.timezone} stop={false} />
+          )}
+        </span>
       </span>
     </li>
   );

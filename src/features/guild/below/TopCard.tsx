@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How many are shown. */
-const shown = 5;
+const shown = 8;
 
 /** The rules that were met the most, each with the way to its settings. */
 function ruleBars(guild: Guild, { top_rules }: Report): Bar[] {

@@ -13,6 +13,9 @@ export interface StepTimes {
   readonly labels: readonly { readonly at: number; readonly text: string }[];
 }
 
+/** How far along the chart the last label may begin: its words end within. */
+const lastLabel = 0.92;
+
 /** How many steps there are from one label to the next. */
 const labelEvery = { '24h': 4, '7d': 24, '30d': 5 } as const;
 
@@ -41,7 +44,7 @@ export function timesOf(
   };
 }
 
-/** Which steps are labelled. Those at the end are not: their words would stand beyond the chart. */
+/** Which steps are labelled. */
 function placesOf(
   period: Report['period'],
   timezone: string,
@@ -52,6 +55,6 @@ function placesOf(
   // A week begins in the middle of a day: its days are labelled where they begin.
   const first = period === '7d' ? series.findIndex(({ at }) => Number(hour.format(new Date(at))) === 0) : 0;
   const places: number[] = [];
-  for (let at = Math.max(0, first); at <= series.length * 0.94; at += every) places.push(at);
+  for (let at = Math.max(0, first); at <= series.length * lastLabel; at += every) places.push(at);
   return places;
 }

@@ -20,8 +20,8 @@ export function figureOf({ totals, previous, series }: Report, name: FigureName)
   };
 }
 
-/** A change of fewer than so many is said in numbers: a share of them would sound like more than it is. */
-const fewest = 20;
+/** Of fewer before, or of many times as many now, a share would say little: their change is a number. */
+const shares = { fewest: 20, most: 2 } as const;
 
 /** How a figure has changed: as a number for levels and small numbers, else as a share of what was before. */
 export type Change =
@@ -31,7 +31,8 @@ export type Change =
 export function changeOf(name: FigureName, { value, before }: Figure): Change | null {
   if (before === null) return null;
   const by = value - before;
-  return name === 'members' || before < fewest ? { kind: 'number', by } : { kind: 'share', by: by / before };
+  const isNumber = name === 'members' || before < shares.fewest || by > shares.most * before;
+  return isNumber ? { kind: 'number', by } : { kind: 'share', by: by / before };
 }
 
 /** Of those who answered the captcha, how many passed, from 0 to 1; null when nobody answered. */

@@ -69,12 +69,11 @@ export async function readReport(
   { id, timezone }: Pick<Guild, 'id' | 'timezone'>,
   period: OverviewPeriod,
   signal: AbortSignal,
-  ask = call,
 ): Promise<Result<Report>> {
   const params = { id };
-  const result = await ask(getOverview, { params, query: { period }, signal });
+  const result = await call(getOverview, { params, query: { period }, signal });
   if (result.ok) return { ...result, value: { ...result.value, period, timezone, source: 'overview' } };
   if (result.error.kind !== 'not_offered') return result;
-  const month = await ask(getActivity, { params, signal });
+  const month = await call(getActivity, { params, signal });
   return month.ok ? { ...month, value: reportOfActivity(month.value) } : month;
 }
