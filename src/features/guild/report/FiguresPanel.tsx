@@ -30,8 +30,9 @@ interface Props {
 export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
   const report = 'value' in state ? state.value : null;
   const shown = report?.period ?? period;
+  const isBusy = state.kind === 'loading' || state.kind === 'refreshing';
   return (
-    <section className="panel" aria-labelledby="figures" aria-busy={state.kind !== 'ready'}>
+    <section className="panel" aria-labelledby="figures" aria-busy={isBusy}>
       <header className="figures-head">
         <h2 id="figures" className="text-title">
           {t(`guild:figures.title.${shown}`)}
