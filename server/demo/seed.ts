@@ -13,7 +13,7 @@ import { hostileTalk } from './data/hostile-talk.ts';
 import { itemId } from './data/items.ts';
 import { plantGuild, staffIds } from './data/plant.ts';
 import { makePremium } from './data/premium.ts';
-import { makeRaid } from './data/raid.ts';
+import { makeRaid, makeWave } from './data/raid.ts';
 import { talks } from './data/talk.ts';
 import { makeTranscripts } from './data/transcripts.ts';
 
@@ -107,6 +107,7 @@ export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promis
       if (key === 'nebula') await makeRaid(tx, plan, 108);
       await makeTickets(tx, plan);
       await makeActivity(tx, plan);
+      if (key === 'nebula') await makeWave(tx, plan);
       await makeTranscripts(tx, {
         ...plan,
         talk: key === 'hostile' ? hostileTalk : talks[plan.locale],

@@ -17,6 +17,7 @@ import { historyHandlers } from './history.ts';
 import { logsHandlers } from './logs.ts';
 import { membersHandlers } from './members.ts';
 import { moderatorsHandlers } from './moderators.ts';
+import { overviewHandlers } from './overview.ts';
 import { premiumHandlers } from './premium.ts';
 import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
@@ -33,6 +34,7 @@ export const handlers = {
   ...authHandlers,
   ...userHandlers,
   ...adminHandlers,
+  ...overviewHandlers,
   ...adminGuildsHandlers,
   ...adminCommandsHandlers,
   ...premiumHandlers,

@@ -23,6 +23,7 @@ import { getHistory } from './history.ts';
 import { getLogs, saveLogs, testLog } from './logs.ts';
 import { findMembers, getTimeline } from './members.ts';
 import { getModstats } from './moderators.ts';
+import { getOverview } from './overview.ts';
 import {
   activatePremium,
   assignPremium,
@@ -125,6 +126,7 @@ export const contract = {
   getRevision,
   restoreRevision,
   announcePresence,
+  getOverview,
   findMembers,
   getTimeline,
   getRemovals,

@@ -20,6 +20,7 @@ import type errors from './locales/fr/errors.json';
 import type frame from './locales/fr/frame.json';
 import type gallery from './locales/fr/gallery.json';
 import type guild from './locales/fr/guild.json';
+import type guildBelow from './locales/fr/guild-below.json';
 import type guilds from './locales/fr/guilds.json';
 import type history from './locales/fr/history.json';
 import type historyPanel from './locales/fr/history-panel.json';
@@ -69,6 +70,7 @@ interface Resources {
   frame: typeof frame;
   gallery: typeof gallery;
   guild: typeof guild;
+  'guild-below': typeof guildBelow;
   guilds: typeof guilds;
   history: typeof history;
   'history-panel': typeof historyPanel;

@@ -199,15 +199,18 @@ test.describe('the home of a guild', () => {
     await open(page, pathOf('nebula'));
     await expect(page.getByRole('heading', { name: nebula.name })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main).toContainText(/184\s230/);
-    await expect(main).toContainText(nebula.timezone);
-    await expect(main).toContainText(demoGuilds.nebula);
+    await main.getByRole('button', { name: t('guild:identity.open') }).click();
+    const facts = page.locator('[popover]:popover-open');
+    await expect(facts).toContainText(/184\s230/);
+    await expect(facts).toContainText(nebula.timezone);
+    await expect(facts).toContainText(demoGuilds.nebula);
+    await page.keyboard.press('Escape');
     await expect(main).toContainText(/Premium jusqu’au \d+ \p{L}+ \d{4}/u);
     const modules = page.getByRole('region', { name: t('guild:modules.title') });
     const module = (name: string) => modules.getByRole('listitem').filter({ hasText: name });
-    await expect(module(t('routes:captcha'))).toContainText(t('guild:modules.on'));
+    await expect(module(t('routes:captcha')).getByRole('switch')).toBeChecked();
     await expect(module(t('routes:captcha'))).toContainText('5 essais');
-    await expect(module(t('routes:logs'))).toContainText(t('guild:modules.on'));
+    await expect(module(t('routes:automod'))).toContainText(t('guild:modules.on'));
     await expect(module(t('routes:logs')).getByRole('link')).toHaveAttribute(
       'href',
       href('logs', { guild_id: demoGuilds.nebula }),
@@ -230,7 +233,12 @@ test.describe('the home of a guild', () => {
   test('leads a moderator to no settings', async ({ page }) => {
     await open(page, pathOf('library'));
     await expect(page.getByText(t('guild:moderator_only.text'))).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(0);
+    const modules = page.getByRole('region', { name: t('guild:modules.title') });
+    await expect(modules.getByRole('link')).toHaveCount(0);
+    await expect(modules.getByRole('switch')).toHaveCount(0);
+    // What the team did is open to them; figures are not.
+    await expect(page.getByRole('region', { name: t('guild-below:team.title') })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('guild:figures.title.7d') })).toHaveCount(0);
   });
 });
 

@@ -44,6 +44,7 @@ describe('the gallery', () => {
   const parts = [
     'Field',
     'around',
+    'charts/Scrubber',
     'chat/CodeBlock',
     'chat/EmbedCard',
     'chat/Extras',

@@ -45,6 +45,7 @@ const documented = [
 ];
 
 const extensions = [
+  'GET /guild/{id}/overview',
   'GET /guild/{id}/automod',
   'GET /auth/check',
   'GET /auth/login',

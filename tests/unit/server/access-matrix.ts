@@ -97,6 +97,7 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
   /** Whoever pays for a guild need not manage it, but has to see it. */
   assignPremium: { outcomes: moderators('201'), request: ofGuild },
   getActivity: { outcomes: managers('200'), request: ofGuild },
+  getOverview: { outcomes: managers('200'), request: ofGuild },
   getChannels: {
     outcomes: moderators('200'),
     request: ({ id }) => ({ params: { id }, query: { data: false } }),
