@@ -1,6 +1,6 @@
 import { t } from '../../i18n/client.ts';
-import { Sparkline } from '../../ui/Sparkline.tsx';
-import { Trend } from '../../ui/Trend.tsx';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import { Trend } from '../../ui/charts/Trend.tsx';
 import { When } from '../../ui/When.tsx';
 import { Specimen, State } from './Specimen.tsx';
 

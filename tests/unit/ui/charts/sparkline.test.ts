@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sparkline } from '../../../src/lib/sparkline.ts';
+import { sparkline } from '../../../../src/ui/charts/sparkline.ts';
 
 describe('a sparkline', () => {
   test('goes from start to end, the most at the top, nothing at the bottom', () => {
@@ -21,5 +21,10 @@ describe('a sparkline', () => {
     expect(points.length).toBeLessThanOrEqual(30);
     expect(new Set(points.map(([, y]) => y))).toEqual(new Set([0]));
     expect(points.at(-1)?.[0]).toBe(60);
+  });
+
+  test('of a level goes from its least to its most', () => {
+    expect(sparkline([184_000, 184_010, 184_020], 60, 20, 'least').map(([, y]) => y)).toEqual([20, 10, 0]);
+    expect(sparkline([7, 7], 60, 20, 'least').map(([, y]) => y)).toEqual([20, 20]);
   });
 });

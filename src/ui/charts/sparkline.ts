@@ -22,10 +22,20 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
  * Where the line goes through.
  *
  * @param values counts of equally long times, the oldest first; long series are summed up to what a small picture can show
+ * @param from what the bottom stands for: nothing, or the least of the values, for a level that changes little
  */
-export function sparkline(values: readonly number[], width: number, height: number): Points {
+export function sparkline(
+  values: readonly number[],
+  width: number,
+  height: number,
+  from: 'zero' | 'least' = 'zero',
+): Points {
   const shown = condensed(values, width / 2);
-  const highest = Math.max(...shown, 1);
+  const lowest = from === 'least' ? Math.min(...shown) : 0;
+  const range = Math.max(Math.max(...shown) - lowest, 1);
   const step = shown.length > 1 ? width / (shown.length - 1) : 0;
-  return shown.map((value, index) => [rounded(index * step), rounded(height - (value / highest) * height)]);
+  return shown.map((value, index) => [
+    rounded(index * step),
+    rounded(height - ((value - lowest) / range) * height),
+  ]);
 }

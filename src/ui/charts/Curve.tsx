@@ -1,11 +1,15 @@
-import { sparkline } from '../../lib/sparkline.ts';
-import { courseOf } from './words.ts';
+import './figures.css';
+import { sparkline } from './sparkline.ts';
 
 interface Props {
-  /** Counts of the days, the oldest first. */
-  readonly daily: readonly number[];
+  /** Counts of equally long times, the oldest first. */
+  readonly values: readonly number[];
+  /** The sentence that says what the curve shows. */
+  readonly label: string;
   /** Errors have another colour. */
   readonly tone?: 'use' | 'error';
+  /** `least`: a level, such as a number of members, whose small changes count. */
+  readonly from?: 'zero' | 'least';
   /** In pixels; the curve is as wide as its place. */
   readonly height: number;
 }
@@ -15,13 +19,12 @@ const width = 240;
 /** Room for the thickness of the line. */
 const edge = 2;
 
-/** Counts by day as an area. In Arabic, time runs from right to left. */
-export function Curve({ daily, tone = 'use', height }: Props) {
-  const points = sparkline(daily, width, height - 2 * edge).map(([x, y]) => [x, y + edge] as const);
-  // A single day is a level line.
+/** Counts over a time as an area. In Arabic, time runs from right to left (figures.css). */
+export function Curve({ values, label, tone = 'use', from = 'zero', height }: Props) {
+  const points = sparkline(values, width, height - 2 * edge, from).map(([x, y]) => [x, y + edge] as const);
+  // A single value is a level line.
   const drawn = points.length === 1 && points[0] ? [points[0], [width, points[0][1]] as const] : points;
   const line = drawn.map((point) => point.join(',')).join(' ');
-  const label = courseOf(daily);
   return (
     <svg
       className="curve"

@@ -1,6 +1,6 @@
 import './figures.css';
-import { locale } from '../i18n/client.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { locale } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
 
 interface Props {
   /** How many more (or, negative, fewer) than in the period before. */

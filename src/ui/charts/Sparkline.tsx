@@ -1,5 +1,5 @@
 import './figures.css';
-import { sparkline } from '../lib/sparkline.ts';
+import { sparkline } from './sparkline.ts';
 
 interface Props {
   /** Counts of equally long times, the oldest first. */
