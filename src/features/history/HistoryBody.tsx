@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { getHistory } from '../../contract/history.ts';
 import { t } from '../../i18n/client.ts';
+import { sheetCode } from '../../screens/table/Beside.tsx';
 import { NoRows } from '../../screens/table/NoRows.tsx';
 import { createQuery } from '../../screens/table/query.ts';
+import { readAll } from '../../screens/table/read-all.ts';
 import { TableSkeleton } from '../../screens/table/TableSkeleton.tsx';
 import { useOwned } from '../../screens/table/use-owned.ts';
 import { useToday } from '../../screens/table/use-today.ts';
@@ -12,13 +14,12 @@ import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { Beside, panelCode, sheetCode } from './Beside.tsx';
+import { Beside, panelCode } from './Beside.tsx';
 import { rowsOf } from './grouping.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import css from './history.css?inline';
 import { type Filters, filterCount, noFilters, params } from './params.ts';
-import { readAll } from './read-all.ts';
 import { skeletonRows } from './Skeleton.tsx';
 import { createHistory, queryOf, type ReadCases } from './store.ts';
 import { ViewsBar } from './ViewsBar.tsx';
@@ -114,7 +115,7 @@ export function HistoryBody({ guildId }: { readonly guildId: string }) {
         onChange={(change) => address.refine({ ...change, ...afresh })}
         onSearch={onSearch}
       />
-      <div className={isOpen && hasRoom ? 'history has-panel' : 'history'}>
+      <div className={isOpen && hasRoom ? 'with-beside is-open' : 'with-beside'}>
         <div ref={results} tabIndex={-1} className="results">
           {state.kind === 'loading' && (
             <LoadingState>
