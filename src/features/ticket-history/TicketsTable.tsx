@@ -14,7 +14,7 @@ import { Toolbar } from '../../screens/table/Toolbar.tsx';
 import { useColumns } from '../../screens/table/use-columns.tsx';
 import { dayText } from '../../screens/table/words.ts';
 import { type ColumnKey, ticketColumns } from './columns.tsx';
-import { transcriptPath } from './transcript.ts';
+import { hasTranscripts, transcriptPath } from './transcript.ts';
 import { ticketName } from './words.ts';
 
 interface Props {
@@ -52,6 +52,21 @@ export function TicketsTable(props: Props) {
     const ticket = items.find((one) => one.id === id);
     if (ticket) run(ticket.number);
   };
+  function transcriptLink(one: Ticket) {
+    const path = transcriptPath(guildId, one);
+    return (
+      path && (
+        <a
+          className="icon-button"
+          href={path}
+          aria-label={t('ticket-history:transcript_of', { name: nameOf(one) })}
+          title={t('ticket-history:transcript')}
+        >
+          <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      )
+    );
+  }
   return (
     <div className="panel table-panel">
       <Toolbar
@@ -90,21 +105,7 @@ export function TicketsTable(props: Props) {
           headingOf={({ opened_at }) => dayText(opened_at, zone, now)}
           currentId={items.find(({ number }) => number === current)?.id ?? null}
           busy={state.kind === 'refreshing'}
-          action={(one) => {
-            const path = transcriptPath(guildId, one);
-            return (
-              path && (
-                <a
-                  className="icon-button"
-                  href={path}
-                  aria-label={t('ticket-history:transcript_of', { name: nameOf(one) })}
-                  title={t('ticket-history:transcript')}
-                >
-                  <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
-                </a>
-              )
-            );
-          }}
+          {...(hasTranscripts && { action: transcriptLink })}
           {...sorting}
         />
       </OpenRows>
