@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import Lock from 'lucide-react/icons/lock';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { getTicketHistory, getTicketStats } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
@@ -20,13 +21,13 @@ import { useMedia } from '../../ui/use-media.ts';
 import { FiguresPart, figuresCode } from './FiguresPart.tsx';
 import { NoTickets } from './NoTickets.tsx';
 import { type Filters, isFiltered, noFilters, params } from './params.ts';
-import { Scope } from './Scope.tsx';
-import { ListSkeleton } from './Skeleton.tsx';
+import { ListSkeleton, Skeleton } from './Skeleton.tsx';
 import { createStats, createTickets, queryOf, type ReadTickets, statsQueryOf } from './store.ts';
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketsTable } from './TicketsTable.tsx';
 import css from './ticket-history.css?inline';
 import { usePanels } from './use-panels.ts';
+import { useScope } from './use-scope.ts';
 
 adopt(css);
 
@@ -62,6 +63,7 @@ export function TicketsBody({ guildId }: { readonly guildId: string }) {
   const isWide = useMedia('(width >= 1600px)');
   const { today, foreignZone } = useToday(guildId);
   const panels = usePanels(guildId);
+  const scope = useScope(guildId);
   const filters = useFilters(query);
   const wanted = useMemo(() => queryOf(filters, today), [filters, today]);
   const wantedStats = useMemo(() => statsQueryOf(query.period, today), [query.period, today]);
@@ -104,10 +106,22 @@ export function TicketsBody({ guildId }: { readonly guildId: string }) {
     if ('items' in now) address.refine({ rows: now.items.length });
   }
 
+  // Said later, it would move the page.
+  if (scope === 'loading')
+    return (
+      <LoadingState>
+        <Skeleton />
+      </LoadingState>
+    );
   const at = items.findIndex((one) => one.number === number);
   return (
     <>
-      <Scope guildId={guildId} />
+      {scope === 'own_panels' && (
+        <p className="ticket-scope">
+          <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('ticket-history:scope')}
+        </p>
+      )}
       <FiguresPart
         state={figures}
         period={query.period}

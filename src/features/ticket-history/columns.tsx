@@ -5,7 +5,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import type { Column } from '../../screens/table/columns.ts';
 import { Person } from '../../screens/table/Person.tsx';
 import { WhenCell } from '../../screens/table/WhenCell.tsx';
-import { isUnanswered, ratingText, resolutionOf, speedText, stateText } from './words.ts';
+import { isUnanswered, resolutionOf } from './progress.ts';
+import { ratingText, speedText, stateText } from './words.ts';
 
 export type ColumnKey =
   | 'ticket'

@@ -2,6 +2,7 @@ import type { Ticket } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDecimal, formatNumber } from '../../i18n/format.ts';
 import { shortDuration } from '../../lib/duration.ts';
+import { isUnanswered } from './progress.ts';
 
 /** Says how fast, not how fast to the second; a dash where there is nothing to say. */
 export function speedText(seconds: number | null): string {
@@ -23,15 +24,6 @@ export function averageText({ average }: Rating): string {
 export function ratingText({ rating }: Ticket): string {
   return rating === null ? '–' : t('ticket-history:out_of', { stars: String(rating) });
 }
-
-/** How long a ticket was open, in seconds; null while it is. */
-export function resolutionOf({ opened_at, closed_at }: Ticket): number | null {
-  return closed_at === null ? null : Math.round((Date.parse(closed_at) - Date.parse(opened_at)) / 1000);
-}
-
-/** Nobody has answered yet: the one thing here that waits for somebody. */
-export const isUnanswered = ({ state, first_response_seconds }: Ticket): boolean =>
-  state !== 'closed' && first_response_seconds === null;
 
 export function stateText(ticket: Ticket): string {
   return t(

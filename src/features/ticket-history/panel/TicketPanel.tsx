@@ -12,8 +12,9 @@ import { ErrorPanel } from '../../../shell/ErrorPanel.tsx';
 import { LoadingState } from '../../../shell/LoadingState.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { State } from '../columns.tsx';
+import { resolutionOf } from '../progress.ts';
 import { transcriptPath } from '../transcript.ts';
-import { ratingText, resolutionOf, speedText } from '../words.ts';
+import { ratingText, speedText } from '../words.ts';
 
 export interface TicketPanelProps {
   readonly guildId: string;
