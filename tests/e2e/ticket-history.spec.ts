@@ -202,7 +202,7 @@ test.describe('without motion', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const t = texts('ar');
     await open(page, href('ticket-history', { guild_id: guild }, 'ar'));
-    await page.getByText(t('ticket-history-figures:by.label')).click();
+    await page.locator('summary', { hasText: t('ticket-history-figures:by.label') }).click();
     await page.getByText(t('table:days.show')).click();
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);

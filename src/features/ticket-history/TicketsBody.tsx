@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Lock from 'lucide-react/icons/lock';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { getTicketHistory, getTicketStats } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -78,7 +78,15 @@ export function TicketsBody({ guildId }: { readonly guildId: string }) {
     if (wantedStats) void stats.read(wantedStats);
   }, [stats, askedStats]);
 
+  // The figures and the note stand over the list, and would move it if they came later.
+  const [isWhole, setWhole] = useState(false);
+  const isKnown = scope !== 'loading' && figures.kind !== 'loading';
   useEffect(() => figuresCode.prefetch(), []);
+  useEffect(() => {
+    const show = () => setWhole(true);
+    // Code that cannot be fetched says so in its place.
+    if (isKnown) void figuresCode.fetch().then(show, show);
+  }, [isKnown]);
 
   const items = 'items' in state ? state.items : [];
   const { ticket: number } = query;
@@ -106,8 +114,7 @@ export function TicketsBody({ guildId }: { readonly guildId: string }) {
     if ('items' in now) address.refine({ rows: now.items.length });
   }
 
-  // Said later, it would move the page.
-  if (scope === 'loading')
+  if (!isWhole)
     return (
       <LoadingState>
         <Skeleton />

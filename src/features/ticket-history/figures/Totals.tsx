@@ -17,7 +17,7 @@ interface TotalProps {
 function Total({ title, children }: TotalProps) {
   return (
     <div className="panel ticket-total">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </div>
   );
