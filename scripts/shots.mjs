@@ -4,16 +4,17 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { buildIfChanged } = await import('./build/run.ts');
+const { optionsFrom } = await import('./build/options.ts');
 const { runNode } = await import('./setup/run.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 4311);
-const options = {
-  outDir: 'dist-e2e',
-  apiHost: `http://localhost:${port}`,
-  siteOrigin: `http://localhost:${port + 1}`,
-  i18n: 'on',
-};
+const options = optionsFrom({
+  OUT_DIR: 'dist-e2e',
+  PUBLIC_API_HOST: `http://localhost:${port}`,
+  PUBLIC_SITE_ORIGIN: `http://localhost:${port + 1}`,
+  PUBLIC_I18N: 'on',
+});
 await buildIfChanged(root, options, () => console.log('Building the site.'));
 const runner = ['node_modules/playwright/cli.js', 'test', '--config=tests/shots/playwright.config.ts'];
 const { code } = await runNode(runner, { cwd: root, output: 'show' });

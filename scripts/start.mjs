@@ -12,8 +12,11 @@ ensurePackages(root);
 const { register } = await import('tsx/esm/api');
 register();
 const { buildIfChanged } = await import('./build/run.ts');
+const { optionsFrom } = await import('./build/options.ts');
+/** One process serves site and API, from one folder, wherever a build for a host would stand. */
+const own = { OUT_DIR: 'dist', PUBLIC_API_HOST: '', PUBLIC_SITE_ORIGIN: '' };
 try {
-  await buildIfChanged(root, { outDir: 'dist', apiHost: '', siteOrigin: '', i18n: 'on' }, () =>
+  await buildIfChanged(root, optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }), () =>
     console.log('Building the site…'),
   );
 } catch (error) {

@@ -12,19 +12,20 @@ register();
 const { ensureBrowser } = await import('./setup/browser.ts');
 const { runChecks, staticChecks } = await import('./setup/checks.ts');
 const { buildIfChanged } = await import('./build/run.ts');
+const { optionsFrom } = await import('./build/options.ts');
 const { runBrowser, runUnit } = await import('./test/run.ts');
 const { summaryLines } = await import('./test/summary.ts');
 
 /** The demo's build, and one whose API is on another origin, as in production; the browser tests serve it. */
 const builds = [
-  { outDir: 'dist', apiHost: '', siteOrigin: '', i18n: 'on' },
+  { PUBLIC_I18N: 'on' },
   {
-    outDir: 'dist-e2e',
-    apiHost: 'http://localhost:4311',
-    siteOrigin: 'http://localhost:4312',
-    i18n: 'on',
+    OUT_DIR: 'dist-e2e',
+    PUBLIC_API_HOST: 'http://localhost:4311',
+    PUBLIC_SITE_ORIGIN: 'http://localhost:4312',
+    PUBLIC_I18N: 'on',
   },
-];
+].map(optionsFrom);
 
 /** A step that throws counts as one failure under its name; the others still run. */
 async function step(name, work) {

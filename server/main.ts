@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
 import { demoPatreon } from './demo/patreon.tsx';
 import { seedDemo } from './demo/seed.ts';
+import { refusePublicDemo } from './fail-safe.ts';
 import { createApp } from './http/app.ts';
 import { drain, type Handler, listen, onStop } from './http/listen.ts';
 import { errorFacts, type LogEntry, logLine } from './http/log.ts';
@@ -34,6 +35,7 @@ function write(entry: LogEntry, style: RunningOptions['log']): void {
 }
 
 async function main(options: ServerOptions, running: RunningOptions): Promise<void> {
+  refusePublicDemo(options, process.env);
   const log = (entry: LogEntry): void => write(entry, running.log);
   const say = (message: string): void => log({ level: 'info', message });
   // Before it is ready there is nothing to drain, and a database folder survives the end of its process.

@@ -1,10 +1,10 @@
 /// <reference types="astro/client" />
 
 interface ImportMetaEnv {
-  /** Where the API lives, without a final slash; empty for the page's own origin. */
+  /** What these mean is in `src/config.ts`; islands use no others. */
   readonly PUBLIC_API_HOST?: string;
-  /** `on` builds all languages; anything else French alone. */
-  readonly PUBLIC_I18N?: string;
+  readonly PUBLIC_NAME?: string;
+  readonly PUBLIC_FONT?: string;
   /** Names the build; missing in development. */
   readonly PUBLIC_BUILD?: string;
 }

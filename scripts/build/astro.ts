@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { environmentOf } from '../../src/config.ts';
 import { runNode } from '../setup/run.ts';
 import type { BuildOptions } from './options.ts';
 
@@ -17,9 +18,7 @@ export async function runAstro(
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       OUT_DIR: options.outDir,
-      PUBLIC_API_HOST: options.apiHost,
-      PUBLIC_SITE_ORIGIN: options.siteOrigin,
-      PUBLIC_I18N: options.i18n,
+      ...environmentOf(options.config),
       PUBLIC_BUILD: buildIdOf(hash),
     },
     output: quiet ? 'keep' : 'show',

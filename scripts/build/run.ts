@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingLegal } from '../../src/config.ts';
 import { buildIdOf, runAstro } from './astro.ts';
 import { checkSizes, readBudgets } from './budgets.ts';
 import { compressTree } from './compress.ts';
@@ -34,8 +35,15 @@ export async function build(root: string, options: BuildOptions, { quiet = false
   await runAstro(root, options, { quiet, hash });
   writeFileSync(join(root, options.outDir, 'build.txt'), `${buildIdOf(hash)}\n`);
   const report = await finish(root, options);
-  if (!quiet) console.log(report);
+  if (!quiet) console.log([report, ...legalWarning(options)].join('\n'));
   writeStamp(root, options.outDir, hash);
+}
+
+/** What the legal pages do not say, as one line, or nothing. */
+function legalWarning({ config }: BuildOptions): string[] {
+  const missing = missingLegal(config);
+  if (missing.length === 0) return [];
+  return [`Warning: the legal pages are incomplete without ${missing.join(', ')} (docs/deploy.md).`];
 }
 
 /** Everything after Astro. Returns the table of sizes; throws {@link BuildRefused} with every problem at once. */
@@ -45,7 +53,7 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
   const pageFiles = files.filter((file) => file.endsWith('.html'));
   const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const pages = placeIslands(folder, drawn);
-  const { policy, problems } = makePolicy({ pages, apiHost: options.apiHost });
+  const { policy, problems } = makePolicy({ pages, apiHost: options.config.apiHost });
   writeHostFiles(root, options, policy);
   await compressTree(folder);
   const budgets = readBudgets(root);

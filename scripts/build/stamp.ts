@@ -20,9 +20,7 @@ const inputs = [
 
 /** SHA-256 over the names and contents of all inputs and the options, as hex. */
 export function inputsHash(root: string, options: BuildOptions): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([options.apiHost, options.siteOrigin, options.i18n]),
-  );
+  const hash = createHash('sha256').update(JSON.stringify(options.config));
   for (const input of inputs) {
     const path = join(root, input);
     if (!existsSync(path)) continue;

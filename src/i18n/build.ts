@@ -1,12 +1,12 @@
 /** Translation at build time, for everything that Astro renders. The only importer of i18next. */
 import i18next from 'i18next';
 import { anyId, defaultLocale, type Locale, locales } from '../routes.ts';
+import { site } from '../site.ts';
 import { fill } from './fill.ts';
 import type { Namespace, Translate } from './namespaces.ts';
 
 /** All languages when the build has internationalisation on, else French alone. */
-export const builtLocales: readonly Locale[] =
-  import.meta.env.PUBLIC_I18N === 'on' ? locales : [defaultLocale];
+export const builtLocales: readonly Locale[] = site.i18n === 'on' ? locales : [defaultLocale];
 
 /** The paths of a page under `[...locale]`: one for each built language. */
 export function localeParams() {

@@ -35,7 +35,7 @@ function find(key: string): string | undefined {
 
 export const t: Translate = (key, values) => {
   const text = find(typeof values?.count === 'number' ? `${key}_${formFor(values.count)}` : key) ?? key;
-  return values ? fill(text, values, locale) : text;
+  return text.includes('{{') ? fill(text, values ?? {}, locale) : text;
 };
 
 /** The text for a machine key of the host, or for `fallback` when this version does not know the key. */

@@ -1,5 +1,6 @@
 /** Values in sentences, for the islands, the build and the tests alike. */
 import type { Locale } from '../routes.ts';
+import { product } from './product.ts';
 
 /** What a text is filled with. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -28,7 +29,9 @@ export function isolated(value: string | number, locale: Locale): string {
   return text !== '' && (locale === 'ar' || rightToLeft.test(text)) ? `\u2068${closed(text)}\u2069` : text;
 }
 
-/** Replaces each `{{name}}` of a text by its value, isolated. What has no value is left out. */
+/** Replaces each `{{name}}` of a text by its value, isolated, and `{{product}}` by the product's name. What has no value is left out. */
 export function fill(text: string, values: Values, locale: Locale): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? '', locale));
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    name === 'product' ? product : isolated(values[name] ?? '', locale),
+  );
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cluster, startCluster } from '../../scripts/setup/cluster.ts';
 import { ensurePostgres } from '../../scripts/setup/postgres.ts';
+import { demoAllowed } from '../../server/fail-safe.ts';
 import { prepareDatabase, type Subject } from './api-calls.ts';
 import type { Engine } from './engine.ts';
 import { endProcess, root, untilAnswers } from './servers.ts';
@@ -73,7 +74,7 @@ export async function startApiServers(): Promise<ApiServers> {
       );
     };
     await run('PGlite', { kind: 'folder', path: join(data, 'db') }, ['--data', data]);
-    await run('PostgreSQL', { kind: 'url', url }, [], { DATABASE_URL: url });
+    await run('PostgreSQL', { kind: 'url', url }, [], { DATABASE_URL: url, ALLOW_DEMO: demoAllowed });
     children.push(start(floorOrigin, 'tests/bench/api-floor.ts', []));
     const addresses = [...servers.map(({ origin }) => `${origin}/readyz`), floorOrigin];
     await Promise.all(addresses.map((address, index) => untilAnswers(address, children[index])));

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { optionsFrom } from '../../scripts/build/options.ts';
 import { BuildRefused, buildIfChanged } from '../../scripts/build/run.ts';
+import { demoAllowed } from '../../server/fail-safe.ts';
 import { certificate } from './certificate.ts';
 import { buildFloor } from './floor.ts';
 import { apiOrigin, siteDir, siteOrigin } from './origins.ts';
@@ -11,9 +13,8 @@ const startingTime = 120_000;
 /** Builds the site, in three languages, and the floor's pages. A refused build is measured all the same. */
 export async function buildPages(): Promise<void> {
   try {
-    await buildIfChanged(root, { outDir: siteDir, apiHost: '', siteOrigin, i18n: 'on' }, () =>
-      console.log(`Building ${siteDir}…`),
-    );
+    const options = optionsFrom({ OUT_DIR: siteDir, PUBLIC_SITE_ORIGIN: siteOrigin, PUBLIC_I18N: 'on' });
+    await buildIfChanged(root, options, () => console.log(`Building ${siteDir}…`));
   } catch (error) {
     if (!(error instanceof BuildRefused)) throw error;
     console.warn(`${error.message}\nIt is measured as it is.`);
@@ -49,7 +50,13 @@ export async function startServers(): Promise<Servers> {
 function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: root,
-    env: { ...process.env, SITE_ORIGIN: siteOrigin, LIMIT_PER_ADDRESS: '0', LIMIT_PER_TOKEN: '0' },
+    env: {
+      ...process.env,
+      SITE_ORIGIN: siteOrigin,
+      ALLOW_DEMO: demoAllowed,
+      LIMIT_PER_ADDRESS: '0',
+      LIMIT_PER_TOKEN: '0',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

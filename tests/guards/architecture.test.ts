@@ -9,12 +9,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   lib: ['contract'],
   api: ['contract', 'lib'],
   stores: ['lib', 'contract'],
-  i18n: ['lib', 'routes', 'stores/preferences'],
+  config: [],
+  site: ['config'],
+  i18n: ['lib', 'routes', 'site', 'stores/preferences'],
   ui: ['lib', 'i18n'],
   shell: ['ui', 'api', 'stores', 'routes', 'i18n', 'contract', 'lib'],
   screens: ['shell', 'ui', 'stores', 'routes', 'i18n', 'contract', 'lib'],
-  features: ['screens', 'shell', 'ui', 'stores', 'routes', 'i18n', 'contract', 'lib'],
-  layouts: ['screens', 'shell', 'ui', 'i18n', 'routes', 'contract', 'lib/hue', 'lib/preferences'],
+  features: ['screens', 'shell', 'ui', 'stores', 'routes', 'i18n', 'contract', 'lib', 'site'],
+  layouts: ['screens', 'shell', 'ui', 'i18n', 'routes', 'contract', 'config', 'site', 'lib'],
   pages: ['layouts', 'features', 'screens', 'shell', 'ui', 'i18n', 'routes', 'contract'],
   server: ['contract', 'routes', 'lib'],
 };
@@ -100,6 +102,12 @@ describe('imports', () => {
       (path) => path !== 'src/contract/index.ts',
     );
     expect(barrels).toEqual([]);
+  });
+
+  test('reach the whole configuration only from what Astro prints', () => {
+    const users = imports.filter(({ to }) => to === 'site').map(({ from }) => from);
+    const printed = filesBelow('src', ['.astro']).map(placeOf);
+    expect(users.filter((from) => !printed.includes(from))).toEqual(['i18n/build']);
   });
 
   test.each([

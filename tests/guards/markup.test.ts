@@ -22,7 +22,11 @@ describe('markup', () => {
 
   test('puts whole strings into a page only where the build writes scripts and data', () => {
     const writers = filesBelow('src', ['.astro']).filter((path) => read(path).includes('set:html'));
-    expect(writers).toEqual(['src/layouts/InlineScript.astro', 'src/layouts/Strings.astro']);
+    expect(writers).toEqual([
+      'src/layouts/Brand.astro',
+      'src/layouts/InlineScript.astro',
+      'src/layouts/Strings.astro',
+    ]);
   });
 
   test('that the build draws has no style attribute and no inline handler', () => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, type ReactNode, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { languageTags, ownZone } from '../../i18n/format.ts';
+import { product } from '../../i18n/product.ts';
 import { blank, type ShownMessage } from '../../lib/chat/shown.ts';
 import { isEmptyMessage, type MessageTemplate } from '../../lib/message.ts';
 import { fillVariables } from '../../lib/message-variables.ts';
@@ -31,7 +32,7 @@ interface MessagePreviewProps {
 /** The bot, as previews show it. */
 const author = {
   id: '0',
-  name: 'Vigie',
+  name: product,
   username: 'vigie',
   avatarUrl: null,
   bot: true,

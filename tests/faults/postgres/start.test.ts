@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
+import { demoAllowed } from '../../../server/fail-safe.ts';
 import { copyDatabase, dropDatabase } from '../../databases/copies.ts';
 import { startServer } from '../process.ts';
 import { structureQuery } from '../structure.ts';
@@ -29,7 +31,7 @@ async function ask<T>(name: string, work: (sql: ReturnType<typeof connect>) => P
 
 const structureOf = (name: string) => ask(name, async (sql) => await sql.unsafe<object[]>(structureQuery));
 const start = (name: string, demo: 'none' | 'small') =>
-  startServer(['--demo', demo], { DATABASE_URL: urlOf(name) });
+  startServer(['--demo', demo], { DATABASE_URL: urlOf(name), ALLOW_DEMO: demoAllowed });
 
 it('two processes that start at once on an empty database make its tables and its demo once', async () => {
   const [one, other] = [start('start_together', 'small'), start('start_together', 'small')];
@@ -69,3 +71,10 @@ it('a start that is killed while it makes the tables is made good by the next', 
   await start(name, 'none').ready();
   expect(await structureOf(name)).toEqual(wanted);
 }, 120_000);
+
+it('a host that looks public ends before it touches the database, and says why', async () => {
+  const { child, lines } = startServer(['--demo', 'full'], { DATABASE_URL: urlOf('start_together') });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(lines.join('\n')).toMatch(/DATABASE_URL is set.*would use the demo: its sign-in/);
+});

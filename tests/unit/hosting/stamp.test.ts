@@ -5,7 +5,7 @@ import { optionsFrom } from '../../../scripts/build/options.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from '../../../scripts/build/stamp.ts';
 import { folderWith, writeFiles } from './folder.ts';
 
-const options = { outDir: 'dist', apiHost: '', siteOrigin: '', i18n: 'on' } as const;
+const options = optionsFrom({ PUBLIC_I18N: 'on' });
 
 function builtProject(): string {
   const root = folderWith({ 'src/a.ts': 'one', 'dist/index.html': 'x', 'package-lock.json': '{}' });
@@ -37,8 +37,10 @@ it('a renamed source asks for a build', () => {
 
 it('other options, a lost tree or a build that broke ask for a build', () => {
   const root = builtProject();
-  expect(isFresh(root, { ...options, i18n: 'off' })).toBe(false);
-  expect(isFresh(root, { ...options, apiHost: 'https://api.example.org' })).toBe(false);
+  expect(isFresh(root, optionsFrom({}))).toBe(false);
+  expect(isFresh(root, optionsFrom({ PUBLIC_I18N: 'on', PUBLIC_API_HOST: 'https://api.example.org' }))).toBe(
+    false,
+  );
   expect(isFresh(root, { ...options, outDir: 'dist-e2e' })).toBe(false);
   rmSync(join(root, 'dist/index.html'));
   expect(isFresh(root, options)).toBe(false);
@@ -51,11 +53,4 @@ it('what is no input changes nothing', () => {
   const root = builtProject();
   writeFiles(root, { 'tests/x.test.ts': '', 'README.md': 'x', 'dist/other.html': 'x' });
   expect(isFresh(root, options)).toBe(true);
-});
-
-it('build options are checked', () => {
-  expect(optionsFrom({})).toEqual({ outDir: 'dist', apiHost: '', siteOrigin: '', i18n: 'off' });
-  expect(() => optionsFrom({ PUBLIC_API_HOST: 'https://api.example.org/v1' })).toThrow('PUBLIC_API_HOST');
-  expect(() => optionsFrom({ PUBLIC_API_HOST: 'api' })).toThrow();
-  expect(() => optionsFrom({ PUBLIC_I18N: 'yes' })).toThrow('PUBLIC_I18N');
 });

@@ -15,7 +15,9 @@ import {
 import { demoAccounts } from '../../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../../server/demo/data/guilds.ts';
 import { demoCodes, demoSupporters } from '../../../../server/demo/data/premium.ts';
+import { demoPlatform } from '../../../../server/demo/platform.ts';
 import { linkState } from '../../../../server/features/patreon.ts';
+import { removeGuild } from '../../../../server/features/removal.ts';
 import { createApp } from '../../../../server/http/app.ts';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../../src/contract/index.ts';
@@ -49,7 +51,7 @@ interface Stage {
   readonly reported: readonly unknown[];
 }
 
-/** The demo, with a sign-in and a link that wait to be ended and a slot that is in use. */
+/** The demo, with a sign-in and a link that wait to be ended, a slot that is in use and a guild that was removed. */
 async function openStage(api: TestApi, tokens: Readonly<Record<'owner' | 'admin', string>>): Promise<Stage> {
   const database = undoable(api.database);
   const { db, undone } = database;
@@ -70,9 +72,12 @@ async function openStage(api: TestApi, tokens: Readonly<Record<'owner' | 'admin'
   await db
     .insert(premiumAssignments)
     .values({ guild_id: paidFor, grant_id: grant?.id ?? 0, assigned_at: api.clock.now });
+  const removed = demoGuilds.hostile;
+  await removeGuild(db, demoPlatform, removed, demoAccounts.admin.id, api.clock.now);
   const { month, year, used, expired } = demoCodes;
   const guild = await readGuild(db, demoGuilds.potager, {
     paidFor,
+    removed,
     secrets: {
       activatePremium: { code: [month, year, ` ${month.toLowerCase()}`, month, year, used, expired] },
       exchangeCode: { code: [code], code_verifier: [verifier] },

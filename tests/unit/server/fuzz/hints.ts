@@ -35,6 +35,8 @@ export interface Guild {
   readonly id: string;
   /** Another one that uses a slot of the caller's. */
   readonly paidFor: string;
+  /** Another one that an operator removed a moment ago. */
+  readonly removed: string;
   readonly secrets: Secrets;
   readonly channels: Ids;
   readonly writable: Ids;
@@ -61,7 +63,7 @@ function some(ids: readonly string[]): Ids {
 export async function readGuild(
   db: Db,
   id: string,
-  more: Pick<Guild, 'paidFor' | 'secrets'>,
+  more: Pick<Guild, 'paidFor' | 'removed' | 'secrets'>,
 ): Promise<Guild> {
   const [row] = await db.select().from(guilds).where(eq(guilds.id, id));
   if (!row) throw new Error(`There is no guild ${id}.`);
@@ -116,9 +118,13 @@ const mostly = (ids: Ids, weight = 60) =>
 
 /** What a path names. */
 export const childrenOf = (name: OperationName, guild: Guild) => {
-  const { id, paidFor, people, rules, panels, messages, ticketChannels, revisions: changes } = guild;
+  const { id, paidFor, removed, people, rules, panels, messages, ticketChannels, revisions: changes } = guild;
+  const others: Partial<Record<OperationName, string>> = {
+    restoreAdminGuild: removed,
+    unassignPremium: paidFor,
+  };
   return {
-    id: mostly([name === 'unassignPremium' ? paidFor : id]),
+    id: mostly([others[name] ?? id]),
     ruleId: mostly(rules, 8),
     ticketId: mostly(panels, 8),
     messageId: mostly(messages, 8),
