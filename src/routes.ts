@@ -102,6 +102,13 @@ export const routes = {
     nav: { group: 'activity', icon: 'history' },
     built: true,
   },
+  'ticket-history': {
+    path: '/dashboard/{guild_id}/ticket/history',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'activity', icon: 'ticket-history' },
+    built: true,
+  },
   moderators: {
     path: '/dashboard/{guild_id}/moderators',
     access: 'auth',

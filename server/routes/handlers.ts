@@ -24,6 +24,7 @@ import { recurringHandlers } from './recurring.ts';
 import { revisionsHandlers } from './revisions.ts';
 import { rolesHandlers } from './roles.ts';
 import { statsHandlers } from './stats.ts';
+import { ticketAccessHandlers } from './ticket-access.ts';
 import { ticketHistoryHandlers } from './ticket-history.ts';
 import { ticketsHandlers } from './tickets.ts';
 import { transcriptHandlers } from './transcript.ts';
@@ -59,4 +60,5 @@ export const handlers = {
   ...revisionsHandlers,
   ...presenceHandlers,
   ...membersHandlers,
+  ...ticketAccessHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

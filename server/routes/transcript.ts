@@ -3,6 +3,7 @@ import {
   type TranscriptMessage,
   transcriptMessages as transcriptLength,
 } from '../../src/contract/transcript.ts';
+import { checkReadable } from '../access/ticket-access.ts';
 import type { StoredReaction } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
 import { peopleIn, ticketOf, ticketsOf } from '../features/ticket-rows.ts';
@@ -28,10 +29,12 @@ function messageOf({ extras, ...row }: MessageRow, callerId: string): Transcript
 }
 
 export const transcriptHandlers = {
-  async getTranscript({ db, guild, params, session }) {
+  async getTranscript(call) {
+    const { db, guild, params, session } = call;
     const inChannel = [eq(tickets.guild_id, guild.row.id), eq(tickets.channel_id, params.channelId)];
     const [row] = await ticketsOf(db, inChannel, 1);
     if (!row?.has_transcript) throw refuse('not_found');
+    await checkReadable(call, row.id);
     const [names] = await db.select().from(transcripts).where(eq(transcripts.ticket_id, row.id));
     if (!names) throw refuse('not_found');
     const messages = await db

@@ -45,6 +45,7 @@ import {
 import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
 import { getStats } from './stats.ts';
+import { getTicketAccess, saveTicketAccess } from './ticket-access.ts';
 import { getTicketHistory, getTicketStats } from './ticket-history.ts';
 import {
   createTicketPanel,
@@ -131,6 +132,8 @@ export const contract = {
   getTimeline,
   getRemovals,
   restoreAdminGuild,
+  getTicketAccess,
+  saveTicketAccess,
 } as const;
 
 export type Contract = typeof contract;

@@ -122,4 +122,8 @@ export const getTranscript = endpoint({
   access: 'moderator',
   summary: 'The transcript of a ticket, by the channel that the ticket was in.',
   reply: transcript,
+  refusals: {
+    /** The caller is a moderator who may not read this ticket: see `ticketAccess`. */
+    'tickets.not_readable': 403,
+  },
 });

@@ -95,7 +95,7 @@ test.describe('an administrator of the bot', () => {
     await table.getByRole('button', { name: t('admin-commands:detail.open', { name }) }).click();
     await expect(page).toHaveURL(/command=/);
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(t('admin-commands:days.show')).click();
+    await sheet.getByText(t('table:days.show')).click();
     await expect(sheet.locator('tbody tr')).toHaveCount(30);
     await expectAccessible(page);
     await page.keyboard.press('Escape');

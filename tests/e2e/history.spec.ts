@@ -20,7 +20,7 @@ function historyOf(page: Page, locale: Locale = 'fr') {
     openers: table.locator('tr[data-row] [data-opener]'),
     search: page.getByRole('searchbox', { name: t('history:filters.search') }),
     filter: page.getByRole('button', { name: t('table:filters.open'), exact: false }).first(),
-    aside: page.locator('.case-aside'),
+    aside: page.locator('.beside'),
     more: page.getByRole('button', { name: t('table:more') }),
   };
 }
@@ -184,7 +184,7 @@ test('the palette finds a member by name, and opens their timeline', async ({ pa
   await expect(found).toContainText(display_name);
   await found.click();
   await expect(page).toHaveURL(`${path}?member=${one.target.id}`);
-  const aside = page.locator('.case-aside');
+  const aside = page.locator('.beside');
   await expect(aside).toContainText(`@${username}`);
   await expect(aside.locator('.timeline-entry').first()).toBeVisible();
   await expect(aside.getByRole('button', { name: t('history-panel:only') })).toBeVisible();

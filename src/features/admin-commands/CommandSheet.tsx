@@ -1,9 +1,9 @@
 import type { CommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDays, formatNumber, formatPercent } from '../../i18n/format.ts';
+import { DaysTable } from '../../screens/table/DaysTable.tsx';
 import { Curve } from '../../ui/charts/Curve.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { DaysTable } from './DaysTable.tsx';
 import { rateOf, totalsOf } from './figures.ts';
 import { courseOf, formatSpeed } from './words.ts';
 
@@ -48,7 +48,10 @@ export function CommandSheet({ stats, name, onClose }: Props) {
       </dl>
       <h3 className="command-chart-title">{t('admin-commands:detail.by_day')}</h3>
       <Curve values={daily} label={courseOf(daily)} height={96} />
-      <DaysTable days={stats.daily.map(({ date }, index) => ({ date, uses: daily[index] ?? 0 }))} />
+      <DaysTable
+        days={stats.daily.map(({ date }, index) => ({ date, uses: daily[index] ?? 0 }))}
+        columns={[{ title: t('admin-commands:columns.uses'), value: ({ uses: used }) => used }]}
+      />
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../../src/contract/endpoint.ts';
 import type { Contract, OperationName } from '../../../src/contract/index.ts';
 import { logDefaults } from '../../../src/contract/logs.ts';
+import { ticketAccessDefaults } from '../../../src/contract/ticket-access.ts';
 import * as samples from '../contract/samples.ts';
 import type { Caller, GuildScene, Scene } from './access-scene.ts';
 
@@ -290,6 +291,11 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       await deleteItem(children.panel);
       return { params: { id, ticketId: children.panel } };
     },
+  },
+  getTicketAccess: { outcomes: moderators('200'), request: ofGuild },
+  saveTicketAccess: {
+    outcomes: managers('200'),
+    request: ({ id, tags }) => ({ params: { id }, body: ticketAccessDefaults, ifMatch: tags.ticketAccess }),
   },
   getEmojis: { outcomes: moderators('200'), request: ofGuild },
   getCommands: { outcomes: signedIn('200'), request: plain },

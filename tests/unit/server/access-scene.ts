@@ -56,7 +56,9 @@ export interface GuildScene {
     Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'revision' | 'member', string>
   >;
   /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
-  readonly tags: Readonly<Record<'spam' | 'logs' | 'captcha' | 'rule' | 'panel' | 'message', string>>;
+  readonly tags: Readonly<
+    Record<'spam' | 'logs' | 'captcha' | 'ticketAccess' | 'rule' | 'panel' | 'message', string>
+  >;
   /** The ids of each list, in another order than theirs. */
   readonly orders: Readonly<Record<'rules' | 'panels' | 'messages', readonly string[]>>;
 }
@@ -115,7 +117,8 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   const reversed = (items: readonly { id: string }[]) => items.map((item) => item.id).reverse();
   const everyChannel = await db.select().from(channels).where(eq(channels.guild_id, id));
   const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
-  const kept = and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true));
+  // The demo's moderators have the role that answers the tickets of the first panel.
+  const kept = and(eq(tickets.panel_id, some(panels[0]).id), eq(tickets.has_transcript, true));
   const [ticket] = await db.select().from(tickets).where(kept).limit(1);
   return {
     id,
@@ -138,6 +141,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       spam: await tag('automod/spam'),
       logs: await tag('logs'),
       captcha: await tag('captcha'),
+      ticketAccess: await tag('tickets/access'),
       rule: some(rules[0]).etag,
       panel: some(panels[0]).etag,
       message: some(messages[0]).etag,

@@ -1,6 +1,14 @@
-import type { ModerationCase } from '../../contract/history.ts';
-import type { ReadRows } from '../../screens/table/export.ts';
-import { type CaseQuery, longPage, type ReadCases } from './store.ts';
+import type { Result } from '../../lib/api-error.ts';
+import type { ReadRows } from './export.ts';
+import type { Page } from './pages.ts';
+
+/** Entries of a call; the most that the contract allows. */
+export const longPage = 100;
+
+interface PageOf {
+  readonly limit: number;
+  readonly cursor?: string;
+}
 
 /** Waits as long as the host asks, or until it is given up. */
 function wait(seconds: number, signal: AbortSignal): Promise<void> {
@@ -13,12 +21,15 @@ function wait(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** All cases of a query, page by page. A host that is asked too often is waited for. */
-export function readAll(read: ReadCases, query: CaseQuery): ReadRows<ModerationCase> {
+/** All rows of a query, page by page. A host that is asked too often is waited for. */
+export function readAll<Query extends object, Row>(
+  read: (query: Query & PageOf, signal: AbortSignal) => Promise<Result<Page<Row>>>,
+  query: Query,
+): ReadRows<Row> {
   return async (take, signal) => {
     let cursor: string | null = null;
     do {
-      const asked: CaseQuery = { ...query, limit: longPage, ...(cursor !== null && { cursor }) };
+      const asked: Query & PageOf = { ...query, limit: longPage, ...(cursor !== null && { cursor }) };
       const page = await read(asked, signal);
       if (signal.aborted) return null;
       if (page.ok) {

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { getTicketPanels } from '../../contract/tickets.ts';
+import { t } from '../../i18n/client.ts';
+import type { Result } from '../../lib/api-error.ts';
+import { call } from '../../shell/api.ts';
+import { perGuild, useResource } from '../../shell/guild-data.ts';
+import { createResource } from '../../stores/resource.ts';
+
+interface PanelName {
+  readonly id: string;
+  readonly name: string;
+}
+
+const panelNames = perGuild<readonly PanelName[]>((id) =>
+  createResource(async (): Promise<Result<readonly PanelName[]>> => {
+    const result = await call(getTicketPanels, { params: { id } });
+    if (!result.ok) return result;
+    return { ...result, value: result.value.items.map((panel) => ({ id: panel.id, name: panel.name })) };
+  }),
+);
+
+export interface Panels {
+  /** In their order; empty while they are not known. */
+  readonly list: readonly PanelName[];
+  /** What a panel is called; its id where panels cannot be read. Tickets outlive their panel. */
+  readonly nameOf: (id: string) => string;
+}
+
+/** What the ticket panels of a guild are called. */
+export function usePanels(guildId: string): Panels {
+  const state = useResource(panelNames(guildId));
+  return useMemo(() => {
+    const list = state.kind === 'ready' ? state.value : [];
+    const missing = (id: string) => {
+      if (state.kind === 'loading') return '…';
+      return state.kind === 'failed' ? id : t('ticket-history:panel_gone');
+    };
+    return { list, nameOf: (id) => list.find((panel) => panel.id === id)?.name ?? missing(id) };
+  }, [state]);
+}
