@@ -54,7 +54,7 @@ import {
   restoreTicketPanel,
   sendTicketPanel,
 } from './tickets.ts';
-import { getTranscript } from './transcript.ts';
+import { blankTranscriptMessage, getTranscript, getTranscriptOpenings } from './transcript.ts';
 import { getUser } from './user.ts';
 
 /**
@@ -129,6 +129,8 @@ export const contract = {
   getTimeline,
   getRemovals,
   restoreAdminGuild,
+  getTranscriptOpenings,
+  blankTranscriptMessage,
 } as const;
 
 export type Contract = typeof contract;

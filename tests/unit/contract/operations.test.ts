@@ -76,6 +76,8 @@ const extensions = [
   'GET /guild/{id}/members/{memberId}/timeline',
   'GET /admin/removals',
   'POST /admin/guild/{id}/restore',
+  'GET /guild/{id}/tickets/transcript/{channelId}/openings',
+  'POST /guild/{id}/tickets/transcript/{channelId}/blank',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);

@@ -10,6 +10,7 @@ import {
   revisions,
   roles,
   tickets,
+  transcriptMessages,
 } from '../../../../server/db/schema.ts';
 import { readSettings } from '../../../../server/documents/settings.ts';
 import { logsKind } from '../../../../server/routes/logs.ts';
@@ -46,6 +47,7 @@ export interface Guild {
   readonly panels: Ids;
   readonly messages: Ids;
   readonly ticketChannels: Ids;
+  readonly ticketMessages: Ids;
   readonly revisions: Ids;
   readonly authors: Ids;
   /** The events whose lines the bot can write. */
@@ -72,6 +74,11 @@ export async function readGuild(
     .select()
     .from(tickets)
     .where(and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true)));
+  const said = await db
+    .select({ id: transcriptMessages.id })
+    .from(transcriptMessages)
+    .innerJoin(tickets, eq(tickets.id, transcriptMessages.ticket_id))
+    .where(eq(tickets.guild_id, id));
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
   const changes = await db.select().from(revisions).where(eq(revisions.guild_id, id));
   const logs = await readSettings(db, logsKind, row);
@@ -102,6 +109,7 @@ export async function readGuild(
     panels: item('ticket_panel'),
     messages: item('recurring_message'),
     ticketChannels: some(kept.map(({ channel_id }) => channel_id)),
+    ticketMessages: idsOf(said),
     revisions: idsOf(changes),
     authors: some(changes.map(({ author_id }) => author_id)),
   };
@@ -168,6 +176,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     'ping_role_ids.0': someRole,
     'bypass_role_ids.0': someRole,
     'user_ids.0': somebody,
+    message_id: mostly(guild.ticketMessages),
     target_id: somebody,
     moderator_id: somebody,
     opener_id: somebody,
