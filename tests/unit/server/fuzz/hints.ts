@@ -47,6 +47,7 @@ export interface Guild {
   readonly panels: Ids;
   readonly messages: Ids;
   readonly ticketChannels: Ids;
+  /** In the first of these channels. */
   readonly ticketMessages: Ids;
   readonly revisions: Ids;
   readonly authors: Ids;
@@ -74,11 +75,9 @@ export async function readGuild(
     .select()
     .from(tickets)
     .where(and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true)));
-  const said = await db
-    .select({ id: transcriptMessages.id })
-    .from(transcriptMessages)
-    .innerJoin(tickets, eq(tickets.id, transcriptMessages.ticket_id))
-    .where(eq(tickets.guild_id, id));
+  const ticketChannels = some(kept.map(({ channel_id }) => channel_id));
+  const inFirst = eq(transcriptMessages.ticket_id, kept[0]?.id ?? '');
+  const said = await db.select({ id: transcriptMessages.id }).from(transcriptMessages).where(inFirst);
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
   const changes = await db.select().from(revisions).where(eq(revisions.guild_id, id));
   const logs = await readSettings(db, logsKind, row);
@@ -108,7 +107,7 @@ export async function readGuild(
     rules: item('sanction_rule'),
     panels: item('ticket_panel'),
     messages: item('recurring_message'),
-    ticketChannels: some(kept.map(({ channel_id }) => channel_id)),
+    ticketChannels,
     ticketMessages: idsOf(said),
     revisions: idsOf(changes),
     authors: some(changes.map(({ author_id }) => author_id)),
@@ -130,7 +129,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     ruleId: mostly(rules, 8),
     ticketId: mostly(panels, 8),
     messageId: mostly(messages, 8),
-    channelId: mostly(ticketChannels, 8),
+    channelId: mostly(name === 'blankTranscriptMessage' ? [ticketChannels[0]] : ticketChannels, 8),
     revisionId: mostly(changes, 8),
     memberId: mostly(people, 8),
     type: fc.constantFrom(...automodTypes),
