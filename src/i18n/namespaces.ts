@@ -43,6 +43,8 @@ import type site from './locales/fr/site.json';
 import type table from './locales/fr/table.json';
 import type tickets from './locales/fr/tickets.json';
 import type ticketsForm from './locales/fr/tickets-form.json';
+import type transcript from './locales/fr/transcript.json';
+import type transcriptTools from './locales/fr/transcript-tools.json';
 import type transfer from './locales/fr/transfer.json';
 import type view from './locales/fr/view.json';
 
@@ -92,6 +94,8 @@ interface Resources {
   table: typeof table;
   tickets: typeof tickets;
   'tickets-form': typeof ticketsForm;
+  transcript: typeof transcript;
+  'transcript-tools': typeof transcriptTools;
   transfer: typeof transfer;
   view: typeof view;
 }

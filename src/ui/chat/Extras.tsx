@@ -1,19 +1,12 @@
 import { allowedImage, emojiImage } from '../../lib/chat/images.ts';
 import type { ShownControl, ShownMessage } from '../../lib/chat/shown.ts';
+import { formatSize } from '../../lib/file-size.ts';
 import { Marked } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
 type Attachment = ShownMessage['attachments'][number];
-
-/** A file's size in the unit that leaves it short. */
-function sizeOf(bytes: number, locale: string): string {
-  const step = Math.min(3, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const unit = (['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const)[step];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
-  return format.format(bytes / 1000 ** step);
-}
 
 /** Files: pictures of the platform's hosts as such, anything else by its name. */
 export function Attachments({ files }: { readonly files: readonly Attachment[] }) {
@@ -35,7 +28,7 @@ export function Attachments({ files }: { readonly files: readonly Attachment[] }
                   <Marked text={file.name} />
                 </bdi>
               </SafeLink>
-              <small>{file.url ? sizeOf(file.size, locale) : t('chat:file_gone')}</small>
+              <small>{file.url ? formatSize(file.size, locale) : t('chat:file_gone')}</small>
             </span>
           )}
         </li>

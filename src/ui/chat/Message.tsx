@@ -15,15 +15,17 @@ interface Props {
   /** It shows its author; else it goes on what the same one said above. */
   readonly first: boolean;
   readonly after?: ReactNode;
+  /** Its place in a conversation of which a part is drawn, from 1. */
+  readonly place?: { readonly at: number; readonly of: number } | undefined;
 }
 
 /** One message of a conversation. */
-export function Message({ message, first, after }: Props) {
+export function Message({ message, first, after, place }: Props) {
   const { layout, kept } = useView();
-  if (message.system !== null) return <SystemMessage message={message} after={after} />;
+  if (message.system !== null) return <SystemMessage message={message} after={after} place={place} />;
   const { author, reply, embeds, attachments, reactions, controls } = message;
   return (
-    <article className="chat-message" data-first={first || undefined}>
+    <article className="chat-message" data-first={first || undefined} {...positionOf(place)}>
       {reply && <Reply reply={reply} />}
       <div className="chat-row">
         {layout === 'cozy' && first && <Face author={author} className="chat-face" />}
@@ -113,9 +115,12 @@ function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null>
   );
 }
 
-function SystemMessage({ message, after }: { readonly message: ShownMessage; readonly after: ReactNode }) {
+const positionOf = (place: Props['place']) =>
+  place && { 'aria-posinset': place.at, 'aria-setsize': place.of };
+
+function SystemMessage({ message, after, place }: Pick<Props, 'message' | 'after' | 'place'>) {
   return (
-    <article className="chat-message chat-system">
+    <article className="chat-message chat-system" {...positionOf(place)}>
       <span aria-hidden="true" className="chat-arrow">
         →
       </span>

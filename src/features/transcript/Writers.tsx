@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Transcript } from '../../contract/transcript.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { allowedImage } from '../../lib/chat/images.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { type Filter, noFilter, writersOf } from './rows.ts';
+import { authorOf } from './shown.ts';
+
+interface Props {
+  readonly transcript: Transcript;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+/** What somebody has to do with the ticket, in words. */
+function partOf({ ticket }: Transcript, id: string): string | null {
+  if (id === ticket.opener.id) return t('transcript:writers.opened');
+  if (id === ticket.claimed_by?.id) return t('transcript:writers.claimed');
+  return id === ticket.closed_by?.id ? t('transcript:writers.closed') : null;
+}
+
+/** Who wrote, and how much; pressed, a name leaves their messages alone. */
+export function Writers({ transcript, filter, onFilter }: Props) {
+  const writers = useMemo(() => writersOf(transcript), [transcript]);
+  return (
+    <section className="transcript-part" aria-labelledby="transcript-writers">
+      <h2 id="transcript-writers" className="transcript-part-title">
+        {t('transcript:writers.title')}
+        <span className="text-muted">{t('transcript:days.unit')}</span>
+      </h2>
+      <ul className="transcript-people">
+        {writers.map(({ id, count }) => {
+          const { name, avatarUrl } = authorOf(transcript.users, id);
+          const part = partOf(transcript, id);
+          const isOnly = filter.kind === 'author' && filter.id === id;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={isOnly}
+                title={t('transcript:only.author', { name })}
+                onClick={() => onFilter(isOnly ? noFilter : { kind: 'author', id })}
+              >
+                <Avatar name={name} src={allowedImage(avatarUrl)} id={id} size={32} round />
+                <span className="min-w-0 grow">
+                  <bdi className="block truncate">{name}</bdi>
+                  {part && <span className="block text-small text-muted">{part}</span>}
+                </span>
+                <span className="num">{formatNumber(count, locale)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

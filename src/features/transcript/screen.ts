@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import { getTranscript } from '../../contract/transcript.ts';
+import { plainScreen } from '../../screens/manifest.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+export const manifest = plainScreen({
+  name: 'transcript',
+  intro: 'transcript:intro',
+  says: true,
+  texts: ['chat'],
+  reads: [getTranscript],
+  isOpen: true,
+  skeleton: createElement(Skeleton),
+});
