@@ -44,6 +44,7 @@ import type table from './locales/fr/table.json';
 import type tickets from './locales/fr/tickets.json';
 import type ticketsForm from './locales/fr/tickets-form.json';
 import type transcript from './locales/fr/transcript.json';
+import type transcriptReader from './locales/fr/transcript-reader.json';
 import type transcriptTools from './locales/fr/transcript-tools.json';
 import type transfer from './locales/fr/transfer.json';
 import type view from './locales/fr/view.json';
@@ -95,6 +96,7 @@ interface Resources {
   tickets: typeof tickets;
   'tickets-form': typeof ticketsForm;
   transcript: typeof transcript;
+  'transcript-reader': typeof transcriptReader;
   'transcript-tools': typeof transcriptTools;
   transfer: typeof transfer;
   view: typeof view;

@@ -2,14 +2,9 @@ import { useStore } from '@nanostores/react';
 import { mount } from '../../screens/Root.tsx';
 import { $place } from '../../shell/place.ts';
 import { $session, $token } from '../../stores/session.ts';
-import { adopt } from '../../ui/adopt.ts';
-import '../../ui/chat/styles.ts';
 import { Reading } from './Reading.tsx';
 import { SignIn } from './SignIn.tsx';
 import { manifest } from './screen.ts';
-import css from './transcript.css?inline';
-
-adopt(css);
 
 /** What was said in a ticket, for whoever the host lets read it. */
 export const Screen = mount(manifest, Transcript);

@@ -7,7 +7,6 @@ export const manifest = plainScreen({
   name: 'transcript',
   intro: 'transcript:intro',
   says: true,
-  texts: ['chat'],
   reads: [getTranscript],
   isOpen: true,
   skeleton: createElement(Skeleton),

@@ -11,7 +11,7 @@ import { toast } from '../../../stores/toasts.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { TranscriptPlace } from '../place.ts';
+import type { TranscriptPlace } from '../reader/place.ts';
 
 interface Props {
   readonly message: TranscriptMessage;

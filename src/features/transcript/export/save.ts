@@ -2,9 +2,9 @@ import type { Transcript } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment, formatNumber, languageTags } from '../../../i18n/format.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import type { TranscriptPlace } from '../place.ts';
-import { type Log, logOf, noFilter, type Row } from '../rows.ts';
-import { timesIn } from '../times.ts';
+import type { TranscriptPlace } from '../reader/place.ts';
+import { type Log, logOf, noFilter, type Row } from '../reader/rows.ts';
+import { timesIn } from '../reader/times.ts';
 import css from './file.css?raw';
 import { page } from './html.ts';
 import { dayHtml, headHtml, messageHtml } from './to-html.ts';
@@ -44,14 +44,14 @@ export async function saveAs(
     times,
   };
   const title = t('transcript-tools:file.title', { number: ticket.number });
-  const sentence = t('transcript:say.what', {
+  const sentence = t('transcript-reader:say.what', {
     number: ticket.number,
     name: ticket.opener.display_name,
-    messages: t('transcript:say.messages', {
+    messages: t('transcript-reader:say.messages', {
       count: messages.length,
       shown: formatNumber(messages.length, locale),
     }),
-    days: t('transcript:say.days', { count: log.days.length }),
+    days: t('transcript-reader:say.days', { count: log.days.length }),
   });
   const made = t('transcript-tools:file.made', { date: formatMoment(Date.now(), locale), zone: timeZone });
   const name = t('transcript-tools:file.name', { number: ticket.number });

@@ -1,8 +1,8 @@
 import type { PostedEmbed, Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 import type { ShownMessage } from '../../../lib/chat/shown.ts';
 import { formatSize } from '../../../lib/file-size.ts';
-import type { Day } from '../rows.ts';
-import { type MessagesById, shownMessage } from '../shown.ts';
+import type { Day } from '../reader/rows.ts';
+import { type MessagesById, shownMessage } from '../reader/shown.ts';
 import { type Content, element, type Html } from './html.ts';
 import { link, markdown } from './markdown.ts';
 import type { FileView } from './view.ts';
@@ -102,7 +102,7 @@ function blankedHtml({ blanked }: TranscriptMessage, { t, times }: FileView): Co
   return element(
     'p',
     { class: 'faint' },
-    t('transcript:blanked', { name: by.display_name, date: times.moment(Date.parse(at)), reason }),
+    t('transcript-reader:blanked', { name: by.display_name, date: times.moment(Date.parse(at)), reason }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PostedEmbed, Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 import { formatSize } from '../../../lib/file-size.ts';
-import type { Day } from '../rows.ts';
-import { authorOf, type MessagesById } from '../shown.ts';
+import type { Day } from '../reader/rows.ts';
+import { authorOf, type MessagesById } from '../reader/shown.ts';
 import type { FileView } from './view.ts';
 
 /** Lines under the first one stand in, so that nobody can write a line that looks like another's message. */
@@ -75,7 +75,7 @@ export function messageText(
         ]),
     ...(blanked
       ? [
-          t('transcript:blanked', {
+          t('transcript-reader:blanked', {
             name: line(blanked.by.display_name),
             date: times.moment(Date.parse(blanked.at)),
             reason: line(blanked.reason),

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../i18n/namespaces.ts';
 import type { ChatNames } from '../../../lib/chat/shown.ts';
-import type { Times } from '../times.ts';
+import type { Times } from '../reader/times.ts';
 
 /** How a file is written. */
 export interface FileView {

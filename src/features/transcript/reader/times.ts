@@ -1,5 +1,5 @@
-import { locale } from '../../i18n/client.ts';
-import { languageTags } from '../../i18n/format.ts';
+import { locale } from '../../../i18n/client.ts';
+import { languageTags } from '../../../i18n/format.ts';
 
 const tag = languageTags[locale];
 

@@ -1,5 +1,5 @@
-import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import type { Day } from './rows.ts';
 import type { Times } from './times.ts';
 
@@ -18,8 +18,8 @@ export function Days({ days, current, times, onGo }: Props) {
   return (
     <section className="transcript-part" aria-labelledby="transcript-days">
       <h2 id="transcript-days" className="transcript-part-title">
-        {t('transcript:days.title')}
-        <span className="text-muted">{t('transcript:days.unit')}</span>
+        {t('transcript-reader:days.title')}
+        <span className="text-muted">{t('transcript-reader:days.unit')}</span>
       </h2>
       <ol className="transcript-days">
         {days.map(({ date, time, count, row }) => (

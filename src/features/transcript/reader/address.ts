@@ -1,5 +1,5 @@
-import { locale } from '../../i18n/client.ts';
-import { localePath, routes } from '../../routes.ts';
+import { locale } from '../../../i18n/client.ts';
+import { localePath, routes } from '../../../routes.ts';
 
 /** The part of an address that names a message. */
 export const messageHash = (id: string): string => `#${id}`;

@@ -1,9 +1,9 @@
 import Link from 'lucide-react/icons/link';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useMemo } from 'react';
-import type { TranscriptMessage } from '../../contract/transcript.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import type { TranscriptMessage } from '../../../contract/transcript.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { countOf, type Filter, noFilter } from './rows.ts';
 
 const kinds = [
@@ -28,7 +28,7 @@ export function Only({ messages, filter, onChange }: Props) {
   return (
     <section className="transcript-part" aria-labelledby="transcript-only">
       <h2 id="transcript-only" className="transcript-part-title">
-        {t('transcript:only.title')}
+        {t('transcript-reader:only.title')}
       </h2>
       <div className="flex flex-wrap gap-2">
         {there.map(({ kind, icon: Icon, count }) => (
@@ -40,7 +40,7 @@ export function Only({ messages, filter, onChange }: Props) {
             onClick={() => onChange(filter.kind === kind ? noFilter : { kind })}
           >
             <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-            {t(`transcript:only.${kind}`)}
+            {t(`transcript-reader:only.${kind}`)}
             <span className="num text-muted">{formatNumber(count, locale)}</span>
           </button>
         ))}

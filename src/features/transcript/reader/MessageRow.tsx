@@ -1,13 +1,13 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Link from 'lucide-react/icons/link';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Transcript, TranscriptMessage } from '../../contract/transcript.ts';
-import { t } from '../../i18n/client.ts';
-import { withTexts } from '../../i18n/texts.ts';
-import { toast } from '../../stores/toasts.ts';
-import { Message } from '../../ui/chat/Message.tsx';
-import { Lazy } from '../../ui/Lazy.tsx';
-import { lazyCode } from '../../ui/lazy-code.ts';
+import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import { t } from '../../../i18n/client.ts';
+import { withTexts } from '../../../i18n/texts.ts';
+import { toast } from '../../../stores/toasts.ts';
+import { Message } from '../../../ui/chat/Message.tsx';
+import { Lazy } from '../../../ui/Lazy.tsx';
+import { lazyCode } from '../../../ui/lazy-code.ts';
 import { messageAddress } from './address.ts';
 import type { Target } from './LogView.tsx';
 import type { TranscriptPlace } from './place.ts';
@@ -15,14 +15,14 @@ import type { Row } from './rows.ts';
 import { type MessagesById, shownMessage } from './shown.ts';
 import type { Times } from './times.ts';
 
-const blankCode = lazyCode(() => withTexts(['transcript-tools'], import('./blank/BlankDialog.tsx')));
+const blankCode = lazyCode(() => withTexts(['transcript-tools'], import('../blank/BlankDialog.tsx')));
 
 async function copyLink(id: string) {
   try {
     await navigator.clipboard.writeText(messageAddress(id));
-    toast({ tone: 'success', text: t('transcript:copied') });
+    toast({ tone: 'success', text: t('transcript-reader:copied') });
   } catch {
-    toast({ tone: 'error', text: t('transcript:copy_failed') });
+    toast({ tone: 'error', text: t('transcript-reader:copy_failed') });
   }
 }
 
@@ -79,7 +79,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
             <p className="transcript-blanked">
               <EyeOff size={14} strokeWidth={1.75} aria-hidden="true" />
               <span>
-                {t('transcript:blanked', {
+                {t('transcript-reader:blanked', {
                   name: blanked.by.display_name,
                   date: times.moment(Date.parse(blanked.at)),
                   reason: blanked.reason,
@@ -93,8 +93,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label={t('transcript:message.copy')}
-          title={t('transcript:message.copy')}
+          aria-label={t('transcript-reader:message.copy')}
+          title={t('transcript-reader:message.copy')}
           onClick={() => void copyLink(id)}
         >
           <Link size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -103,8 +103,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label={t('transcript:message.blank')}
-            title={t('transcript:message.blank')}
+            aria-label={t('transcript-reader:message.blank')}
+            title={t('transcript-reader:message.blank')}
             onPointerEnter={blankCode.prefetch}
             onFocus={blankCode.prefetch}
             onClick={() => setAsking(true)}

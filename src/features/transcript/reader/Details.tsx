@@ -1,4 +1,4 @@
-import type { Transcript } from '../../contract/transcript.ts';
+import type { Transcript } from '../../../contract/transcript.ts';
 import { Facts } from './Facts.tsx';
 import type { TranscriptPlace } from './place.ts';
 import type { Filter } from './rows.ts';

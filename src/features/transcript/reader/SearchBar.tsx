@@ -3,9 +3,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { textDirection } from '../../ui/text-direction.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { textDirection } from '../../../ui/text-direction.ts';
 
 interface Props {
   readonly query: string;
@@ -57,8 +57,8 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        aria-label={t('transcript:search.label')}
-        placeholder={t('transcript:search.label')}
+        aria-label={t('transcript-reader:search.label')}
+        placeholder={t('transcript-reader:search.label')}
         aria-keyshortcuts="Control+F Meta+F"
         dir={textDirection(query)}
         value={query}
@@ -71,7 +71,8 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
         }}
       />
       <span role="status" className="transcript-count num">
-        {isSearching && (count === 0 ? t('transcript:search.none') : t('transcript:search.at', shown))}
+        {isSearching &&
+          (count === 0 ? t('transcript-reader:search.none') : t('transcript-reader:search.at', shown))}
       </span>
       {isSearching && (
         <>
@@ -80,7 +81,7 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
               <button
                 type="button"
                 className="icon-button"
-                aria-label={t('transcript:search.previous')}
+                aria-label={t('transcript-reader:search.previous')}
                 onClick={() => onStep(-1)}
               >
                 <ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -88,7 +89,7 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
               <button
                 type="button"
                 className="icon-button"
-                aria-label={t('transcript:search.next')}
+                aria-label={t('transcript-reader:search.next')}
                 onClick={() => onStep(1)}
               >
                 <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -98,7 +99,7 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label={t('transcript:search.clear')}
+            aria-label={t('transcript-reader:search.clear')}
             onClick={clear}
           >
             <X size={16} strokeWidth={1.75} aria-hidden="true" />

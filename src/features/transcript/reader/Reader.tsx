@@ -1,16 +1,21 @@
 import PanelRight from 'lucide-react/icons/panel-right';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Transcript, TranscriptMessage } from '../../contract/transcript.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatNumber, languageTags } from '../../i18n/format.ts';
-import { foldedQuery } from '../../lib/text-hits.ts';
-import type { ChatView } from '../../ui/chat/view.ts';
-import { Lazy } from '../../ui/Lazy.tsx';
-import { lazyCode } from '../../ui/lazy-code.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber, languageTags } from '../../../i18n/format.ts';
+import { foldedQuery } from '../../../lib/text-hits.ts';
+import { EmptyState } from '../../../shell/EmptyState.tsx';
+import { adopt } from '../../../ui/adopt.ts';
+import '../../../ui/chat/styles.ts';
+import type { ChatView } from '../../../ui/chat/view.ts';
+import { Lazy } from '../../../ui/Lazy.tsx';
+import { LineDrawing } from '../../../ui/LineDrawing.tsx';
+import { lazyCode } from '../../../ui/lazy-code.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { messageHash } from './address.ts';
 import { Days } from './Days.tsx';
 import { Details } from './Details.tsx';
+import { Head } from './Head.tsx';
 import { Hits } from './Hits.tsx';
 import { type LogHandle, LogView, type Target } from './LogView.tsx';
 import { marker } from './Marks.tsx';
@@ -21,9 +26,12 @@ import { SearchBar } from './SearchBar.tsx';
 import { createFinder, hitFrom } from './search.ts';
 import { Track } from './Track.tsx';
 import { timesIn } from './times.ts';
+import css from './transcript.css?inline';
 import { useSiteTheme } from './use-site-theme.ts';
 
-const sheetCode = lazyCode(() => import('../../ui/Sheet.tsx'));
+adopt(css);
+
+const sheetCode = lazyCode(() => import('../../../ui/Sheet.tsx'));
 
 interface Props {
   readonly transcript: Transcript;
@@ -31,8 +39,27 @@ interface Props {
   readonly onReplace: (message: TranscriptMessage) => void;
 }
 
+/** The transcript of a ticket. */
+export function Reader(props: Props) {
+  const { transcript, place } = props;
+  return (
+    <>
+      <Head transcript={transcript} place={place} />
+      {transcript.messages.length === 0 ? (
+        <EmptyState
+          drawing={<LineDrawing name="ledger" />}
+          title={t('transcript-reader:empty.title')}
+          text={t('transcript-reader:empty.text')}
+        />
+      ) : (
+        <Conversation {...props} />
+      )}
+    </>
+  );
+}
+
 /** A conversation with the means to find something in it. */
-export function Reader({ transcript, place, onReplace }: Props) {
+function Conversation({ transcript, place, onReplace }: Props) {
   const { users, roles, channels, messages } = transcript;
   const [filter, setFilter] = useState<Filter>(noFilter);
   const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
@@ -129,7 +156,7 @@ export function Reader({ transcript, place, onReplace }: Props) {
             onClick={() => setSheet(true)}
           >
             <PanelRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-            {t('transcript:details')}
+            {t('transcript-reader:details')}
           </button>
         )}
       </div>
@@ -153,14 +180,14 @@ export function Reader({ transcript, place, onReplace }: Props) {
       <div className="transcript-middle">
         {filter.kind !== 'all' && (
           <p className="transcript-filtered" role="status">
-            {t('transcript:only.shown', {
-              messages: t('transcript:say.messages', {
+            {t('transcript-reader:only.shown', {
+              messages: t('transcript-reader:say.messages', {
                 count: log.rowOf.size,
                 shown: formatNumber(log.rowOf.size, locale),
               }),
             })}{' '}
             <button type="button" className="anchor" onClick={() => choose(noFilter)}>
-              {t('transcript:only.all')}
+              {t('transcript-reader:only.all')}
             </button>
           </p>
         )}
@@ -183,7 +210,7 @@ export function Reader({ transcript, place, onReplace }: Props) {
       {isSheet && (
         <Lazy source={sheetCode} waiting={null}>
           {({ Sheet }) => (
-            <Sheet title={t('transcript:details')} onClose={() => setSheet(false)}>
+            <Sheet title={t('transcript-reader:details')} onClose={() => setSheet(false)}>
               <div className="transcript-sheet">
                 {!hasSide && days}
                 {!hasSide && only}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $preferences } from '../../stores/preferences.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { $preferences } from '../../../stores/preferences.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 
 /** The theme that the page has now. */
 export function useSiteTheme(): 'dark' | 'light' {

@@ -1,5 +1,5 @@
-import type { PostedEmbed, Transcript, TranscriptMessage } from '../../contract/transcript.ts';
-import { foldedQuery, foldText } from '../../lib/text-hits.ts';
+import type { PostedEmbed, Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import { foldedQuery, foldText } from '../../../lib/text-hits.ts';
 
 type Names = Pick<Transcript, 'users' | 'roles' | 'channels'>;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Transcript } from '../../contract/transcript.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { foldedQuery, hitsIn } from '../../lib/text-hits.ts';
+import type { Transcript } from '../../../contract/transcript.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { foldedQuery, hitsIn } from '../../../lib/text-hits.ts';
 import { marker } from './Marks.tsx';
 import { excerptOf, textOf } from './search.ts';
 import { authorOf, type MessagesById } from './shown.ts';
@@ -29,10 +29,10 @@ export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) 
   const wanted = foldedQuery(query);
   const mark = useMemo(() => marker(wanted), [wanted]);
   return (
-    <section className="transcript-part" aria-label={t('transcript:search.hits')}>
+    <section className="transcript-part" aria-label={t('transcript-reader:search.hits')}>
       {hits.length > part && (
         <p className="text-small text-muted num">
-          {t('transcript:search.part', {
+          {t('transcript-reader:search.part', {
             from: formatNumber(from + 1, locale),
             to: formatNumber(from + shown.length, locale),
             count: formatNumber(hits.length, locale),

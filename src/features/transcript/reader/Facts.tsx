@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Ticket } from '../../contract/ticket-history.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatMoment } from '../../i18n/format.ts';
-import { durationInSentence } from '../../lib/duration.ts';
-import { quietCall } from '../../shell/api.ts';
+import type { Ticket } from '../../../contract/ticket-history.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { durationInSentence } from '../../../lib/duration.ts';
+import { quietCall } from '../../../shell/api.ts';
 import type { TranscriptPlace } from './place.ts';
 import { readPanelNames } from './reads.ts';
 
@@ -36,40 +36,40 @@ export function Facts({ ticket, place }: Props) {
   const moment = (at: string) => formatMoment(at, locale, place.timeZone);
   const first = ticket.first_response_seconds;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('transcript:facts.opener'), <bdi key="opener">{ticket.opener.display_name}</bdi>],
+    [t('transcript-reader:facts.opener'), <bdi key="opener">{ticket.opener.display_name}</bdi>],
     [
-      t('transcript:facts.panel'),
-      panel === null ? t('transcript:facts.panel_gone') : <bdi key="panel">{panel}</bdi>,
+      t('transcript-reader:facts.panel'),
+      panel === null ? t('transcript-reader:facts.panel_gone') : <bdi key="panel">{panel}</bdi>,
     ],
-    [t('transcript:facts.opened'), moment(ticket.opened_at)],
+    [t('transcript-reader:facts.opened'), moment(ticket.opened_at)],
     [
-      t('transcript:facts.first'),
+      t('transcript-reader:facts.first'),
       first === null
-        ? t('transcript:facts.first_none')
-        : t('transcript:facts.first_after', { duration: durationInSentence(rounded(first), locale) }),
+        ? t('transcript-reader:facts.first_none')
+        : t('transcript-reader:facts.first_after', { duration: durationInSentence(rounded(first), locale) }),
     ],
     ...(ticket.claimed_by
       ? ([
-          [t('transcript:facts.claimed'), <bdi key="claimed">{ticket.claimed_by.display_name}</bdi>],
+          [t('transcript-reader:facts.claimed'), <bdi key="claimed">{ticket.claimed_by.display_name}</bdi>],
         ] as const)
       : []),
     ...(ticket.closed_at === null
       ? []
       : ([
-          [t('transcript:facts.closed'), moment(ticket.closed_at)],
+          [t('transcript-reader:facts.closed'), moment(ticket.closed_at)],
           [
-            t('transcript:facts.closed_by'),
+            t('transcript-reader:facts.closed_by'),
             ticket.closed_by ? (
               <bdi key="closer">{ticket.closed_by.display_name}</bdi>
             ) : (
-              t('transcript:facts.closed_alone')
+              t('transcript-reader:facts.closed_alone')
             ),
           ],
         ] as const)),
     ...(ticket.close_reason
       ? ([
           [
-            t('transcript:facts.reason'),
+            t('transcript-reader:facts.reason'),
             <bdi key="reason" lang={place.lang}>
               {ticket.close_reason}
             </bdi>,
@@ -78,12 +78,17 @@ export function Facts({ ticket, place }: Props) {
       : []),
     ...(ticket.rating === null
       ? []
-      : ([[t('transcript:facts.rating'), t('transcript:facts.stars', { rating: ticket.rating })]] as const)),
+      : ([
+          [
+            t('transcript-reader:facts.rating'),
+            t('transcript-reader:facts.stars', { rating: ticket.rating }),
+          ],
+        ] as const)),
   ];
   return (
     <section className="transcript-part" aria-labelledby="transcript-facts">
       <h2 id="transcript-facts" className="transcript-part-title">
-        {t('transcript:facts.title')}
+        {t('transcript-reader:facts.title')}
       </h2>
       <dl className="transcript-facts">
         {facts.map(([name, value]) => (

@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
-import type { Transcript } from '../../contract/transcript.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { InHeading } from '../../screens/heading-slots.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import type { Transcript } from '../../../contract/transcript.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { InHeading } from '../../../screens/heading-slots.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
 import { historyAddress } from './address.ts';
 import { prefetchFiles, saveTranscript } from './download.ts';
 import type { TranscriptPlace } from './place.ts';
@@ -28,33 +28,33 @@ export function Head({ transcript, place }: Props) {
   return (
     <>
       <InHeading slot="sentence">
-        {t('transcript:say.what', {
+        {t('transcript-reader:say.what', {
           number: ticket.number,
           name: ticket.opener.display_name,
-          messages: t('transcript:say.messages', {
+          messages: t('transcript-reader:say.messages', {
             count: messages.length,
             shown: formatNumber(messages.length, locale),
           }),
-          days: t('transcript:say.days', { count: days }),
+          days: t('transcript-reader:say.days', { count: days }),
         })}{' '}
         {ticket.closed_at === null
-          ? t('transcript:say.open')
-          : t('transcript:say.closed', { date: times.day(Date.parse(ticket.closed_at)) })}
+          ? t('transcript-reader:say.open')
+          : t('transcript-reader:say.closed', { date: times.day(Date.parse(ticket.closed_at)) })}
       </InHeading>
       <InHeading slot="end">
         {history && (
           <a className="btn btn-plain transcript-back" href={history}>
             <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-            {t('transcript:history')}
+            {t('transcript-reader:history')}
           </a>
         )}
         <Menu
-          label={t('transcript:download.label')}
+          label={t('transcript-reader:download.label')}
           className="btn btn-quiet transcript-download"
           face={
             <>
               <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-              <span>{t('transcript:download.label')}</span>
+              <span>{t('transcript-reader:download.label')}</span>
             </>
           }
           onIntent={prefetchFiles}
@@ -69,9 +69,9 @@ export function Head({ transcript, place }: Props) {
                 save(kind);
               }}
             >
-              {t(`transcript:download.${kind}`)}
+              {t(`transcript-reader:download.${kind}`)}
               <span className="ms-auto text-muted">
-                {kind === 'html' ? t('transcript:download.html_help') : '.txt'}
+                {kind === 'html' ? t('transcript-reader:download.html_help') : '.txt'}
               </span>
             </button>
           ))}

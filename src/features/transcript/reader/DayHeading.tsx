@@ -1,5 +1,5 @@
-import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import type { Day } from './rows.ts';
 import type { Times } from './times.ts';
 
@@ -8,7 +8,7 @@ export function DayHeading({ day, times }: { readonly day: Day; readonly times: 
     <div className="transcript-day">
       <h2>{times.day(day.time)}</h2>
       <span className="text-muted">
-        {t('transcript:say.messages', { count: day.count, shown: formatNumber(day.count, locale) })}
+        {t('transcript-reader:say.messages', { count: day.count, shown: formatNumber(day.count, locale) })}
       </span>
     </div>
   );

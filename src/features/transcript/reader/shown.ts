@@ -1,5 +1,5 @@
-import type { Transcript, TranscriptMessage } from '../../contract/transcript.ts';
-import { blank, type ShownAuthor, type ShownMessage, type ShownReply } from '../../lib/chat/shown.ts';
+import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import { blank, type ShownAuthor, type ShownMessage, type ShownReply } from '../../../lib/chat/shown.ts';
 
 /** A person of the transcript; somebody whom it does not name is called by their id. */
 export function authorOf(users: Transcript['users'], id: string): ShownAuthor {

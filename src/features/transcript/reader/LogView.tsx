@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { Transcript, TranscriptMessage } from '../../contract/transcript.ts';
-import { t } from '../../i18n/client.ts';
-import { type ChatView, ChatViewContext } from '../../ui/chat/view.ts';
+import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import { t } from '../../../i18n/client.ts';
+import { type ChatView, ChatViewContext } from '../../../ui/chat/view.ts';
 import { DayHeading } from './DayHeading.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import type { TranscriptPlace } from './place.ts';
@@ -146,7 +146,7 @@ export function LogView({
         className="chat-log transcript-log"
         data-layout={view.layout}
         data-chat-theme={view.theme}
-        aria-label={t('transcript:log')}
+        aria-label={t('transcript-reader:log')}
         style={{ height: virtual.getTotalSize() }}
         onFocus={({ target: focus }) =>
           setFocused(focus.closest<HTMLElement>('[data-message]')?.dataset.message ?? null)

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '../../contract/endpoint.ts';
-import { id } from '../../contract/primitives.ts';
-import type { getTicketPanels } from '../../contract/tickets.ts';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { id } from '../../../contract/primitives.ts';
+import type { getTicketPanels } from '../../../contract/tickets.ts';
 
 /** The panels of a guild, parsed as far as they are shown here: their names. */
 export const readPanelNames = endpoint({

@@ -1,5 +1,5 @@
-import type { Transcript, TranscriptMessage } from '../../contract/transcript.ts';
-import { dayOf, type Groupable, startsGroup } from '../../lib/chat/grouping.ts';
+import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import { dayOf, type Groupable, startsGroup } from '../../../lib/chat/grouping.ts';
 
 /** Which messages are shown. */
 export type Filter =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hitsIn } from '../../lib/text-hits.ts';
+import { hitsIn } from '../../../lib/text-hits.ts';
 
 /** Draws texts with what is looked for in them; `query` is folded. */
 export function marker(query: string): (text: string) => ReactNode {

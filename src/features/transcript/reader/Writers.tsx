@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Transcript } from '../../contract/transcript.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { allowedImage } from '../../lib/chat/images.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import type { Transcript } from '../../../contract/transcript.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { allowedImage } from '../../../lib/chat/images.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { type Filter, noFilter, writersOf } from './rows.ts';
 import { authorOf } from './shown.ts';
 
@@ -15,9 +15,9 @@ interface Props {
 
 /** What somebody has to do with the ticket, in words. */
 function partOf({ ticket }: Transcript, id: string): string | null {
-  if (id === ticket.opener.id) return t('transcript:writers.opened');
-  if (id === ticket.claimed_by?.id) return t('transcript:writers.claimed');
-  return id === ticket.closed_by?.id ? t('transcript:writers.closed') : null;
+  if (id === ticket.opener.id) return t('transcript-reader:writers.opened');
+  if (id === ticket.claimed_by?.id) return t('transcript-reader:writers.claimed');
+  return id === ticket.closed_by?.id ? t('transcript-reader:writers.closed') : null;
 }
 
 /** Who wrote, and how much; pressed, a name leaves their messages alone. */
@@ -26,8 +26,8 @@ export function Writers({ transcript, filter, onFilter }: Props) {
   return (
     <section className="transcript-part" aria-labelledby="transcript-writers">
       <h2 id="transcript-writers" className="transcript-part-title">
-        {t('transcript:writers.title')}
-        <span className="text-muted">{t('transcript:days.unit')}</span>
+        {t('transcript-reader:writers.title')}
+        <span className="text-muted">{t('transcript-reader:days.unit')}</span>
       </h2>
       <ul className="transcript-people">
         {writers.map(({ id, count }) => {
@@ -39,7 +39,7 @@ export function Writers({ transcript, filter, onFilter }: Props) {
               <button
                 type="button"
                 aria-pressed={isOnly}
-                title={t('transcript:only.author', { name })}
+                title={t('transcript-reader:only.author', { name })}
                 onClick={() => onFilter(isOnly ? noFilter : { kind: 'author', id })}
               >
                 <Avatar name={name} src={allowedImage(avatarUrl)} id={id} size={32} round />

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { getTranscriptOpenings } from '../../contract/transcript.ts';
-import { t } from '../../i18n/client.ts';
-import { quietCall } from '../../shell/api.ts';
-import { createResource } from '../../stores/resource.ts';
-import { $session } from '../../stores/session.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { When } from '../../ui/When.tsx';
+import { getTranscriptOpenings } from '../../../contract/transcript.ts';
+import { t } from '../../../i18n/client.ts';
+import { quietCall } from '../../../shell/api.ts';
+import { createResource } from '../../../stores/resource.ts';
+import { $session } from '../../../stores/session.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { When } from '../../../ui/When.tsx';
 import type { TranscriptPlace } from './place.ts';
 
 /** Who has read the transcript, for those who manage the guild. A host that does not keep it has no such part. */
@@ -27,13 +27,13 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
   return (
     <section className="transcript-part" aria-labelledby="transcript-seen">
       <h2 id="transcript-seen" className="transcript-part-title">
-        {t('transcript:seen.title')}
+        {t('transcript-reader:seen.title')}
       </h2>
-      <p className="text-small text-muted">{t('transcript:seen.lead')}</p>
+      <p className="text-small text-muted">{t('transcript-reader:seen.lead')}</p>
       {state.kind === 'loading' && <div className="skeleton h-8" />}
       {state.kind === 'failed' && (
         <p className="text-muted">
-          {t('transcript:seen.failed')}{' '}
+          {t('transcript-reader:seen.failed')}{' '}
           <button type="button" className="anchor" onClick={() => void openings.reload()}>
             {t('common:retry')}
           </button>
@@ -47,7 +47,7 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
               <span className="min-w-0 grow">
                 <bdi className="block truncate">{user.display_name}</bdi>
                 <span className="block text-small text-muted">
-                  {user.id === own && `${t('transcript:seen.you')} · `}
+                  {user.id === own && `${t('transcript-reader:seen.you')} · `}
                   <When at={at} timeZone={timeZone} />
                 </span>
               </span>
