@@ -84,7 +84,7 @@ export function messageText(
       : []),
   ];
   const head = `[${times.clock(Date.parse(message.created_at))}] ${line(name)} (@${line(username)})`;
-  return [head, ...body.map((text) => indent + text)].join('\n');
+  return [head, ...body.flatMap(lines).map((text) => indent + text)].join('\n');
 }
 
 /** The heading of a day. */

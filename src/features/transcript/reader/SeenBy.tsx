@@ -45,7 +45,9 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
             <li key={user.id + at}>
               <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={32} round />
               <span className="min-w-0 grow">
-                <bdi className="block truncate">{user.display_name}</bdi>
+                <span className="block truncate">
+                  <bdi>{user.display_name}</bdi>
+                </span>
                 <span className="block text-small text-muted">
                   {user.id === own && `${t('transcript-reader:seen.you')} · `}
                   <When at={at} timeZone={timeZone} />

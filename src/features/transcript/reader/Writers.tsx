@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Transcript } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { allowedImage } from '../../../lib/chat/images.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { Face } from '../../../ui/chat/Person.tsx';
 import { type Filter, noFilter, writersOf } from './rows.ts';
 import { authorOf } from './shown.ts';
 
@@ -31,7 +30,8 @@ export function Writers({ transcript, filter, onFilter }: Props) {
       </h2>
       <ul className="transcript-people">
         {writers.map(({ id, count }) => {
-          const { name, avatarUrl } = authorOf(transcript.users, id);
+          const author = authorOf(transcript.users, id);
+          const { name } = author;
           const part = partOf(transcript, id);
           const isOnly = filter.kind === 'author' && filter.id === id;
           return (
@@ -42,9 +42,11 @@ export function Writers({ transcript, filter, onFilter }: Props) {
                 title={t('transcript-reader:only.author', { name })}
                 onClick={() => onFilter(isOnly ? noFilter : { kind: 'author', id })}
               >
-                <Avatar name={name} src={allowedImage(avatarUrl)} id={id} size={32} round />
+                <Face author={author} className="transcript-face" />
                 <span className="min-w-0 grow">
-                  <bdi className="block truncate">{name}</bdi>
+                  <span className="block truncate">
+                    <bdi>{name}</bdi>
+                  </span>
                   {part && <span className="block text-small text-muted">{part}</span>}
                 </span>
                 <span className="num">{formatNumber(count, locale)}</span>

@@ -4,8 +4,8 @@ import { foldedQuery, foldText } from '../../../lib/text-hits.ts';
 type Names = Pick<Transcript, 'users' | 'roles' | 'channels'>;
 
 const mention = /<(@[!&]?|#)(\d{1,20})>/g;
-/** Marks of the markdown stand between letters that the reader sees side by side. */
-const marks = /[*~|`]+/g;
+/** Marks of the markdown stand between letters that the reader sees side by side, and at the beginning of lines. */
+const marks = /[*~|`]+|^(?:>>>|>|#{1,3}|-#) /gm;
 
 const embedTexts = ({ title, description, author, footer, fields = [] }: PostedEmbed) => [
   author?.name,
