@@ -19,4 +19,4 @@ export const demoGuilds = Object.fromEntries(
 ) as Readonly<Record<GuildKey, string>>;
 
 /** The channel of the newest transcript of the large guild: an address that is the same in every demo database. */
-export const demoTranscriptChannel = snowflake(guildPlans.nebula.created + 86_400_000, 77);
+export const demoTranscriptChannel = snowflake(guildPlans.nebula.created, 77);
