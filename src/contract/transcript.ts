@@ -91,6 +91,7 @@ export const transcriptMessage = v.object({
       v.object({
         by: person,
         at: instant,
+        /** Shown in place of the message. */
         reason: v.string(),
       }),
     ),

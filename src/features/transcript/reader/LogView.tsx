@@ -81,6 +81,8 @@ export function LogView({
   const { rows } = log;
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
+  /** What sticks to the top of the window covers so many pixels. Asked for in each frame, it would cost a layout. */
+  const edge = useRef(0);
   /** The row with the focus stays in the document, or the focus would fall to the body. */
   const [focused, setFocused] = useState<string | null>(null);
   const kept = focused === null ? undefined : log.rowOf.get(focused);
@@ -99,7 +101,10 @@ export function LogView({
   });
 
   useLayoutEffect(() => {
-    const measure = () => setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    const measure = () => {
+      setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
+      edge.current = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    };
     measure();
     // What stands above it can change its height: the sentence, a filter, the width of the window.
     const observer = new ResizeObserver(measure);
@@ -115,26 +120,26 @@ export function LogView({
   }, []);
 
   const first = () => {
-    const top = scrollY + topEdge();
+    // As the virtualizer knows it: to ask the window while rows are drawn would cost a layout.
+    const top = (virtual.scrollOffset ?? 0) + edge.current;
     return virtual.getVirtualItems().find(({ end }) => end > top + 4)?.index ?? 0;
   };
   useImperativeHandle(ref, () => ({
     show(row) {
       const item = virtual.getVirtualItems().find(({ index }) => index === row);
-      const isInView = item && item.start >= scrollY + topEdge() && item.end <= scrollY + innerHeight;
+      const isInView = item && item.start >= scrollY + edge.current && item.end <= scrollY + innerHeight;
       if (!isInView) virtual.scrollToIndex(row, { align: 'center', behavior });
     },
     begin: (row) => virtual.scrollToIndex(row, { align: 'start', behavior }),
     reveal() {
-      const top = margin - topEdge() - 16;
+      const top = margin - edge.current - 16;
       if (scrollY > top) scrollTo({ top, behavior });
     },
     first,
   }));
 
-  const top = rows[first()];
-  const date =
-    top?.kind === 'day' ? top.day.date : top && log.days.findLast(({ row }) => row <= first())?.date;
+  const top = first();
+  const date = log.days.findLast(({ row }) => row <= top)?.date;
   useEffect(() => {
     if (date !== undefined) onDay(date);
   }, [date, onDay]);
@@ -190,7 +195,3 @@ export function LogView({
     </ChatViewContext>
   );
 }
-
-/** What sticks to the top of the window covers so many pixels. */
-const topEdge = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
