@@ -8,14 +8,8 @@ import { MessageRow } from './MessageRow.tsx';
 import type { TranscriptPlace } from './place.ts';
 import type { Log, Row } from './rows.ts';
 import type { MessagesById } from './shown.ts';
+import type { Target } from './target.ts';
 import type { Times } from './times.ts';
-
-/** The message that the reader has gone to. Another object each time, so that the same one can be gone to again. */
-export interface Target {
-  readonly id: string;
-  /** The search keeps the focus in its field. */
-  readonly takesFocus: boolean;
-}
 
 export interface LogHandle {
   /** Brings a row into view, unless it is there. */

@@ -9,10 +9,10 @@ import { Message } from '../../../ui/chat/Message.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { messageAddress } from './address.ts';
-import type { Target } from './LogView.tsx';
 import type { TranscriptPlace } from './place.ts';
 import type { Row } from './rows.ts';
 import { type MessagesById, shownMessage } from './shown.ts';
+import type { Target } from './target.ts';
 import type { Times } from './times.ts';
 
 const blankCode = lazyCode(() => withTexts(['transcript-tools'], import('../blank/BlankDialog.tsx')));

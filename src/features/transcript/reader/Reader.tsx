@@ -17,7 +17,8 @@ import { Days } from './Days.tsx';
 import { Details } from './Details.tsx';
 import { Head } from './Head.tsx';
 import { Hits } from './Hits.tsx';
-import { type LogHandle, LogView, type Target } from './LogView.tsx';
+import { type LogHandle, LogView } from './LogView.tsx';
+import logCss from './log.css?inline';
 import { marker } from './Marks.tsx';
 import { Only } from './Only.tsx';
 import type { TranscriptPlace } from './place.ts';
@@ -25,11 +26,13 @@ import { type Filter, logOf, noFilter } from './rows.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { createFinder, hitFrom } from './search.ts';
 import { Track } from './Track.tsx';
+import type { Target } from './target.ts';
 import { timesIn } from './times.ts';
 import css from './transcript.css?inline';
 import { useSiteTheme } from './use-site-theme.ts';
 
 adopt(css);
+adopt(logCss);
 
 const sheetCode = lazyCode(() => import('../../../ui/Sheet.tsx'));
 
