@@ -127,7 +127,7 @@ export const routes = {
     path: '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',
     access: 'open',
     layout: 'default',
-    built: false,
+    built: true,
   },
   'admin-commands': {
     path: '/admin/commands',

@@ -8,7 +8,7 @@ import { makeActivity } from './data/activity.ts';
 import type { GuildPlan } from './data/blueprint.ts';
 import { commandRows } from './data/commands.ts';
 import { type EventsPlan, makeCases, makeCommands, makePeople, makeTickets } from './data/events.ts';
-import { demoGuilds, type GuildKey, guildKeys, guildPlans } from './data/guilds.ts';
+import { demoGuilds, demoTranscriptChannel, type GuildKey, guildKeys, guildPlans } from './data/guilds.ts';
 import { hostileTalk } from './data/hostile-talk.ts';
 import { itemId } from './data/items.ts';
 import { plantGuild, staffIds } from './data/plant.ts';
@@ -113,6 +113,7 @@ export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promis
         talk: key === 'hostile' ? hostileTalk : talks[plan.locale],
         keptDays: key === 'nebula' ? 20 : 90,
         longest: key === 'nebula' && size === 'full',
+        shownChannel: key === 'nebula' ? demoTranscriptChannel : null,
       });
       await makeCommands(tx, plan);
     }

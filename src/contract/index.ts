@@ -56,7 +56,7 @@ import {
   restoreTicketPanel,
   sendTicketPanel,
 } from './tickets.ts';
-import { getTranscript } from './transcript.ts';
+import { blankTranscriptMessage, getTranscript, getTranscriptOpenings } from './transcript.ts';
 import { getUser } from './user.ts';
 
 /**
@@ -134,6 +134,8 @@ export const contract = {
   restoreAdminGuild,
   getTicketAccess,
   saveTicketAccess,
+  getTranscriptOpenings,
+  blankTranscriptMessage,
 } as const;
 
 export type Contract = typeof contract;

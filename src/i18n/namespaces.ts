@@ -47,6 +47,9 @@ import type ticketHistoryFigures from './locales/fr/ticket-history-figures.json'
 import type ticketHistoryPanel from './locales/fr/ticket-history-panel.json';
 import type tickets from './locales/fr/tickets.json';
 import type ticketsForm from './locales/fr/tickets-form.json';
+import type transcript from './locales/fr/transcript.json';
+import type transcriptReader from './locales/fr/transcript-reader.json';
+import type transcriptTools from './locales/fr/transcript-tools.json';
 import type transfer from './locales/fr/transfer.json';
 import type view from './locales/fr/view.json';
 
@@ -100,6 +103,9 @@ interface Resources {
   'ticket-history-panel': typeof ticketHistoryPanel;
   tickets: typeof tickets;
   'tickets-form': typeof ticketsForm;
+  transcript: typeof transcript;
+  'transcript-reader': typeof transcriptReader;
+  'transcript-tools': typeof transcriptTools;
   transfer: typeof transfer;
   view: typeof view;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';
 import { href, type RouteName, routes } from '../../src/routes.ts';
 import { siteOrigin } from './origins.ts';
 
@@ -30,13 +30,14 @@ const controls: Partial<Record<RouteName, string>> = {
   captcha: '#main [role="switch"]',
   'auto-sanction': '#main [role="switch"]',
   moderators: '#main table button',
+  transcript: '#main .transcript-message button',
   gallery: '#main [role="switch"]',
 };
 /** They lead on by themselves. */
 const passages: readonly RouteName[] = ['login-callback', 'logout', 'patreon-callback'];
 
 /** The large guild: 500 channels, 250 roles. */
-const params = { guild_id: demoGuilds.nebula, channel_id: '1', error: 'no-such-page' };
+const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'no-such-page' };
 
 const words = join(import.meta.dirname, '../../src/i18n/locales/fr/routes.json');
 const titles = JSON.parse(readFileSync(words, 'utf8')) as Partial<Record<RouteName, string>>;

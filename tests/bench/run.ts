@@ -13,9 +13,10 @@ import { keysSection } from './section-keys.ts';
 import { lighthouseSection } from './section-lighthouse.ts';
 import { publicSection, screenSection } from './section-loads.ts';
 import { navigationSection } from './section-navigation.ts';
+import { transcriptSection } from './section-transcript.ts';
 import { buildPages, startServers } from './servers.ts';
 
-const parts = ['public', 'screens', 'navigation', 'keys', 'lighthouse', 'chat'] as const;
+const parts = ['public', 'screens', 'navigation', 'keys', 'lighthouse', 'chat', 'transcript'] as const;
 type Part = (typeof parts)[number];
 
 interface Options {
@@ -50,6 +51,7 @@ async function measure({ only, runs }: Options): Promise<string> {
       keys: () => keysSection(browser, token),
       lighthouse: () => lighthouseSection(runs),
       chat: () => chatSection(runs),
+      transcript: () => transcriptSection(browser, runs, token),
     };
     const sections: Section[] = [];
     for (const part of parts.filter((name) => only.includes(name))) {

@@ -34,6 +34,14 @@ export const targets = {
   },
   /** From the click to new content, against a document with one React island. */
   navigation: { fresh: { times: 0.6 }, inMemory: { times: 0.4 } },
+  /** Ten thousand messages. */
+  transcript: {
+    readable: { most: 3000 },
+    longTask: { most: 1000 },
+    search: { most: 500 },
+    scroll: { most: 500 },
+    heap: { most: 40_000_000 },
+  },
   /** From the key to the frame that shows it, against a bare text area. */
   key: { times: 2.5 },
 } as const satisfies Record<string, Target | Record<string, Target | Record<string, Target>>>;

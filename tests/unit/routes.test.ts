@@ -101,6 +101,10 @@ describe('shellFor', () => {
     ['/login/callback', 'login/callback.html', 200],
     ['/dashboard/77', 'dashboard/_.html', 200],
     ['/en/dashboard/77/captcha', 'en/dashboard/_/captcha.html', 200],
+    ['/ar/dashboard/7/ticket/transcript/9', 'ar/dashboard/_/ticket/transcript/_.html', 200],
+    ['/dashboard/7/ticket/transcript/9%2F8/..', 'dashboard/_/ticket/transcript/_.html', 200],
+    ['/dashboard/7/ticket/transcript/%E0%A4%A', '404.html', 404],
+    ['/dashboard/7/ticket/transcript/', '404.html', 404],
     ['/ar/nowhere', 'ar/404.html', 404],
     ['/pages/misc/not-found/x', '404.html', 404],
   ])('%s is answered by %s with %i', (path, file, status) => {

@@ -79,6 +79,8 @@ const extensions = [
   'POST /admin/guild/{id}/restore',
   'GET /guild/{id}/tickets/access',
   'POST /guild/{id}/tickets/access',
+  'GET /guild/{id}/tickets/transcript/{channelId}/openings',
+  'POST /guild/{id}/tickets/transcript/{channelId}/blank',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);

@@ -25,7 +25,8 @@ describe('every screen with parameters, in every language', () => {
   it.each(pages)('$locale $name is rewritten by all hosts', ({ locale, name }) => {
     const path = localePath(routes[name].path, locale);
     const shell = localePath(shellPath(name), locale);
-    expect(made._redirects).toContain(`\n${path.replace(/\{(\w+)\}/g, ':$1')} ${shell} 200\n`);
+    const splatted = path.replace(/\{\w+\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
+    expect(made._redirects).toContain(`\n${splatted} ${shell} 200\n`);
     expect(made.nginx).toContain(`"~${rulePattern(path)}" ${shell}.html;`);
     expect(made.caddy).toContain(` path_regexp ${rulePattern(path)}\n`);
     expect(made.caddy).toContain(` ${shell}.html\n`);

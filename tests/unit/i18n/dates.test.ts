@@ -91,6 +91,8 @@ test('dates are formatted in one place, but for the platform’s own forms in me
     // What only schedules say: beside the one place, since every page of the dashboard carries that.
     'src/features/recurring/day-words.ts',
     'src/features/recurring/pane/times.ts',
+    // Formatters that are made once for the ten thousand lines of a transcript, in the zone of its guild.
+    'src/features/transcript/reader/times.ts',
     'src/i18n/format.ts',
     'src/lib/chat/grouping.ts',
     'src/lib/chat/times.ts',

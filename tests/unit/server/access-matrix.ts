@@ -329,6 +329,17 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       body: { screen: 'captcha', entry_id: null, is_editing: false },
     }),
   },
+  getTranscriptOpenings: {
+    outcomes: managers('200'),
+    request: ({ id, children }) => ({ params: { id, channelId: children.ticketChannel } }),
+  },
+  blankTranscriptMessage: {
+    outcomes: managers('200'),
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.ticketChannel },
+      body: { message_id: children.ticketMessage, reason: 'A name' },
+    }),
+  },
   getRemovals: { outcomes: botAdmins('200'), request: plain },
   restoreAdminGuild: {
     outcomes: botAdmins('200'),

@@ -14,6 +14,7 @@ import {
   premiumGrants,
   roles,
   tickets,
+  transcriptMessages,
   users,
 } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
@@ -53,7 +54,7 @@ export interface GuildScene {
   readonly role: string;
   /** What calls name in the path, or in the body by an `id`. */
   readonly children: Readonly<
-    Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'revision' | 'member', string>
+    Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'ticketMessage' | 'revision' | 'member', string>
   >;
   /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
   readonly tags: Readonly<
@@ -120,6 +121,8 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   // The demo's moderators have the role that answers the tickets of the first panel.
   const kept = and(eq(tickets.panel_id, some(panels[0]).id), eq(tickets.has_transcript, true));
   const [ticket] = await db.select().from(tickets).where(kept).limit(1);
+  const inTicket = eq(transcriptMessages.ticket_id, some(ticket).id);
+  const [said] = await db.select().from(transcriptMessages).where(inTicket).limit(1);
   return {
     id,
     channel: some(
@@ -134,6 +137,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       panel: some(panels[0]).id,
       message: some(messages[0]).id,
       ticketChannel: some(ticket).channel_id,
+      ticketMessage: some(said).id,
       revision: some(revision).id,
       member: some(ticket).opener_id,
     },
