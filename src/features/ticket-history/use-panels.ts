@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getTicketPanels } from '../../contract/tickets.ts';
+import { getTicketPanelNames } from '../../contract/ticket-panel-names.ts';
 import { t } from '../../i18n/client.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { call } from '../../shell/api.ts';
@@ -13,9 +13,8 @@ interface PanelName {
 
 const panelNames = perGuild<readonly PanelName[]>((id) =>
   createResource(async (): Promise<Result<readonly PanelName[]>> => {
-    const result = await call(getTicketPanels, { params: { id } });
-    if (!result.ok) return result;
-    return { ...result, value: result.value.items.map((panel) => ({ id: panel.id, name: panel.name })) };
+    const result = await call(getTicketPanelNames, { params: { id } });
+    return result.ok ? { ...result, value: result.value.items } : result;
   }),
 );
 
