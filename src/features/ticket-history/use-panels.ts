@@ -21,6 +21,8 @@ const panelNames = perGuild<readonly PanelName[]>((id) =>
 export interface Panels {
   /** In their order; empty while they are not known. */
   readonly list: readonly PanelName[];
+  /** They were read, or cannot be. */
+  readonly isKnown: boolean;
   /** What a panel is called; its id where panels cannot be read. Tickets outlive their panel. */
   readonly nameOf: (id: string) => string;
 }
@@ -34,6 +36,7 @@ export function usePanels(guildId: string): Panels {
       if (state.kind === 'loading') return '…';
       return state.kind === 'failed' ? id : t('ticket-history:panel_gone');
     };
-    return { list, nameOf: (id) => list.find((panel) => panel.id === id)?.name ?? missing(id) };
+    const isKnown = state.kind !== 'loading';
+    return { list, isKnown, nameOf: (id) => list.find((panel) => panel.id === id)?.name ?? missing(id) };
   }, [state]);
 }
