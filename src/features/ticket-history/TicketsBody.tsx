@@ -78,9 +78,9 @@ export function TicketsBody({ guildId }: { readonly guildId: string }) {
     if (wantedStats) void stats.read(wantedStats);
   }, [stats, askedStats]);
 
-  // The figures and the note stand over the list, and would move it if they came later.
+  // The figures and the note stand over the list, and the names of panels are in both: they would move it if they came later.
   const [isWhole, setWhole] = useState(false);
-  const isKnown = scope !== 'loading' && figures.kind !== 'loading';
+  const isKnown = scope !== 'loading' && figures.kind !== 'loading' && panels.isKnown;
   useEffect(() => figuresCode.prefetch(), []);
   useEffect(() => {
     const show = () => setWhole(true);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { getTicketHistory, getTicketStats } from '../../contract/ticket-history.ts';
-import { getTicketPanels } from '../../contract/tickets.ts';
+import { getTicketPanelNames } from '../../contract/ticket-panel-names.ts';
 import { tableScreen } from '../../screens/table/manifest.ts';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -8,6 +8,6 @@ export const manifest = tableScreen({
   name: 'ticket-history',
   intro: 'ticket-history:intro',
   read: getTicketHistory,
-  alsoReads: [getTicketStats, getTicketPanels],
+  alsoReads: [getTicketStats, getTicketPanelNames],
   skeleton: createElement(Skeleton),
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getTicketPanels } from '../../contract/tickets.ts';
+import { getTicketPanelNames } from '../../contract/ticket-panel-names.ts';
 import { t } from '../../i18n/client.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { call } from '../../shell/api.ts';
@@ -13,15 +13,16 @@ interface PanelName {
 
 const panelNames = perGuild<readonly PanelName[]>((id) =>
   createResource(async (): Promise<Result<readonly PanelName[]>> => {
-    const result = await call(getTicketPanels, { params: { id } });
-    if (!result.ok) return result;
-    return { ...result, value: result.value.items.map((panel) => ({ id: panel.id, name: panel.name })) };
+    const result = await call(getTicketPanelNames, { params: { id } });
+    return result.ok ? { ...result, value: result.value.items } : result;
   }),
 );
 
 export interface Panels {
   /** In their order; empty while they are not known. */
   readonly list: readonly PanelName[];
+  /** They were read, or cannot be. */
+  readonly isKnown: boolean;
   /** What a panel is called; its id where panels cannot be read. Tickets outlive their panel. */
   readonly nameOf: (id: string) => string;
 }
@@ -35,6 +36,7 @@ export function usePanels(guildId: string): Panels {
       if (state.kind === 'loading') return '…';
       return state.kind === 'failed' ? id : t('ticket-history:panel_gone');
     };
-    return { list, nameOf: (id) => list.find((panel) => panel.id === id)?.name ?? missing(id) };
+    const isKnown = state.kind !== 'loading';
+    return { list, isKnown, nameOf: (id) => list.find((panel) => panel.id === id)?.name ?? missing(id) };
   }, [state]);
 }
