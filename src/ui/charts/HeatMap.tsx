@@ -30,7 +30,7 @@ export function HeatMap({ rows, rowNames, labels, label, caption, say }: Props) 
   const sayAt = (place: number) => say(Math.floor(place / columns), place % columns);
   return (
     <div className="chart">
-      <p className="chart-readout" aria-hidden="true">
+      <p className="chart-readout is-narrow" aria-hidden="true">
         {index === null ? caption : sayAt(index)}
       </p>
       <div className="chart-frame heat-frame">

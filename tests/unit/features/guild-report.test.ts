@@ -87,6 +87,12 @@ describe('newcomers against what is usual', () => {
     expect(joinsAgainstUsual(report(joins, usual))).toBe(against),
   );
 
+  test('are as usual where no more came than in the period before', () => {
+    const { totals } = report([], 0);
+    expect(joinsAgainstUsual(report([4, 5, 0], 0, { previous: { ...totals, joins: 9 } }))).toBe('usual');
+    expect(joinsAgainstUsual(report([4, 5, 0], 0, { previous: { ...totals, joins: 2 } }))).toBe('more');
+  });
+
   test('leave out the step that is not over', () => {
     expect(joinsAgainstUsual(report([10, 10, 500], 10))).toBe('usual');
   });

@@ -1,6 +1,7 @@
 import type { Guild } from '../../../contract/guilds.ts';
 import type { ReadingState } from '../../../screens/table/reading.ts';
 import type { Report } from '../report/report.ts';
+import { BelowWaiting } from '../Skeleton.tsx';
 import { HoursCard } from './HoursCard.tsx';
 import { JoinsCard } from './JoinsCard.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -16,6 +17,8 @@ interface Props {
 /** What stands below the figures: charts, and what is done and planned. A report that failed says so above. */
 export function Below({ guild, state }: Props) {
   if (!state) return <TeamCard guild={guild} />;
+  // All together: charts that do not come would pull the cards up.
+  if (state.kind === 'loading') return <BelowWaiting kind="all" />;
   const report = 'value' in state ? state.value : null;
   return (
     <>
@@ -24,9 +27,6 @@ export function Below({ guild, state }: Props) {
           <JoinsCard guild={guild} report={report} />
           <HoursCard guild={guild} report={report} />
         </div>
-      )}
-      {state.kind === 'loading' && (
-        <div className="skeleton below-waiting !rounded-card" aria-hidden="true" />
       )}
       <div className="below-cards">
         <TeamCard guild={guild} />

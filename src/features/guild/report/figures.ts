@@ -44,15 +44,21 @@ export function passRate(totals: {
   return answered === 0 ? null : totals.captcha_passed / answered;
 }
 
-/** How many came, against what is usual. The step under way is left out: it is not over yet. */
-export function joinsAgainstUsual({ series }: Report): 'more' | 'fewer' | 'usual' | 'unknown' {
+/** So few more or less are chance. */
+const chance = 5;
+
+/**
+ * How many came, against what is usual. The step under way is left out: it is not over yet. Where few come, most hours usually have
+ * none, so more must also be more than in the period before.
+ */
+export function joinsAgainstUsual({ series, previous }: Report): 'more' | 'fewer' | 'usual' | 'unknown' {
   const over = series.slice(0, -1);
   if (over.length === 0 || over.some(({ usual_joins }) => usual_joins === null)) return 'unknown';
   const came = over.reduce((sum, { joins }) => sum + joins, 0);
   const usual = over.reduce((sum, { usual_joins }) => sum + (usual_joins ?? 0), 0);
-  // A few more or less are chance.
-  if (Math.abs(came - usual) < Math.max(3, usual / 4)) return 'usual';
-  return came > usual ? 'more' : 'fewer';
+  if (Math.abs(came - usual) < Math.max(chance, usual / 4)) return 'usual';
+  if (came < usual) return 'fewer';
+  return previous !== null && came <= previous.joins ? 'usual' : 'more';
 }
 
 /** The steps in which a raid was under way, by their places. */
