@@ -14,7 +14,7 @@ import { Toolbar } from '../../screens/table/Toolbar.tsx';
 import { useColumns } from '../../screens/table/use-columns.tsx';
 import { dayText } from '../../screens/table/words.ts';
 import { type ColumnKey, ticketColumns } from './columns.tsx';
-import { hasTranscripts, transcriptPath } from './transcript.ts';
+import { transcriptPath } from './transcript.ts';
 import { ticketName } from './words.ts';
 
 interface Props {
@@ -105,7 +105,7 @@ export function TicketsTable(props: Props) {
           headingOf={({ opened_at }) => dayText(opened_at, zone, now)}
           currentId={items.find(({ number }) => number === current)?.id ?? null}
           busy={state.kind === 'refreshing'}
-          {...(hasTranscripts && { action: transcriptLink })}
+          action={transcriptLink}
           {...sorting}
         />
       </OpenRows>

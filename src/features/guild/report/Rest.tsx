@@ -42,7 +42,7 @@ function captchaOf(guild: Guild, { totals, previous, from, to }: Report): Fact {
 function ticketsOf(guild: Guild, { tickets_open, totals, previous }: Report): Fact {
   return {
     label: t('guild:figures.tickets'),
-    to: href('tickets', { guild_id: guild.id }, locale),
+    to: href('ticket-history', { guild_id: guild.id }, locale),
     value: formatNumber(tickets_open, locale),
     text: t('guild:figures.tickets_opened', { count: totals.tickets_opened }),
     before: previous && formatNumber(previous.tickets_opened, locale),
@@ -54,7 +54,7 @@ function replyOf(guild: Guild, { totals, previous }: Report): Fact {
   const before = previous?.median_first_response_seconds ?? null;
   return {
     label: t('guild:figures.reply'),
-    to: href('tickets', { guild_id: guild.id }, locale),
+    to: href('ticket-history', { guild_id: guild.id }, locale),
     value: median === null ? '–' : inWords(median),
     text: t(median === null ? 'guild:figures.reply_none' : 'guild:figures.reply_text'),
     before: before === null ? null : inWords(before),

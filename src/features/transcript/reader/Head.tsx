@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import type { Transcript } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { href } from '../../../routes.ts';
 import { InHeading } from '../../../screens/heading-slots.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { historyAddress } from './address.ts';
 import { prefetchFiles, saveTranscript } from './download.ts';
 import type { TranscriptPlace } from './place.ts';
 import { logOf, noFilter } from './rows.ts';
@@ -23,7 +23,6 @@ export function Head({ transcript, place }: Props) {
   const { timeZone, guildId } = place;
   const times = useMemo(() => timesIn(timeZone), [timeZone]);
   const days = useMemo(() => logOf(messages, timeZone, noFilter).days.length, [messages, timeZone]);
-  const history = historyAddress(guildId);
   const save = (kind: 'html' | 'text') => void saveTranscript(transcript, place, kind);
   return (
     <>
@@ -42,10 +41,9 @@ export function Head({ transcript, place }: Props) {
           : t('transcript-reader:say.closed', { date: times.day(Date.parse(ticket.closed_at)) })}
       </InHeading>
       <InHeading slot="end">
-        {history && (
-          <a className="btn btn-plain transcript-back" href={history}>
+        <a className="btn btn-plain transcript-back" href={href('ticket-history', { guild_id: guildId }, locale)}>
             <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-            {t('transcript-reader:history')}
+            {t('transcript-reader:history'
           </a>
         )}
         <Menu
