@@ -41,11 +41,13 @@ export function Head({ transcript, place }: Props) {
           : t('transcript-reader:say.closed', { date: times.day(Date.parse(ticket.closed_at)) })}
       </InHeading>
       <InHeading slot="end">
-        <a className="btn btn-plain transcript-back" href={href('ticket-history', { guild_id: guildId }, locale)}>
-            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-            {t('transcript-reader:history'
-          </a>
-        )}
+        <a
+          className="btn btn-plain transcript-back"
+          href={href('ticket-history', { guild_id: guildId }, locale)}
+        >
+          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+          {t('transcript-reader:history')}
+        </a>
         <Menu
           label={t('transcript-reader:download.label')}
           className="btn btn-quiet transcript-download"
