@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { Transcript } from '../../src/contract/transcript.ts';
 import { imageHosts } from '../../src/lib/chat/images.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
@@ -100,14 +101,13 @@ test('the search of the page finds without accents, goes from hit to hit, and is
   await expect(current).toContainText('Ligne numéro 100');
   await expect(search).toBeFocused();
   // A second one is left to the browser: nobody prevents it.
-  const isLeft = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        addEventListener('keydown', (event) => event.key === 'f' && resolve(!event.defaultPrevented)),
-      ),
+  await page.evaluate(() =>
+    addEventListener('keydown', (event) => {
+      if (event.key === 'f') document.body.dataset.left = String(!event.defaultPrevented);
+    }),
   );
   await page.keyboard.press('ControlOrMeta+f');
-  expect(await isLeft).toBe(true);
+  await expect(page.locator('body')).toHaveAttribute('data-left', 'true');
   await search.fill('introuvable');
   await expect(position).toHaveText(t('transcript-reader:search.none'));
   await page.keyboard.press('Escape');
@@ -220,9 +220,14 @@ test('a manager blanks a message for good, and sees who has read it', async ({ p
 test.describe('a moderator', () => {
   test.use({ account: 'moderator' });
 
-  test('reads, and neither blanks nor sees who else has read', async ({ page }) => {
+  test('reads what their panels hold, and neither blanks nor sees who else has read', async ({
+    page,
+    token,
+  }) => {
     const { t, log } = transcriptOf(page);
-    await open(page, path);
+    const { items } = await callApi<{ items: Ticket[] }>(token, 'GET', `/guild/${guild}/tickets/history`);
+    const readable = items.find(({ has_transcript }) => has_transcript);
+    await open(page, href('transcript', { guild_id: guild, channel_id: readable?.channel_id ?? '' }));
     await log.getByRole('article').first().hover();
     await expect(
       page.getByRole('button', { name: t('transcript-reader:message.copy') }).first(),
@@ -230,6 +235,16 @@ test.describe('a moderator', () => {
     await expect(page.getByRole('button', { name: t('transcript-reader:message.blank') })).toHaveCount(0);
     await expect(page.getByRole('region', { name: t('transcript-reader:writers.title') })).toBeVisible();
     await expect(page.getByRole('region', { name: t('transcript-reader:seen.title') })).toHaveCount(0);
+  });
+
+  test.describe('of another panel', () => {
+    test.use({ expectedErrors: /403/ });
+
+    test('reads why the conversation is not theirs', async ({ page }) => {
+      const { t } = transcriptOf(page);
+      await open(page, path);
+      await expect(page.getByRole('main')).toContainText(t('errors:unreadable_transcript.text'));
+    });
   });
 });
 
