@@ -7,7 +7,20 @@ requireNode();
 stopWithNpm();
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-ensurePackages(root);
+
+/** A line for a step, such as "2/3 Site: up to date". */
+const say = (number, text) => console.log(`${number}/3 ${text}`);
+/** Runs a step that may have nothing to do and tells how long it took, or that there was nothing to do. */
+async function step(number, name, begin, run) {
+  const start = Date.now();
+  const isDone = await run(() => say(number, begin));
+  const seconds = Math.round((Date.now() - start) / 1000);
+  say(number, isDone ? `${name}: done in ${seconds} s` : `${name}: up to date`);
+}
+
+await step(1, 'Packages', 'Packages: npm installs what package-lock.json names, once…', (announce) =>
+  ensurePackages(root, announce),
+);
 
 const { register } = await import('tsx/esm/api');
 register();
@@ -16,8 +29,8 @@ const { optionsFrom } = await import('./build/options.ts');
 /** One process serves site and API, from one folder, wherever a build for a host would stand. */
 const own = { OUT_DIR: 'dist', PUBLIC_API_HOST: '', PUBLIC_SITE_ORIGIN: '' };
 try {
-  await buildIfChanged(root, optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }), () =>
-    console.log('Building the site…'),
+  await step(2, 'Site', 'Site: building it; the first time takes a minute or two…', (announce) =>
+    buildIfChanged(root, optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }), announce),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -25,4 +38,8 @@ try {
 }
 // Sentences for a person who tries the product; `server/main.ts` on a host logs JSON lines.
 process.env.LOG ??= 'text';
+say(3, 'Server: API, database and site in one process');
 await import('../server/main.ts');
+// Whoever has given options knows what they mean.
+if (process.argv.length === 2)
+  console.log('Sign in there with any demo account. Ctrl-C stops it; what was saved is kept in .data.');
