@@ -73,6 +73,22 @@ test('filters together find cases, stay in the address, become a view and are ta
   await expect(rows).toHaveCount(wanted.length);
 });
 
+test('the titles of columns stand on one line, whether they sort or not', async ({ page }) => {
+  const { table } = historyOf(page);
+  await open(page, path);
+  await expect(table.locator('thead .sort-button')).toHaveCount(1);
+  const lines = await table.locator('thead th').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      const [title] = [...cell.querySelectorAll('span, button')].flatMap((part) => [...part.childNodes]);
+      text.selectNodeContents(title ?? cell);
+      return text.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) expect(line).toBeCloseTo(lines[0] ?? 0, 0);
+});
+
 test('the kicks of a raid are one row that opens', async ({ page }) => {
   const { t, rows, openers } = historyOf(page);
   await open(page, path);

@@ -4,12 +4,18 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { optionsFrom } from '../../scripts/build/options.ts';
 import { build } from '../../scripts/build/run.ts';
+import { filesUnder } from '../../scripts/build/tree.ts';
 import { locales } from '../../src/routes.ts';
 import { root } from './files.ts';
 
-/* A screen called `aaa`, in the places that docs/new-screen.md names and in no other. */
+/* A screen called `aaa`, in the places that docs/new-screen.md names and in no other; in a site with another name, colour and font. */
 
-const options = optionsFrom({ PUBLIC_I18N: 'on' });
+const options = optionsFrom({
+  PUBLIC_I18N: 'on',
+  PUBLIC_NAME: 'Argus',
+  PUBLIC_PRIMARY_COLOR: '#00a37a',
+  PUBLIC_FONT: 'system',
+});
 const copied = [
   'src',
   'server',
@@ -149,4 +155,16 @@ test('is found by its name, its fields and its words', () => {
       ],
     },
   });
+});
+
+test('a site of another name, colour and font shows nothing of ours', () => {
+  // The gallery's examples are a conversation with our bot.
+  const pages = filesUnder(at('dist')).filter(
+    (path) => path.endsWith('.html') && !path.includes('second-page'),
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((path) => /Vigie/.test(built(path)))).toEqual([]);
+  expect(pages.filter((path) => !built(path).includes('--light-primary:#00a37a;'))).toEqual([]);
+  expect(pages.filter((path) => /rel="preload"[^>]*font/.test(built(path)))).toEqual([]);
+  expect(built('index.html')).toContain('<title>Argus');
 });
