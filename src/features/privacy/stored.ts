@@ -9,7 +9,16 @@ export const storedNames = {
   language: ['language'],
   display: [...preferenceNames, ...Object.keys(accents), 'chatLayout', 'chatTheme', 'letters', 'columns:…'],
   drafts: ['draft:…'],
-  lists: ['shortcuts', 'palette_recent', 'views:history:…', 'templates:…', 'notices_read:…'],
+  lists: [
+    'shortcuts',
+    'guilds:pinned',
+    'guilds:opened',
+    'guilds:sort',
+    'palette_recent',
+    'views:history:…',
+    'templates:…',
+    'notices_read:…',
+  ],
   fonts: ['fonts'],
   tab: ['sign_in', 'long-hash', 'reloaded:…'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
