@@ -38,8 +38,7 @@ try {
 }
 // Sentences for a person who tries the product; `server/main.ts` on a host logs JSON lines.
 process.env.LOG ??= 'text';
-say(3, 'Server: API, database and site in one process');
+say(3, 'Server: starting; the first time it makes demo data, which takes up to a minute…');
 await import('../server/main.ts');
-// Whoever has given options knows what they mean.
-if (process.argv.length === 2)
-  console.log('Sign in there with any demo account. Ctrl-C stops it; what was saved is kept in .data.');
+if (!process.argv.includes('--demo'))
+  console.log('Sign in there with any of the demo accounts. Ctrl-C stops it.');
