@@ -67,7 +67,9 @@ test('no name in the code is missing from the page', () => {
     [...read(path).matchAll(named)].map(([, ...names]) => names.find(Boolean) ?? ''),
   );
   expect(found.length).toBeGreaterThan(10);
-  expect(found.filter((name) => !said.includes(name))).toEqual([]);
+  const isSaid = (name: string) =>
+    said.some((one) => one === name || (one.endsWith(':') && name.startsWith(one)));
+  expect(found.filter((name) => !isSaid(name))).toEqual([]);
   expect(said).toEqual(expect.arrayContaining([...preferenceNames]));
 });
 
