@@ -152,8 +152,8 @@ export const routes = {
   },
   logout: { path: '/logout', access: 'public', layout: 'blank', built: true },
   premium: { path: '/premium', access: 'public', layout: 'blank', built: false },
-  privacy: { path: '/privacy', access: 'public', layout: 'blank', built: false },
-  terms: { path: '/terms', access: 'public', layout: 'blank', built: false },
+  privacy: { path: '/privacy', access: 'public', layout: 'blank', built: true },
+  terms: { path: '/terms', access: 'public', layout: 'blank', built: true },
   'patreon-callback': {
     path: '/user/patreon/callback',
     access: 'public',

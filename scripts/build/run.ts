@@ -6,9 +6,11 @@ import { checkSizes, readBudgets } from './budgets.ts';
 import { compressTree } from './compress.ts';
 import { siteHeaders } from './headers.ts';
 import { caddyBlocks, fillTemplate, type HostBlocks, nginxBlocks, staticHostBlocks } from './hosts.ts';
+import { writeManifests } from './installed.ts';
 import { placeIslands } from './islands.ts';
 import { type BuildOptions, hostDirOf, languagesOf } from './options.ts';
 import { makePolicy } from './policy.ts';
+import { writeSecurityContact } from './security-contact.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
 import { filesUnder } from './tree.ts';
 
@@ -34,6 +36,8 @@ export async function build(root: string, options: BuildOptions, { quiet = false
   dropStamp(root, options.outDir);
   await runAstro(root, options, { quiet, hash });
   writeFileSync(join(root, options.outDir, 'build.txt'), `${buildIdOf(hash)}\n`);
+  writeManifests(root, options);
+  writeSecurityContact(root, options, new Date());
   const report = await finish(root, options);
   if (!quiet) console.log([report, ...legalWarning(options)].join('\n'));
   writeStamp(root, options.outDir, hash);
