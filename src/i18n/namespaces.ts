@@ -33,6 +33,7 @@ import type moderators from './locales/fr/moderators.json';
 import type notices from './locales/fr/notices.json';
 import type page from './locales/fr/page.json';
 import type palette from './locales/fr/palette.json';
+import type patreonCallback from './locales/fr/patreon-callback.json';
 import type pickers from './locales/fr/pickers.json';
 import type recurring from './locales/fr/recurring.json';
 import type recurringForm from './locales/fr/recurring-form.json';
@@ -44,6 +45,7 @@ import type table from './locales/fr/table.json';
 import type tickets from './locales/fr/tickets.json';
 import type ticketsForm from './locales/fr/tickets-form.json';
 import type transfer from './locales/fr/transfer.json';
+import type userPremium from './locales/fr/user-premium.json';
 import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
@@ -82,6 +84,7 @@ interface Resources {
   notices: typeof notices;
   page: typeof page;
   palette: typeof palette;
+  'patreon-callback': typeof patreonCallback;
   pickers: typeof pickers;
   recurring: typeof recurring;
   'recurring-form': typeof recurringForm;
@@ -93,6 +96,7 @@ interface Resources {
   tickets: typeof tickets;
   'tickets-form': typeof ticketsForm;
   transfer: typeof transfer;
+  'user-premium': typeof userPremium;
   view: typeof view;
 }
 export type Namespace = keyof Resources;
