@@ -11,6 +11,7 @@ const icons = { code: Ticket, patreon: HeartHandshake } as const;
 /** Whether the reader has premium, what of, and until when. */
 export function Status({ premium }: { readonly premium: Premium }) {
   const { is_premium, patreon } = premium;
+  const grants = grantsOf(premium);
   if (!is_premium) {
     return (
       <section className="panel premium-part" aria-labelledby="premium-status">
@@ -42,7 +43,7 @@ export function Status({ premium }: { readonly premium: Premium }) {
         </div>
       </div>
       <ul className="premium-grants">
-        {grantsOf(premium).map((grant) => {
+        {grants.map((grant) => {
           const { source, until } = grant;
           const Icon = icons[source];
           return (
@@ -53,7 +54,7 @@ export function Status({ premium }: { readonly premium: Premium }) {
                   ? t('user-premium:source.tier', { tier: patreon.tier })
                   : t(`user-premium:source.${source}`)}
               </span>
-              <Room of={grant} />
+              {grants.length > 1 && <Room of={grant} />}
               <Until until={until} />
             </li>
           );
