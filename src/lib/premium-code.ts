@@ -4,13 +4,17 @@ const separators = /[\s\p{Pd}_]/u;
 /** Invisible signs, which come along when a code is copied from a chat or a document. */
 const invisible = /\p{Cf}/gu;
 
-/** A code as it is shown: upper case, in groups joined by hyphens. A hyphen at the end stays, so that one can be typed. */
-export function formatCode(typed: string): string {
+/**
+ * A code as it is shown: upper case, in groups joined by hyphens. A hyphen at the end stays, so that one can be typed.
+ *
+ * @param splits whether long groups are split; not while somebody corrects one in the middle of a code
+ */
+export function formatCode(typed: string, splits = true): string {
   const text = typed.replace(invisible, '').toUpperCase();
   const groups = text
     .split(separators)
     .filter(Boolean)
-    .flatMap((group) => group.match(new RegExp(`.{1,${groupLength}}`, 'gu')) ?? []);
+    .flatMap((group) => (splits ? (group.match(new RegExp(`.{1,${groupLength}}`, 'gu')) ?? []) : group));
   const code = groups.join('-');
   return code !== '' && separators.test(text.at(-1) ?? '') ? `${code}-` : code;
 }

@@ -40,8 +40,9 @@ export function CodeForm({ store, hasPremium }: Props) {
     setCode(text);
   }
   function onChange({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
-    const formatted = formatCode(value);
-    caret.current = caretIn(formatted, value.slice(0, selectionStart ?? value.length));
+    const at = selectionStart ?? value.length;
+    const formatted = formatCode(value, at === value.length);
+    caret.current = caretIn(formatted, value.slice(0, at));
     write(formatted);
     if (step.kind !== 'sending') setStep({ kind: 'typing' });
   }

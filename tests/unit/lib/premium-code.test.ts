@@ -19,6 +19,10 @@ describe('a premium code', () => {
     expect(formatCode(typed)).toBe(shown);
   });
 
+  test('is not torn apart while it is corrected in its middle', () => {
+    expect(formatCode('VIGIE-ab12xc-d3', false)).toBe('VIGIE-AB12XC-D3');
+  });
+
   test('is the same when it is formatted again', () => {
     for (const typed of ['vigie ab12cd', 'a-b', 'abcdef ', 'ééééééé'])
       expect(formatCode(formatCode(typed))).toBe(formatCode(typed));
@@ -29,7 +33,7 @@ describe('the caret', () => {
   /** `|` is the caret, before and after. */
   const typed = (text: string) => {
     const [before = '', after = ''] = text.split('|');
-    const shown = formatCode(before + after);
+    const shown = formatCode(before + after, after === '');
     const at = caretIn(shown, before);
     return `${shown.slice(0, at)}|${shown.slice(at)}`;
   };
@@ -38,9 +42,9 @@ describe('the caret', () => {
     ['vigie|', 'VIGIE|'],
     ['VIGIEa|', 'VIGIE-A|'],
     ['VIGIE-|', 'VIGIE-|'],
-    ['VIx|GIE-AB12C', 'VIX|GI-E-AB12C'],
+    ['VIx|GIE-AB12C', 'VIX|GIE-AB12C'],
     ['VIGIE-|AB12C', 'VIGIE-|AB12C'],
-    ['VIGIE|AB12C', 'VIGIE|-AB12C'],
+    ['VIGIE|-AB12C', 'VIGIE|-AB12C'],
     ['|VIGIE', '|VIGIE'],
     ['VIGIE-AB12C-|', 'VIGIE-AB12C-|'],
     ['\u200bVI|GIE', 'VI|GIE'],
