@@ -14,8 +14,11 @@ export const premiumSources = ['code', 'patreon'] as const;
 
 /** Premium that a code or a pledge has given: each has slots and an end of its own. */
 export const premiumGrant = v.object({
+  /** What gives it. */
   source: v.picklist(premiumSources),
+  /** Guilds that it can make premium. */
   slots: count,
+  /** Of them in use. */
   slots_used: count,
   /** Null for premium without an end. */
   until: v.nullable(instant),

@@ -1,5 +1,5 @@
 import { locale, t } from '../../i18n/client.ts';
-import { formatAgo, formatDate } from '../../i18n/format.ts';
+import { formatDate, formatLeft } from '../../i18n/format.ts';
 import { endsSoon } from './grants.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Until({ until }: Props) {
       {t('user-premium:until', { date: formatDate(until, locale) })}
       <span aria-hidden="true"> · </span>
       <span className={endsSoon(until, now) ? 'premium-soon' : 'text-muted'}>
-        {formatAgo(Date.parse(until), now, locale)}
+        {formatLeft(Date.parse(until), now, locale)}
       </span>
     </span>
   );
