@@ -196,24 +196,20 @@ test.describe('creator support', () => {
       await choose(page, patreonTexts.fr.cancel.slice(0, 7));
       await expect(told('cancelled')).toBeVisible();
 
-      // The manager has linked this account meanwhile.
+      // The manager goes the same way, up to the return to this site.
       const { patreon } = await premiumOf(other);
-      if (patreon.link_url) {
-        await page.goto(patreon.link_url);
-        await page.route('**/user/patreon/callback?*', (route) =>
-          route.fulfill({ body: 'the manager’s tab' }),
-        );
-        await choose(page, supporter('demo-nora'));
-        const { searchParams } = new URL(page.url());
-        await page.unroute('**/user/patreon/callback?*');
-        const sent = { code: searchParams.get('code'), state: searchParams.get('state') };
+      await page.goto(patreon.link_url ?? '');
+      await page.route('**/user/patreon/callback?*', (route) => route.fulfill({ body: 'the manager’s tab' }));
+      await choose(page, supporter('demo-nora'));
+      const { searchParams } = new URL(page.url());
+      await page.unroute('**/user/patreon/callback?*');
+      const sent = { code: searchParams.get('code'), state: searchParams.get('state') };
 
-        // What belongs to the manager's session is refused in this one, and used up by theirs.
-        await page.goto(`${href('patreon-callback')}?${searchParams}`);
-        await expect(told('expired')).toBeVisible();
-        await expect(page).toHaveURL(href('patreon-callback'));
-        await callApi(other, 'POST', '/user/patreon', sent);
-      }
+      // What belongs to the manager's session is refused in this one, and used up by theirs.
+      await page.goto(`${href('patreon-callback')}?${searchParams}`);
+      await expect(told('expired')).toBeVisible();
+      await expect(page).toHaveURL(href('patreon-callback'));
+      await callApi(other, 'POST', '/user/patreon', sent);
       await open(page, path);
       await link.click();
       await choose(page, supporter('demo-nora'));
