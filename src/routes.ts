@@ -37,7 +37,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'account', icon: 'premium' },
-    built: false,
+    built: true,
   },
   guild: {
     path: '/dashboard/{guild_id}',
@@ -158,7 +158,7 @@ export const routes = {
     path: '/user/patreon/callback',
     access: 'public',
     layout: 'blank',
-    built: false,
+    built: true,
   },
   gallery: {
     path: '/second-page',

@@ -35,6 +35,7 @@ import type moderators from './locales/fr/moderators.json';
 import type notices from './locales/fr/notices.json';
 import type page from './locales/fr/page.json';
 import type palette from './locales/fr/palette.json';
+import type patreonCallback from './locales/fr/patreon-callback.json';
 import type pickers from './locales/fr/pickers.json';
 import type privacy from './locales/fr/privacy.json';
 import type recurring from './locales/fr/recurring.json';
@@ -54,6 +55,7 @@ import type transcript from './locales/fr/transcript.json';
 import type transcriptReader from './locales/fr/transcript-reader.json';
 import type transcriptTools from './locales/fr/transcript-tools.json';
 import type transfer from './locales/fr/transfer.json';
+import type userPremium from './locales/fr/user-premium.json';
 import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
@@ -94,6 +96,7 @@ interface Resources {
   notices: typeof notices;
   page: typeof page;
   palette: typeof palette;
+  'patreon-callback': typeof patreonCallback;
   pickers: typeof pickers;
   privacy: typeof privacy;
   recurring: typeof recurring;
@@ -113,6 +116,7 @@ interface Resources {
   'transcript-reader': typeof transcriptReader;
   'transcript-tools': typeof transcriptTools;
   transfer: typeof transfer;
+  'user-premium': typeof userPremium;
   view: typeof view;
 }
 export type Namespace = keyof Resources;

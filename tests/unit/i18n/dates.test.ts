@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatAgo, formatDate, formatDays, formatMoment } from '../../../src/i18n/format.ts';
+import { formatAgo, formatDate, formatDays, formatLeft, formatMoment } from '../../../src/i18n/format.ts';
 import { locales } from '../../../src/routes.ts';
 import { filesBelow, read } from '../../guards/files.ts';
 
@@ -78,6 +78,18 @@ describe('a time ago', () => {
   ])('of %d seconds', (seconds, ...words) => {
     const shown = locales.map((locale) => plain(formatAgo(at - seconds * 1000, at, locale)));
     expect(shown).toEqual(words);
+  });
+});
+
+describe('the time left', () => {
+  const now = Date.parse('2026-11-23T10:00:00.000Z');
+  test.each([
+    ['2026-11-23T09:00:00.000Z', 'dans 0 jour'],
+    ['2026-11-23T11:00:00.000Z', 'dans 1 jour'],
+    ['2027-01-10T10:00:00.000Z', 'dans 48 jours'],
+    ['2027-06-22T10:00:00.000Z', 'dans 7 mois'],
+  ])('until %s is said as %s', (until, words) => {
+    expect(plain(formatLeft(Date.parse(until), now, 'fr'))).toBe(words);
   });
 });
 

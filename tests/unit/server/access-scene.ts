@@ -209,7 +209,7 @@ export async function openScene(api: TestApi) {
       const { state: code } = pkce();
       const supporter_id = demoSupporters[0]?.id ?? '';
       await db.insert(demoSupportCodes).values({ hash: hashOf(code), supporter_id, expires_at: soon() });
-      return { code, state: linkState({ tokenHash: hashOf(tokens[caller] ?? '') }) };
+      return { code, state: linkState({ tokenHash: hashOf(tokens[caller] ?? '') }, null) };
     },
     async useSlot(caller, guild_id) {
       if (caller === 'anonymous' || caller === 'revoked') return;

@@ -81,7 +81,7 @@ async function openStage(api: TestApi, tokens: Readonly<Record<'owner' | 'admin'
     secrets: {
       activatePremium: { code: [month, year, ` ${month.toLowerCase()}`, month, year, used, expired] },
       exchangeCode: { code: [code], code_verifier: [verifier] },
-      linkPatreon: { code: [code], state: [linkState({ tokenHash: hashOf(tokens.owner) })] },
+      linkPatreon: { code: [code], state: [linkState({ tokenHash: hashOf(tokens.owner) }, null)] },
     },
   });
   const reported: unknown[] = [];
