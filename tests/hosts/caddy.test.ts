@@ -15,6 +15,7 @@ async function start(): Promise<StartedHost> {
   httpPort = ports.http;
   const options = [
     'admin off',
+    'debug',
     'skip_install_trust',
     `http_port ${ports.http}`,
     `https_port ${ports.https}`,
@@ -24,7 +25,9 @@ async function start(): Promise<StartedHost> {
   writeFileSync(file, `{\n${options.join('\n')}\n}\nimport ${join(hostFiles, 'Caddyfile')}\n`);
   const command = ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
   const env = { SITE_ADDRESS: 'localhost', SITE_ROOT: tree, HOME: folder.path, XDG_CONFIG_HOME: folder.path };
-  const stop = await startProgram(command, 'serving initial configuration', env);
+  // It makes its certificate while it serves already.
+  const ready = ['serving initial configuration', 'added certificate to cache'];
+  const stop = await startProgram(command, ready, env);
   return {
     ask: askServer({
       port: ports.https,

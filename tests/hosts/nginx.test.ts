@@ -52,7 +52,7 @@ async function start(): Promise<StartedHost> {
   const main = join(folder.path, 'nginx.conf');
   writeFileSync(main, around(folder.path));
   const command = ['nginx', '-c', main, '-p', folder.path, '-e', 'stderr', '-g', 'daemon off;'];
-  const stop = await startProgram(command, 'start worker process');
+  const stop = await startProgram(command, ['start worker process']);
   return {
     ask: askServer({
       port: ports.https,

@@ -9,13 +9,13 @@ import { join } from 'node:path';
 const keeper = '"$@" </dev/null & server=$!; read -r word; kill $server; wait $server';
 
 /**
- * Starts a server. Resolves, with what stops it, once its standard error contains `ready`.
+ * Starts a server. Resolves, with what stops it, once its standard error has contained all that is in `ready`.
  *
  * @throws Error with what it said when it ends before that
  */
 export async function startProgram(
   command: readonly string[],
-  ready: string,
+  ready: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
   const child = spawn('sh', ['-c', keeper, 'sh', ...command], {
@@ -25,9 +25,11 @@ export async function startProgram(
   const gone = once(child, 'close');
   await new Promise<void>((resolve, reject) => {
     let said = '';
+    const awaited = new Set(ready);
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said = `${said}${text}`.slice(-8000);
-      if (said.includes(ready)) resolve();
+      for (const line of awaited) if (said.includes(line)) awaited.delete(line);
+      if (awaited.size === 0) resolve();
       // The keeper waits for its stdin whatever happens to the server.
       if (/\[emerg\]|^Error:|adapting config/m.test(said)) reject(new Error(said));
     });
