@@ -9,7 +9,9 @@ const policy = "default-src 'none'";
 const made = {
   _headers: fillTemplate(template('_headers'), staticHostBlocks(policy, locales)),
   _redirects: fillTemplate(template('_redirects'), staticHostBlocks(policy, locales)),
-  nginx: fillTemplate(template('nginx.conf'), nginxBlocks(policy, locales)),
+  nginx: ['nginx/maps.conf', 'nginx/site.conf']
+    .map((name) => fillTemplate(template(name), nginxBlocks(policy, locales)))
+    .join('\n'),
   caddy: fillTemplate(template('Caddyfile'), caddyBlocks(policy, locales)),
 };
 const built = (Object.keys(routes) as RouteName[]).filter(
@@ -86,7 +88,7 @@ describe('headers', () => {
 
   it('nginx adds headers in the server alone, where every location inherits them', () => {
     const indents = [...made.nginx.matchAll(/^( *)add_header /gm)].map(([, indent]) => indent?.length);
-    expect(new Set(indents)).toEqual(new Set([4]));
+    expect(new Set(indents)).toEqual(new Set([0]));
   });
 });
 
