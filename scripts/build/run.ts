@@ -9,6 +9,8 @@ import { caddyBlocks, fillTemplate, type HostBlocks, nginxBlocks, staticHostBloc
 import { placeIslands } from './islands.ts';
 import { type BuildOptions, hostDirOf, languagesOf } from './options.ts';
 import { makePolicy } from './policy.ts';
+import { drawPreviews } from './previews.ts';
+import { writeSearchFiles } from './search.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
 import { filesUnder } from './tree.ts';
 
@@ -34,6 +36,8 @@ export async function build(root: string, options: BuildOptions, { quiet = false
   dropStamp(root, options.outDir);
   await runAstro(root, options, { quiet, hash });
   writeFileSync(join(root, options.outDir, 'build.txt'), `${buildIdOf(hash)}\n`);
+  writeSearchFiles(root, options);
+  await drawPreviews(root, options);
   const report = await finish(root, options);
   if (!quiet) console.log([report, ...legalWarning(options)].join('\n'));
   writeStamp(root, options.outDir, hash);

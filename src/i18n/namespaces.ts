@@ -34,6 +34,7 @@ import type notices from './locales/fr/notices.json';
 import type page from './locales/fr/page.json';
 import type palette from './locales/fr/palette.json';
 import type pickers from './locales/fr/pickers.json';
+import type premium from './locales/fr/premium.json';
 import type recurring from './locales/fr/recurring.json';
 import type recurringForm from './locales/fr/recurring-form.json';
 import type recurringPane from './locales/fr/recurring-pane.json';
@@ -83,6 +84,7 @@ interface Resources {
   page: typeof page;
   palette: typeof palette;
   pickers: typeof pickers;
+  premium: typeof premium;
   recurring: typeof recurring;
   'recurring-form': typeof recurringForm;
   'recurring-pane': typeof recurringPane;

@@ -25,6 +25,7 @@ describe('markup', () => {
     expect(writers).toEqual([
       'src/layouts/Brand.astro',
       'src/layouts/InlineScript.astro',
+      'src/layouts/LinkedData.astro',
       'src/layouts/Strings.astro',
     ]);
   });
