@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   /** Cuts a font down to the characters of a text. */
-  export default function subsetFont(
+  const subsetFont: (
     font: Buffer,
     text: string,
     options: {
@@ -8,5 +8,6 @@ declare module 'subset-font' {
       /** The axes of a variable font to be fixed, with their values. */
       readonly variationAxes?: Readonly<Record<string, number>>;
     },
-  ): Promise<Buffer>;
+  ) => Promise<Buffer>;
+  export = subsetFont;
 }

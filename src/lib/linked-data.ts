@@ -1,13 +1,19 @@
+import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from 'schema-dts';
+
 /** What a public page says of itself to search engines, in the words of schema.org. Every address is absolute. */
 
-/** A thing of a schema.org type. */
-export type Thing = Readonly<Record<string, unknown>>;
+/** A block of linked data. */
+export type Said =
+  | WithContext<Organization>
+  | WithContext<BreadcrumbList>
+  | WithContext<FAQPage>
+  | WithContext<Product>;
 
 const context = 'https://schema.org';
 
 /** Whoever runs the product. `links` are pages about them elsewhere. */
-export function organization(name: string, url: string, links: readonly string[]): Thing {
-  const sameAs = links.length > 0 ? { sameAs: links } : {};
+export function organization(name: string, url: string, links: readonly string[]): WithContext<Organization> {
+  const sameAs = links.length > 0 ? { sameAs: [...links] } : {};
   return {
     '@context': context,
     '@type': 'Organization',
@@ -19,7 +25,9 @@ export function organization(name: string, url: string, links: readonly string[]
 }
 
 /** The way to a page from the start, the page last. */
-export function breadcrumbs(pages: readonly { readonly name: string; readonly url: string }[]): Thing {
+export function breadcrumbs(
+  pages: readonly { readonly name: string; readonly url: string }[],
+): WithContext<BreadcrumbList> {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -33,7 +41,9 @@ export function breadcrumbs(pages: readonly { readonly name: string; readonly ur
 }
 
 /** Questions that a page answers. */
-export function questions(list: readonly { readonly ask: string; readonly answer: string }[]): Thing {
+export function questions(
+  list: readonly { readonly ask: string; readonly answer: string }[],
+): WithContext<FAQPage> {
   return {
     '@context': context,
     '@type': 'FAQPage',
@@ -68,7 +78,7 @@ interface Sold {
 }
 
 /** Something that is sold by the month. */
-export function product({ name, description, image, url, brand, price }: Sold): Thing {
+export function product({ name, description, image, url, brand, price }: Sold): WithContext<Product> {
   const { amount, currency } = price;
   return {
     '@context': context,
