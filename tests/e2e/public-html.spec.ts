@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
@@ -17,7 +17,7 @@ const described = paths.filter((path) => shellFor(path).status === 200);
 
 /** Where an address on this site is answered from, or null where nothing answers. */
 function fileFor(pathname: string): string | null {
-  if (existsSync(site + pathname) && !pathname.endsWith('/')) return pathname;
+  if (statSync(site + pathname, { throwIfNoEntry: false })?.isFile()) return pathname;
   const { file, status } = shellFor(pathname);
   return status === 200 && existsSync(site + file) ? file : null;
 }
@@ -84,13 +84,17 @@ for (const path of described) {
   });
 }
 
-test('no two pages have the same title or description', () => {
-  const elements = described.map((path) => elementsOf(htmlOf(path)));
-  const titles = elements.map((page) => content(page, 'og:title'));
-  const descriptions = elements.map((page) => content(page, 'description'));
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(new Set(descriptions).size).toBe(descriptions.length);
-});
+for (const locale of locales) {
+  test(`no two pages in ${locale} have the same title or description`, () => {
+    const elements = described
+      .filter((path) => splitLocale(path).locale === locale)
+      .map((path) => elementsOf(htmlOf(path)));
+    for (const name of ['og:title', 'description']) {
+      const said = elements.map((page) => content(page, name));
+      expect(new Set(said).size).toBe(said.length);
+    }
+  });
+}
 
 test('search engines stay away from the dashboard', () => {
   const shells = builtRoutes

@@ -25,8 +25,8 @@ describe('markup', () => {
     expect(writers).toEqual([
       'src/layouts/Brand.astro',
       'src/layouts/InlineScript.astro',
-      'src/layouts/LinkedData.astro',
       'src/layouts/Strings.astro',
+      'src/ui/LinkedData.astro',
     ]);
   });
 

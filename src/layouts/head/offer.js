@@ -4,7 +4,7 @@
   const wanted = navigator.languages
     .map((tag) => tag.slice(0, 2))
     .find((name) => ['fr', 'en', 'ar'].includes(name));
-  if (root.dataset.switch && wanted !== root.lang && !/language=/.test(document.cookie))
+  if (root.dataset.switch && wanted && wanted !== root.lang && !/language=/.test(document.cookie))
     root.dataset.offer = wanted;
   addEventListener('click', ({ target }) => {
     if (!target.closest('[data-stay]')) return;
