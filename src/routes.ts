@@ -151,7 +151,7 @@ export const routes = {
     built: true,
   },
   logout: { path: '/logout', access: 'public', layout: 'blank', built: true },
-  premium: { path: '/premium', access: 'public', layout: 'blank', built: false },
+  premium: { path: '/premium', access: 'public', layout: 'blank', built: true },
   privacy: { path: '/privacy', access: 'public', layout: 'blank', built: true },
   terms: { path: '/terms', access: 'public', layout: 'blank', built: true },
   'patreon-callback': {

@@ -9,6 +9,8 @@ import { writeManifests } from './installed.ts';
 import { placeIslands } from './islands.ts';
 import type { BuildOptions } from './options.ts';
 import { makePolicy } from './policy.ts';
+import { drawPreviews } from './previews.ts';
+import { writeSearchFiles } from './search.ts';
 import { writeSecurityContact } from './security-contact.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
 import { filesUnder } from './tree.ts';
@@ -37,6 +39,8 @@ export async function build(root: string, options: BuildOptions, { quiet = false
   writeFileSync(join(root, options.outDir, 'build.txt'), `${buildIdOf(hash)}\n`);
   writeManifests(root, options);
   writeSecurityContact(root, options, new Date());
+  writeSearchFiles(root, options);
+  await drawPreviews(root, options);
   const report = await finish(root, options);
   if (!quiet) console.log([report, ...legalWarning(options)].join('\n'));
   writeStamp(root, options.outDir, hash);

@@ -37,6 +37,7 @@ import type page from './locales/fr/page.json';
 import type palette from './locales/fr/palette.json';
 import type patreonCallback from './locales/fr/patreon-callback.json';
 import type pickers from './locales/fr/pickers.json';
+import type premium from './locales/fr/premium.json';
 import type privacy from './locales/fr/privacy.json';
 import type recurring from './locales/fr/recurring.json';
 import type recurringForm from './locales/fr/recurring-form.json';
@@ -98,6 +99,7 @@ interface Resources {
   palette: typeof palette;
   'patreon-callback': typeof patreonCallback;
   pickers: typeof pickers;
+  premium: typeof premium;
   privacy: typeof privacy;
   recurring: typeof recurring;
   'recurring-form': typeof recurringForm;

@@ -23,6 +23,7 @@ export interface Measured {
 const controls: Partial<Record<RouteName, string>> = {
   root: 'main a.btn',
   login: '#sign-in',
+  premium: 'main summary',
   'not-found': 'main a.btn',
   guilds: '#main input[type="search"]',
   guild: '#main a[href$="/captcha"]',

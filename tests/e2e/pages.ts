@@ -24,7 +24,7 @@ export const builtRoutes = (Object.keys(routes) as RouteName[])
   .map((name) => ({
     name,
     path: href(name, params),
-    isPublic: ['root', 'login', 'privacy', 'terms', 'not-found'].includes(name),
+    isPublic: ['root', 'login', 'premium', 'privacy', 'terms', 'not-found'].includes(name),
   }));
 
 /** No violation of any of axe's rules, as the page stands, or the part of it that a selector names. */
