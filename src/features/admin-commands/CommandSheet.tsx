@@ -1,8 +1,8 @@
 import type { CommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDays, formatNumber, formatPercent } from '../../i18n/format.ts';
+import { DaysTable } from '../../screens/table/days/DaysTable.tsx';
 import { Curve } from '../../ui/charts/Curve.tsx';
-import { DaysTable } from '../../ui/charts/DaysTable.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { rateOf, totalsOf } from './figures.ts';
 import { courseOf, formatSpeed } from './words.ts';

@@ -1,5 +1,4 @@
 import { t } from '../../i18n/client.ts';
-import { Curve } from '../../ui/charts/Curve.tsx';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { Trend } from '../../ui/charts/Trend.tsx';
 import { When } from '../../ui/When.tsx';
@@ -14,9 +13,6 @@ export function Figures() {
       <Specimen name="sparkline">
         <State name="rest">
           <Sparkline values={course} label={t('gallery:samples.course')} />
-        </State>
-        <State name="rest">
-          <Curve values={course} label={t('gallery:samples.course')} height={32} />
         </State>
       </Specimen>
       <Specimen name="trend">

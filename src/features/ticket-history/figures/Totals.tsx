@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { TicketStats } from '../../../contract/ticket-history.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { DaysTable } from '../../../screens/table/days/DaysTable.tsx';
 import { Curve } from '../../../ui/charts/Curve.tsx';
-import { DaysTable } from '../../../ui/charts/DaysTable.tsx';
 import { averageText, speedText } from '../words.ts';
 
 /** Of a curve, in pixels. */

@@ -1,6 +1,6 @@
-import { locale, t } from '../../i18n/client.ts';
-import { formatDays, formatNumber } from '../../i18n/format.ts';
-import { ChartTable } from './ChartTable.tsx';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatDays, formatNumber } from '../../../i18n/format.ts';
+import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
 
 interface Day {
   readonly date: string;
