@@ -42,10 +42,11 @@ export function manifestOf(
 export function writeManifests(root: string, options: BuildOptions): void {
   for (const locale of languagesOf(options)) {
     const texts = JSON.parse(
-      readFileSync(join(root, 'src/i18n/locales', locale, 'page.json'), 'utf8'),
+      readFileSync(join(root, 'src/i18n/locales', locale, 'site.json'), 'utf8'),
     ) as Record<'description', string>;
     const file = join(root, options.outDir, localePath('/manifest.json', locale));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(manifestOf(options.config, texts.description, locale))}\n`);
+    const description = texts.description.replaceAll('{{product}}', options.config.name);
+    writeFileSync(file, `${JSON.stringify(manifestOf(options.config, description, locale))}\n`);
   }
 }

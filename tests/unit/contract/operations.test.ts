@@ -45,7 +45,6 @@ const documented = [
 ];
 
 const extensions = [
-  'GET /guild/{id}/overview',
   'GET /guild/{id}/automod',
   'GET /auth/check',
   'GET /auth/login',
@@ -73,6 +72,7 @@ const extensions = [
   'GET /guild/{id}/revisions/{revisionId}',
   'POST /guild/{id}/revisions/{revisionId}/restore',
   'POST /guild/{id}/presence',
+  'GET /guild/{id}/overview',
   'GET /guild/{id}/members',
   'GET /guild/{id}/members/{memberId}/timeline',
   'GET /admin/removals',

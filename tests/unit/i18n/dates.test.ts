@@ -100,6 +100,9 @@ test('dates are formatted in one place, but for the platform’s own forms in me
   expect(formatting).toEqual([
     // Whether a name is one of a time zone.
     'src/contract/primitives.ts',
+    // What only the charts of the overview say, which are fetched on demand.
+    'src/features/guild/below/times.ts',
+    'src/features/guild/below/words.ts',
     // What only schedules say: beside the one place, since every page of the dashboard carries that.
     'src/features/recurring/day-words.ts',
     'src/features/recurring/pane/times.ts',

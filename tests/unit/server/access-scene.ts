@@ -20,7 +20,7 @@ import {
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { demoCodes, demoSupporters } from '../../../server/demo/data/premium.ts';
-import { linkState } from '../../../server/features/patreon.ts';
+import { linkOf, linkState } from '../../../server/features/patreon.ts';
 import { createApp } from '../../../server/http/app.ts';
 import type { LogSettings } from '../../../src/contract/logs.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
@@ -209,7 +209,9 @@ export async function openScene(api: TestApi) {
       const { state: code } = pkce();
       const supporter_id = demoSupporters[0]?.id ?? '';
       await db.insert(demoSupportCodes).values({ hash: hashOf(code), supporter_id, expires_at: soon() });
-      return { code, state: linkState({ tokenHash: hashOf(tokens[caller] ?? '') }, null) };
+      const linked = caller === 'anonymous' || caller === 'revoked' ? null : await linkOf(db, people[caller]);
+      const state = linkState({ tokenHash: hashOf(tokens[caller] ?? '') }, linked?.linked_at ?? null);
+      return { code, state };
     },
     async useSlot(caller, guild_id) {
       if (caller === 'anonymous' || caller === 'revoked') return;
