@@ -34,6 +34,8 @@ export const targets = {
   },
   /** From the click to new content, against a document with one React island. */
   navigation: { fresh: { times: 0.6 }, inMemory: { times: 0.4 } },
+  /** A list of 100,000, and the overview: milliseconds, and bytes for each page of rows. */
+  list: { first: { most: 300 }, task: { most: 100 }, page: { most: 300 }, heap: { most: 500_000 } },
   /** Ten thousand messages. */
   transcript: {
     readable: { most: 3000 },

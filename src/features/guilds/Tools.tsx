@@ -31,6 +31,8 @@ export function Tools({ field, query, onQuery, sort, onSort }: Props) {
       <select
         id={id}
         className="select"
+        // Where there is no room its label is not shown.
+        aria-label={t('guilds:sort.label')}
         value={sort}
         onChange={({ target }) => onSort(target.value as GuildSort)}
       >
