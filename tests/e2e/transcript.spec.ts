@@ -8,6 +8,7 @@ import { callApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { demoGuilds, demoTranscriptChannel, expectAccessible, open, overflow, ready } from './pages.ts';
+import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
 /** Where the details stand beside the conversation. */
@@ -241,9 +242,16 @@ test.describe('a moderator', () => {
   test.describe('of another panel', () => {
     test.use({ expectedErrors: /403/ });
 
-    test('reads why the conversation is not theirs', async ({ page }) => {
+    test('reads why the conversation is not theirs', async ({ page, token }) => {
       const { t } = transcriptOf(page);
-      await open(page, path);
+      const kept = async (reader: string) => {
+        const history = `/guild/${guild}/tickets/history?limit=100`;
+        const { items } = await callApi<{ items: Ticket[] }>(reader, 'GET', history);
+        return items.filter(({ has_transcript }) => has_transcript).map(({ channel_id }) => channel_id);
+      };
+      const own = await kept(token);
+      const other = (await kept(await tokenOf('owner'))).find((channel) => !own.includes(channel));
+      await open(page, href('transcript', { guild_id: guild, channel_id: other ?? '' }));
       await expect(page.getByRole('main')).toContainText(t('errors:unreadable_transcript.text'));
     });
   });
