@@ -3,7 +3,8 @@ import { type Overview, type OverviewPeriod, overviewPeriods } from '../../src/c
 import { dayIn } from '../../src/lib/days.ts';
 import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
-import { automodDays, channelDays, guildQuarters, tickets } from '../db/schema.ts';
+import { automodDays, guildQuarters, tickets } from '../db/schema.ts';
+import { busiestChannels } from '../features/busiest-channels.ts';
 import { type Counts, type Hour, hourIn, hoursFrom, total } from '../features/overview-hours.ts';
 import { raidsIn } from '../features/raids.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -99,17 +100,6 @@ async function crowdsIn(db: Db, guildId: string, hours: readonly Hour[], from: D
   });
 }
 
-function busiestChannels(db: Db, guildId: string, from: string, to: string) {
-  const messages = sum(channelDays.messages);
-  return db
-    .select({ channel_id: channelDays.channel_id, count: messages.mapWith(Number) })
-    .from(channelDays)
-    .where(and(eq(channelDays.guild_id, guildId), between(channelDays.day, from, to)))
-    .groupBy(channelDays.channel_id)
-    .orderBy(desc(messages), asc(channelDays.channel_id))
-    .limit(topChannels);
-}
-
 function metRules(db: Db, guildId: string, from: string, to: string) {
   const hits = sum(automodDays.hits);
   return db
@@ -152,7 +142,7 @@ async function overviewOf(db: Db, guild: GuildRow, period: OverviewPeriod, now: 
     openedIn(db, id, from, now),
     openedIn(db, id, start, from),
     crowdsIn(db, id, hours, from),
-    busiestChannels(db, id, firstDay, lastDay),
+    busiestChannels(db, id, { from: firstDay, to: lastDay }, topChannels),
     metRules(db, id, firstDay, lastDay),
     db.$count(tickets, and(eq(tickets.guild_id, id), ne(tickets.state, 'closed'))),
   ]);

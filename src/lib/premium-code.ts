@@ -1,4 +1,4 @@
-/** Letters of a group: `VIGIE-XXXXX-XXXXX-XXXXX-XXXXX`. */
+/** The reference host writes a code in groups of so many characters, joined by hyphens. */
 const groupLength = 5;
 const separators = /[\s\p{Pd}_]/u;
 /** Invisible signs, which come along when a code is copied from a chat or a document. */

@@ -88,7 +88,6 @@ export function CodeForm({ store, hasPremium }: Props) {
               autoCapitalize="characters"
               spellCheck={false}
               enterKeyHint="done"
-              placeholder="VIGIE-XXXXX-XXXXX-XXXXX-XXXXX"
               value={code}
               onChange={onChange}
             />

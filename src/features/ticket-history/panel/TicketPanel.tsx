@@ -1,15 +1,11 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { getTicketHistory, type Ticket } from '../../../contract/ticket-history.ts';
 import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
-import { createReading } from '../../../screens/table/reading.ts';
-import { useOwned } from '../../../screens/table/use-owned.ts';
+import { FoundRow } from '../../../screens/table/found/FoundRow.tsx';
 import { call } from '../../../shell/api.ts';
-import { ErrorPanel } from '../../../shell/ErrorPanel.tsx';
-import { LoadingState } from '../../../shell/LoadingState.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { State } from '../columns.tsx';
 import { resolutionOf } from '../progress.ts';
@@ -32,26 +28,17 @@ export function TicketPanel({ known, ...props }: TicketPanelProps) {
 }
 
 /** A ticket that is not among the rows: a link has led to it. */
-function Found({ number, ...props }: Omit<TicketPanelProps, 'known'>) {
-  const { guildId } = props;
-  const reading = useOwned(() =>
-    createReading<number, Ticket | null>(async (wanted, signal) => {
-      const query = { q: `#${wanted}`, limit: 1 };
-      const result = await call(getTicketHistory, { params: { id: guildId }, query, signal });
-      return result.ok ? { ...result, value: result.value.items[0] ?? null } : result;
-    }),
+function Found(props: Omit<TicketPanelProps, 'known'>) {
+  const { guildId, number } = props;
+  return (
+    <FoundRow
+      number={number}
+      find={(query, signal) => call(getTicketHistory, { params: { id: guildId }, query, signal })}
+      gone={t('ticket-history-panel:gone')}
+    >
+      {(ticket) => <Known {...props} ticket={ticket} />}
+    </FoundRow>
   );
-  const state = useStore(reading.$state);
-  useEffect(() => void reading.read(number), [reading, number]);
-  if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void reading.reload()} />;
-  if (state.kind === 'loading')
-    return (
-      <LoadingState>
-        <div className="skeleton h-48" />
-      </LoadingState>
-    );
-  if (state.value === null) return <p className="text-muted">{t('ticket-history-panel:gone')}</p>;
-  return <Known {...props} number={number} ticket={state.value} />;
 }
 
 const personText = (person: Person | null) => (person ? <bdi>{person.display_name}</bdi> : '–');
