@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { missingPrograms } from './scripts/setup/hosts.ts';
 import { findPostgres } from './scripts/setup/postgres.ts';
 
 /** The API's tests, which run on each of its databases; those of them that need none are among the others. */
@@ -22,6 +23,18 @@ const postgres = {
     globalSetup: 'tests/databases/postgres.ts',
     // The requests are the same; here they only show that this engine takes them too.
     env: { FUZZ_RUNS: '60' },
+  },
+};
+
+/** Every way to serve the built site, asked for the same addresses. */
+const hosts = {
+  test: {
+    ...shared,
+    name: 'hosts',
+    include: ['tests/hosts/*.test.ts'],
+    exclude: missingPrograms().map((name) => `tests/hosts/${name}.test.ts`),
+    // Published for a bundler: modules without saying so.
+    server: { deps: { inline: [/@cloudflare\/pages-shared/] } },
   },
 };
 
@@ -49,6 +62,7 @@ export default defineConfig({
           globalSetup: 'tests/databases/pglite.ts',
         },
       },
+      hosts,
       ...(findPostgres() ? [postgres] : []),
     ],
   },

@@ -1,4 +1,4 @@
-/** `npm run shots`: pictures of the frame in its main combinations, into `shots/`, for people to look at. */
+/** `npm run shots`: pictures of the screens into `shots/`, for people to look at, and those of the README into `docs/pictures/`. */
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 

@@ -7,7 +7,20 @@ requireNode();
 stopWithNpm();
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-ensurePackages(root);
+
+/** A line for a step, such as "2/3 Site: up to date". */
+const say = (number, text) => console.log(`${number}/3 ${text}`);
+/** Runs a step that may have nothing to do and tells how long it took, or that there was nothing to do. */
+async function step(number, name, begin, run) {
+  const start = Date.now();
+  const isDone = await run(() => say(number, begin));
+  const seconds = Math.round((Date.now() - start) / 1000);
+  say(number, isDone ? `${name}: done in ${seconds} s` : `${name}: up to date`);
+}
+
+await step(1, 'Packages', 'Packages: npm installs what package-lock.json names, once…', (announce) =>
+  ensurePackages(root, announce),
+);
 
 const { register } = await import('tsx/esm/api');
 register();
@@ -16,8 +29,8 @@ const { optionsFrom } = await import('./build/options.ts');
 /** One process serves site and API, from one folder, wherever a build for a host would stand. */
 const own = { OUT_DIR: 'dist', PUBLIC_API_HOST: '', PUBLIC_SITE_ORIGIN: '' };
 try {
-  await buildIfChanged(root, optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }), () =>
-    console.log('Building the site…'),
+  await step(2, 'Site', 'Site: building it; the first time takes a minute or two…', (announce) =>
+    buildIfChanged(root, optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }), announce),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -25,4 +38,7 @@ try {
 }
 // Sentences for a person who tries the product; `server/main.ts` on a host logs JSON lines.
 process.env.LOG ??= 'text';
+say(3, 'Server: starting; the first time it makes demo data, which takes up to a minute…');
 await import('../server/main.ts');
+if (!process.argv.includes('--demo'))
+  console.log('Sign in there with any of the demo accounts. Ctrl-C stops it.');

@@ -16,8 +16,8 @@ function publicSigns({ siteOrigin }: ServerOptions, env: Env): string[] {
 }
 
 /**
- * Refuses to run the demo where others may reach it: there anybody can sign in as any of its people, no message leaves the host, and
- * whoever asks has premium.
+ * Refuses to run the demo on a host that strangers may reach. Its sign-in asks for no password, its platform posts nothing, and
+ * its supporters give premium away.
  *
  * @throws Error that says by what the host is taken for a public one, and what to set
  */
@@ -32,7 +32,7 @@ export function refusePublicDemo(options: ServerOptions, { signIn }: RunningOpti
   throw new Error(
     [
       `This host looks public (${signs.join(', ')}) and would use the demo: ${uses.join(', ')}.`,
-      'There anybody could be anybody, and nothing would reach the platform, so it does not start.',
+      'The demo signs in every visitor without a password and posts nothing, so the host does not start.',
       'Give createApp in server/main.ts a platform of your own: docs/deploy.md, "Run the API".',
       `To show the demo itself to others, set ALLOW_DEMO=${demoAllowed}.`,
     ].join('\n'),

@@ -37,7 +37,7 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'account', icon: 'premium' },
-    built: false,
+    built: true,
   },
   guild: {
     path: '/dashboard/{guild_id}',
@@ -102,6 +102,13 @@ export const routes = {
     nav: { group: 'activity', icon: 'history' },
     built: true,
   },
+  'ticket-history': {
+    path: '/dashboard/{guild_id}/ticket/history',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'activity', icon: 'ticket-history' },
+    built: true,
+  },
   moderators: {
     path: '/dashboard/{guild_id}/moderators',
     access: 'auth',
@@ -120,7 +127,7 @@ export const routes = {
     path: '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',
     access: 'open',
     layout: 'default',
-    built: false,
+    built: true,
   },
   'admin-commands': {
     path: '/admin/commands',
@@ -144,14 +151,14 @@ export const routes = {
     built: true,
   },
   logout: { path: '/logout', access: 'public', layout: 'blank', built: true },
-  premium: { path: '/premium', access: 'public', layout: 'blank', built: false },
-  privacy: { path: '/privacy', access: 'public', layout: 'blank', built: false },
-  terms: { path: '/terms', access: 'public', layout: 'blank', built: false },
+  premium: { path: '/premium', access: 'public', layout: 'blank', built: true },
+  privacy: { path: '/privacy', access: 'public', layout: 'blank', built: true },
+  terms: { path: '/terms', access: 'public', layout: 'blank', built: true },
   'patreon-callback': {
     path: '/user/patreon/callback',
     access: 'public',
     layout: 'blank',
-    built: false,
+    built: true,
   },
   gallery: {
     path: '/second-page',

@@ -9,13 +9,16 @@ export function siteHeaders(policy: string): Readonly<Record<string, string>> {
   };
 }
 
+/** Seconds for which browsers reach the host over HTTPS only. */
+export const transportAge = 31_536_000;
+
 /** The same for a host that is reached over HTTPS only. */
 export function hostHeaders(policy: string): Readonly<Record<string, string>> {
   // Not with an http: API, as in tests: the upgrade would break its calls.
   const upgrade = policy.includes(' http:') ? '' : '; upgrade-insecure-requests';
   return {
     ...siteHeaders(policy + upgrade),
-    'Strict-Transport-Security': 'max-age=31536000',
+    'Strict-Transport-Security': `max-age=${transportAge}`,
   };
 }
 

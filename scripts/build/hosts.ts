@@ -1,13 +1,14 @@
-import type { Locale } from '../../src/routes.ts';
-import { hashedCaching, hashedFolders, hostHeaders } from './headers.ts';
+import { slashedPattern } from '../../src/lib/slashed.ts';
+import { defaultLocale, type Locale } from '../../src/routes.ts';
+import { hashedCaching, hashedFolders, hostHeaders, transportAge } from './headers.ts';
 import { hasParameters, notFoundRules, type PageRule, pageRules, rulePattern } from './page-rules.ts';
 
-/** The blocks for a template of `deploy/`, by placeholder: `# {{pages}}`. */
+/** The blocks for a template of `deploy/`, by placeholder: `# {{pages}}`, in JavaScript `// {{pages}}`. */
 export type HostBlocks = Readonly<Record<string, string>>;
 
-/** Replaces the lines `# {{name}}` of a template, keeping their indentation. Throws for an unknown name. */
+/** Replaces the lines with a placeholder of a template, keeping their indentation. Throws for an unknown name. */
 export function fillTemplate(template: string, blocks: HostBlocks): string {
-  return template.replace(/^([ \t]*)# \{\{(\w+)\}\}$/gm, (_, indent: string, name: string) => {
+  return template.replace(/^([ \t]*)(?:#|\/\/) \{\{(\w+)\}\}$/gm, (_, indent: string, name: string) => {
     const block = blocks[name];
     if (block === undefined) throw new Error(`The template asks for {{${name}}}, which is not made.`);
     return block
@@ -43,12 +44,14 @@ function splatted(path: string): string {
 export function nginxBlocks(policy: string, languages: readonly Locale[]): HostBlocks {
   return {
     pages: pageRules(languages)
-      .map(({ path, file }) => (path.includes('{') ? `"~${rulePattern(path)}" ${file};` : `${path} ${file};`))
+      // Each as an expression: a plain text of a map is compared without regard to case.
+      .map(({ path, file }) => `"~${rulePattern(path)}" ${file};`)
       .join('\n'),
     not_found: notFoundRules(languages)
       .filter(({ prefix }) => prefix !== '/')
       .map(({ prefix, file }) => `"~^${prefix}(/|$)" ${file};`)
       .join('\n'),
+    slash: `rewrite "${slashedPattern}" /$1 permanent;`,
     headers: Object.entries(hostHeaders(policy))
       .map(([name, value]) => `add_header ${name} "${value}" always;`)
       .join('\n'),
@@ -58,8 +61,8 @@ export function nginxBlocks(policy: string, languages: readonly Locale[]): HostB
 /** The blocks for Caddy: one matcher and rewrite per page, then the not-found page by language. */
 export function caddyBlocks(policy: string, languages: readonly Locale[]): HostBlocks {
   const pageMatcher = (rule: PageRule, index: number): string => {
-    const matcher = hasParameters(rule) ? `path_regexp ${rulePattern(rule.path)}` : `path ${rule.path}`;
-    return `@page${index} ${matcher}\nrewrite @page${index} ${rule.file}`;
+    // Not `path`, which takes no regard of case.
+    return `@page${index} path_regexp ${rulePattern(rule.path)}\nrewrite @page${index} ${rule.file}`;
   };
   return {
     pages: pageRules(languages).map(pageMatcher).join('\n'),
@@ -68,12 +71,50 @@ export function caddyBlocks(policy: string, languages: readonly Locale[]): HostB
         const open =
           prefix === '/'
             ? 'handle {'
-            : `@language${index} path ${prefix} ${prefix}/*\nhandle @language${index} {`;
+            : `@language${index} path_regexp ^${prefix}(/|$)\nhandle @language${index} {`;
         return `${open}\n\trewrite * ${file}\n\tfile_server {\n\t\tprecompressed br gzip\n\t}\n}`;
       })
       .join('\n'),
+    slash: `path_regexp ${slashedPattern}`,
     headers: Object.entries(hostHeaders(policy))
       .map(([name, value]) => `${name} "${value}"`)
       .join('\n'),
+  };
+}
+
+/** The blocks for the function of CloudFront: the pages of one language, and patterns for the languages and for a final slash. */
+export function cloudFrontBlocks(languages: readonly Locale[]): HostBlocks {
+  const literal = (pattern: string): string => `/${pattern.replaceAll('/', '\\/')}/`;
+  const prefixes = languages.filter((locale) => locale !== defaultLocale).join('|');
+  return {
+    pages: pageRules([defaultLocale])
+      .map(({ path, file }) => `[${literal(rulePattern(path))}, '${file}'],`)
+      .join('\n'),
+    patterns: [
+      `const language = ${prefixes ? literal(`^/(${prefixes})(?=/|$)`) : '/^$/'};`,
+      `const slashed = ${literal(slashedPattern)};`,
+    ].join('\n'),
+  };
+}
+
+/** The headers as CloudFront takes them: the configuration of a response headers policy. */
+export function cloudFrontHeaders(policy: string): object {
+  const {
+    'Content-Security-Policy': contentPolicy,
+    'X-Content-Type-Options': _nosniff,
+    'Referrer-Policy': referrer,
+    'Strict-Transport-Security': _transport,
+    ...others
+  } = hostHeaders(policy);
+  const items = Object.entries(others).map(([Header, Value]) => ({ Header, Value, Override: true }));
+  return {
+    Name: 'vigie',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: contentPolicy, Override: true },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: referrer, Override: true },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: transportAge, Override: true },
+    },
+    CustomHeadersConfig: { Quantity: items.length, Items: items },
   };
 }

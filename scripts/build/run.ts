@@ -1,14 +1,17 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingLegal } from '../../src/config.ts';
 import { buildIdOf, runAstro } from './astro.ts';
 import { checkSizes, readBudgets } from './budgets.ts';
 import { compressTree } from './compress.ts';
-import { siteHeaders } from './headers.ts';
-import { caddyBlocks, fillTemplate, type HostBlocks, nginxBlocks, staticHostBlocks } from './hosts.ts';
+import { writeHostFiles } from './host-files.ts';
+import { writeManifests } from './installed.ts';
 import { placeIslands } from './islands.ts';
-import { type BuildOptions, hostDirOf, languagesOf } from './options.ts';
+import type { BuildOptions } from './options.ts';
 import { makePolicy } from './policy.ts';
+import { drawPreviews } from './previews.ts';
+import { writeSearchFiles } from './search.ts';
+import { writeSecurityContact } from './security-contact.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
 import { filesUnder } from './tree.ts';
 
@@ -34,6 +37,10 @@ export async function build(root: string, options: BuildOptions, { quiet = false
   dropStamp(root, options.outDir);
   await runAstro(root, options, { quiet, hash });
   writeFileSync(join(root, options.outDir, 'build.txt'), `${buildIdOf(hash)}\n`);
+  writeManifests(root, options);
+  writeSecurityContact(root, options, new Date());
+  writeSearchFiles(root, options);
+  await drawPreviews(root, options);
   const report = await finish(root, options);
   if (!quiet) console.log([report, ...legalWarning(options)].join('\n'));
   writeStamp(root, options.outDir, hash);
@@ -67,23 +74,4 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
   const all = [...problems, ...sizes.problems, ...tooLong];
   if (all.length) throw new BuildRefused(`${sizes.table}\n\nThe build is refused:\n${all.join('\n')}`);
   return `${sizes.table}\nContent policy: ${policy.length} characters.`;
-}
-
-function writeHostFiles(root: string, options: BuildOptions, policy: string): void {
-  const hostDir = join(root, hostDirOf(options.outDir));
-  mkdirSync(hostDir, { recursive: true });
-  const languages = languagesOf(options);
-  const fill = (name: string, folder: string, blocks: HostBlocks): void => {
-    const template = readFileSync(join(root, 'deploy', name), 'utf8');
-    writeFileSync(join(folder, name), fillTemplate(template, blocks));
-  };
-  const published = join(root, options.outDir);
-  fill('_headers', published, staticHostBlocks(policy, languages));
-  fill('_redirects', published, staticHostBlocks(policy, languages));
-  fill('nginx.conf', hostDir, nginxBlocks(policy, languages));
-  fill('Caddyfile', hostDir, caddyBlocks(policy, languages));
-  writeFileSync(
-    join(hostDir, 'policy.json'),
-    `${JSON.stringify({ headers: siteHeaders(policy) }, null, 2)}\n`,
-  );
 }

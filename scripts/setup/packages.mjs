@@ -35,10 +35,10 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
-/** Installs when needed, with one line of output. Ends the process when npm fails. */
-export function ensurePackages(root) {
-  if (isInstalled(root)) return;
-  console.log('Installing packages…');
+/** Installs when needed, and says so first. Ends the process when npm fails. Returns whether it has installed. */
+export function ensurePackages(root, announce = () => console.log('Installing packages…')) {
+  if (isInstalled(root)) return false;
+  announce();
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
@@ -46,7 +46,7 @@ export function ensurePackages(root) {
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, options);
-  if (status === 0) return;
+  if (status === 0) return true;
   console.error('The packages could not be installed. Is the registry within reach?');
   process.exit(status ?? 1);
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCluster } from '../setup/cluster.ts';
+import { ensurePrograms } from '../setup/hosts.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
 import { runNode } from '../setup/run.ts';
 import { orBroken, type Tally, tallyBrowser, tallyUnit } from './summary.ts';
@@ -32,10 +33,11 @@ async function postgresMissing(): Promise<string | null> {
   }
 }
 
-/** Unit, store, guard and fault tests; those of the API on each of its databases. */
+/** Unit, store, guard and fault tests, those of the API on each of its databases, and those of the built site on each of its hosts. */
 export async function runUnit(root: string): Promise<Tally> {
   const file = reportFile(root, 'unit.json');
   const missing = await postgresMissing();
+  const servers = ensurePrograms();
   const { code } = await runNode(
     [
       'node_modules/vitest/vitest.mjs',
@@ -48,7 +50,11 @@ export async function runUnit(root: string): Promise<Tally> {
     { cwd: root, output: 'show' },
   );
   const tally = orBroken(readReport(file, tallyUnit), 'vitest', code);
-  return missing === null ? tally : { ...tally, left: [`the API on PostgreSQL: ${missing}`] };
+  const left = [
+    ...(missing === null ? [] : [`the API on PostgreSQL: ${missing}`]),
+    ...servers.map((name) => `the site on ${name}: it is not installed`),
+  ];
+  return { ...tally, left };
 }
 
 /** Tests in a browser against the built site. */

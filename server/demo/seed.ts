@@ -8,12 +8,12 @@ import { makeActivity } from './data/activity.ts';
 import type { GuildPlan } from './data/blueprint.ts';
 import { commandRows } from './data/commands.ts';
 import { type EventsPlan, makeCases, makeCommands, makePeople, makeTickets } from './data/events.ts';
-import { demoGuilds, type GuildKey, guildKeys, guildPlans } from './data/guilds.ts';
+import { demoGuilds, demoTranscriptChannel, type GuildKey, guildKeys, guildPlans } from './data/guilds.ts';
 import { hostileTalk } from './data/hostile-talk.ts';
 import { itemId } from './data/items.ts';
 import { plantGuild, staffIds } from './data/plant.ts';
 import { makePremium } from './data/premium.ts';
-import { makeRaid } from './data/raid.ts';
+import { makeRaid, makeWave } from './data/raid.ts';
 import { talks } from './data/talk.ts';
 import { makeTranscripts } from './data/transcripts.ts';
 
@@ -107,11 +107,13 @@ export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promis
       if (key === 'nebula') await makeRaid(tx, plan, 108);
       await makeTickets(tx, plan);
       await makeActivity(tx, plan);
+      if (key === 'nebula') await makeWave(tx, plan);
       await makeTranscripts(tx, {
         ...plan,
         talk: key === 'hostile' ? hostileTalk : talks[plan.locale],
         keptDays: key === 'nebula' ? 20 : 90,
         longest: key === 'nebula' && size === 'full',
+        shownChannel: key === 'nebula' ? demoTranscriptChannel : null,
       });
       await makeCommands(tx, plan);
     }

@@ -6,15 +6,16 @@ import { matches } from '../documents/search.ts';
 
 /*
  * A guild knows the people in its records: those against whom there is a case, and those who opened a ticket. All
- * others stay unnamed, since who is met elsewhere is nobody's business here.
+ * others stay unnamed, since who is met elsewhere is nobody's business here. `readable` says which tickets count: those
+ * that the caller may read (server/access/ticket-access.ts).
  */
 
 const { id, username, display_name, avatar_url } = users;
 
 /** People of a guild's records, with how much there is about each. */
-function knownMembers(db: Db, guildId: string, who: SQL | undefined) {
+function knownMembers(db: Db, guildId: string, readable: SQL | undefined, who: SQL | undefined) {
   const against = and(eq(cases.target_id, id), eq(cases.guild_id, guildId));
-  const opened = and(eq(tickets.opener_id, id), eq(tickets.guild_id, guildId));
+  const opened = and(eq(tickets.opener_id, id), eq(tickets.guild_id, guildId), readable);
   return db
     .select({
       id,
@@ -38,27 +39,33 @@ function knownMembers(db: Db, guildId: string, who: SQL | undefined) {
 }
 
 /** The query of {@link findKnownMembers}. */
-export function knownMembersQuery(db: Db, guildId: string, q: string) {
+export function knownMembersQuery(db: Db, guildId: string, readable: SQL | undefined, q: string) {
   const typed = q.trim().replace(/^@/, '').toLowerCase();
   // A name that is typed to its end comes before those that only begin with it.
   const rank = sql`case when ${typed}::text in (${id}, lower(${username}), lower(${display_name})) then 0
     when starts_with(lower(${display_name}), ${typed}::text) or starts_with(lower(${username}), ${typed}::text) then 1 else 2 end`;
-  return knownMembers(db, guildId, matches(users.search, q) ?? sql`false`)
+  return knownMembers(db, guildId, readable, matches(users.search, q) ?? sql`false`)
     .orderBy(rank, sql`lower(${display_name})`, id)
     .limit(memberSearchMax);
 }
 
 /** The people of a guild's records whom a text finds, the best matches first. */
-export async function findKnownMembers(db: Db, guildId: string, q: string): Promise<KnownMember[]> {
-  return knownMembersQuery(db, guildId, q);
+export async function findKnownMembers(
+  db: Db,
+  guildId: string,
+  readable: SQL | undefined,
+  q: string,
+): Promise<KnownMember[]> {
+  return knownMembersQuery(db, guildId, readable, q);
 }
 
 /** One of them; undefined for whoever is in no record of the guild. */
 export async function knownMember(
   db: Db,
   guildId: string,
+  readable: SQL | undefined,
   memberId: string,
 ): Promise<KnownMember | undefined> {
-  const [member] = await knownMembers(db, guildId, eq(id, memberId));
+  const [member] = await knownMembers(db, guildId, readable, eq(id, memberId));
   return member;
 }

@@ -28,11 +28,19 @@ export interface Patreon {
 }
 
 /**
- * The state of a link that somebody starts. It follows from their session, so that it is known to nobody else, is
- * stored nowhere and ends with the session; that a link is made only once is the code's doing.
+ * The state of a link that somebody starts. It follows from their session and from the link that they have, so that it is known to
+ * nobody else, is stored nowhere, ends with the session and counts only once.
+ *
+ * @param linkedAt when the link was made that this one replaces; null for the first
  */
-export function linkState({ tokenHash }: Pick<Session, 'tokenHash'>): string {
-  return hashOf(`creator-support ${tokenHash}`);
+export function linkState({ tokenHash }: Pick<Session, 'tokenHash'>, linkedAt: Date | null): string {
+  return hashOf(`creator-support ${tokenHash} ${linkedAt?.toISOString() ?? 'first'}`);
+}
+
+/** The link of a person with the platform, if they have one. */
+export async function linkOf(db: Db, userId: string) {
+  const [link] = await db.select().from(supporters).where(eq(supporters.user_id, userId));
+  return link ?? null;
 }
 
 /**
@@ -49,12 +57,16 @@ export async function linkSupporter(
 ): Promise<void> {
   const invalidCode = () =>
     refuseAs(linkPatreon, 'patreon.code_invalid', 'The code or the state is not valid.');
-  if (state !== linkState(session)) throw invalidCode();
+  const user_id = session.user.id;
+  const isCurrent = async (reader: Db) =>
+    state === linkState(session, (await linkOf(reader, user_id))?.linked_at ?? null);
+  if (!(await isCurrent(db))) throw invalidCode();
   const supporter = await patreon.redeem(db, code, now);
   if (!supporter) throw invalidCode();
-  const user_id = session.user.id;
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('update');
+    // Two links at once have the same state: the first to come here uses it up.
+    if (!(await isCurrent(tx))) throw invalidCode();
     await tx.delete(supporters).where(eq(supporters.user_id, user_id));
     const linked = await tx
       .insert(supporters)

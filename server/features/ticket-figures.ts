@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TicketStats } from '../../src/contract/ticket-history.ts';
 import type { Db } from '../db/open.ts';
 import { tickets } from '../db/schema.ts';
@@ -6,7 +6,7 @@ import { daysIn, localDay, type Period, within } from './periods.ts';
 
 /*
  * Figures of tickets over a period. A ticket counts with its first answer in the period in which it was opened, and
- * with its resolution and its rating in the one in which it was closed.
+ * with its resolution and its rating in the one in which it was closed. `which` are the tickets that count.
  */
 
 const opened = sql`"opened"`;
@@ -26,8 +26,8 @@ const stars = {
   rated: sql`count("rating") filter (where ${closed})`.mapWith(Number),
 };
 
-/** The tickets of a guild that were opened or closed in a period, each with which of the two it was. */
-function touched(db: Db, guildId: string, period: Period) {
+/** The tickets that were opened or closed in a period, each with which of the two it was. */
+function touched(db: Db, which: SQL, period: Period) {
   const inPeriod = (time: typeof tickets.opened_at | typeof tickets.closed_at) =>
     and(...within(time, period, period.timezone)) ?? sql`true`;
   const openedThen = inPeriod(tickets.opened_at);
@@ -46,12 +46,12 @@ function touched(db: Db, guildId: string, period: Period) {
       closed: closedThen.as('closed'),
     })
     .from(tickets)
-    .where(and(eq(tickets.guild_id, guildId), or(openedThen, inPeriod(tickets.closed_at))));
+    .where(and(which, or(openedThen, inPeriod(tickets.closed_at))));
 }
 
 /** Flow, speed and rating of each panel, and of all together, which is the row without a panel. */
-export function figuresByPanel(db: Db, guildId: string, period: Period) {
-  const all = touched(db, guildId, period).as('touched');
+export function figuresByPanel(db: Db, which: SQL, period: Period) {
+  const all = touched(db, which, period).as('touched');
   return db
     .select({
       panel_id: sql<string | null>`${all.panel_id}`,
@@ -66,8 +66,8 @@ export function figuresByPanel(db: Db, guildId: string, period: Period) {
 }
 
 /** Of each person: the first answers of the tickets that they took, resolution and rating of those they closed. */
-export function figuresByPerson(db: Db, guildId: string, period: Period) {
-  const all = touched(db, guildId, period).as('touched');
+export function figuresByPerson(db: Db, which: SQL, period: Period) {
+  const all = touched(db, which, period).as('touched');
   const took = db
     .select({
       user_id: sql<string>`${all.claimed_by}`.as('user_id'),
@@ -104,7 +104,7 @@ export function figuresByPerson(db: Db, guildId: string, period: Period) {
 }
 
 /** Tickets opened and closed on every day of a period. */
-export async function dailyFlow(db: Db, guildId: string, period: Period): Promise<TicketStats['daily']> {
+export async function dailyFlow(db: Db, which: SQL, period: Period): Promise<TicketStats['daily']> {
   const counts = (time: typeof tickets.opened_at | typeof tickets.closed_at) =>
     db
       .select({
@@ -112,7 +112,7 @@ export async function dailyFlow(db: Db, guildId: string, period: Period): Promis
         made: sql`count(*)`.as(`${time.name}_count`),
       })
       .from(tickets)
-      .where(and(eq(tickets.guild_id, guildId), ...within(time, period, period.timezone)))
+      .where(and(which, ...within(time, period, period.timezone)))
       .groupBy(sql`1`);
   const openedOn = counts(tickets.opened_at).as('opened_on');
   const closedOn = counts(tickets.closed_at).as('closed_on');
@@ -129,6 +129,6 @@ export async function dailyFlow(db: Db, guildId: string, period: Period): Promis
 }
 
 /** Not closed now. */
-export async function openNow(db: Db, guildId: string): Promise<number> {
-  return db.$count(tickets, and(eq(tickets.guild_id, guildId), ne(tickets.state, 'closed')));
+export async function openNow(db: Db, which: SQL): Promise<number> {
+  return db.$count(tickets, and(which, ne(tickets.state, 'closed')));
 }

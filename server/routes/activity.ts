@@ -1,9 +1,10 @@
-import { and, asc, between, desc, eq, ne, sql, sum } from 'drizzle-orm';
+import { and, eq, ne, sql, sum } from 'drizzle-orm';
 import { type Activity, activityDays } from '../../src/contract/activity.ts';
 import { addDays, dayIn } from '../../src/lib/days.ts';
 import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
-import { cases, channelDays, guildQuarters } from '../db/schema.ts';
+import { cases, guildQuarters } from '../db/schema.ts';
+import { busiestChannels } from '../features/busiest-channels.ts';
 import { daysIn, localDay, type Period, within } from '../features/periods.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -84,17 +85,6 @@ async function heatmapOf(db: Db, guildId: string, period: Period): Promise<numbe
   return rows;
 }
 
-function busiestChannels(db: Db, guildId: string, { from, to }: Period) {
-  const messages = sum(channelDays.messages);
-  return db
-    .select({ channel_id: channelDays.channel_id, count: messages.mapWith(Number) })
-    .from(channelDays)
-    .where(and(eq(channelDays.guild_id, guildId), between(channelDays.day, from, to)))
-    .groupBy(channelDays.channel_id)
-    .orderBy(desc(messages), asc(channelDays.channel_id))
-    .limit(topChannels);
-}
-
 /** @param days at least one */
 function totalsOf(days: readonly Day[]): Activity['previous'] {
   const total = (name: Exclude<keyof Day, 'date'>) => days.reduce((all, day) => all + day[name], 0);
@@ -117,7 +107,7 @@ export const activityHandlers = {
     const [days, heatmap, top_channels] = await Promise.all([
       daysOf(db, guild.row, both),
       heatmapOf(db, id, current),
-      busiestChannels(db, id, current),
+      busiestChannels(db, id, current, topChannels),
     ]);
     return {
       from: current.from,

@@ -17,12 +17,14 @@ import { historyHandlers } from './history.ts';
 import { logsHandlers } from './logs.ts';
 import { membersHandlers } from './members.ts';
 import { moderatorsHandlers } from './moderators.ts';
+import { overviewHandlers } from './overview.ts';
 import { premiumHandlers } from './premium.ts';
 import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
 import { revisionsHandlers } from './revisions.ts';
 import { rolesHandlers } from './roles.ts';
 import { statsHandlers } from './stats.ts';
+import { ticketAccessHandlers } from './ticket-access.ts';
 import { ticketHistoryHandlers } from './ticket-history.ts';
 import { ticketsHandlers } from './tickets.ts';
 import { transcriptHandlers } from './transcript.ts';
@@ -33,6 +35,7 @@ export const handlers = {
   ...authHandlers,
   ...userHandlers,
   ...adminHandlers,
+  ...overviewHandlers,
   ...adminGuildsHandlers,
   ...adminCommandsHandlers,
   ...premiumHandlers,
@@ -57,4 +60,5 @@ export const handlers = {
   ...revisionsHandlers,
   ...presenceHandlers,
   ...membersHandlers,
+  ...ticketAccessHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

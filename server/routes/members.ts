@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { TimelineEntry, TimelineKind } from '../../src/contract/members.ts';
 import type { Person } from '../../src/contract/user.ts';
+import { readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import { cases, tickets } from '../db/schema.ts';
 import { after, decodeCursor, listName, type Position, pageOf, placeOf } from '../documents/paging.ts';
@@ -43,16 +44,9 @@ async function caseEntries(
   });
 }
 
-async function ticketEntries(
-  db: Db,
-  guildId: string,
-  memberId: string,
-  position: Position | undefined,
-  limit: number,
-) {
-  const wanted = [eq(tickets.guild_id, guildId), eq(tickets.opener_id, memberId)];
+async function ticketEntries(db: Db, wanted: SQL | undefined, position: Position | undefined, limit: number) {
   const place = position && after(ticketRows.ticketSortKey, 'desc', placeIn('ticket', position));
-  const rows = await ticketRows.ticketsOf(db, [...wanted, place], limit);
+  const rows = await ticketRows.ticketsOf(db, [wanted, place], limit);
   return rows.map((row): Row => {
     return { kind: 'ticket', micros: row.micros, number: numberInTimeline.ticket(row.number), row };
   });
@@ -65,22 +59,26 @@ function entryOf(entry: Row, personOf: (id: string) => Person, now: Date): Timel
 }
 
 export const membersHandlers = {
-  async findMembers({ db, guild, query }) {
-    return { items: await findKnownMembers(db, guild.row.id, query.q) };
+  async findMembers(call) {
+    const { db, guild, query } = call;
+    return { items: await findKnownMembers(db, guild.row.id, await readableTickets(call), query.q) };
   },
 
-  async getTimeline({ db, guild, params, query, now }) {
+  async getTimeline(call) {
+    const { db, guild, params, query, now } = call;
     const { id } = guild.row;
     const { memberId } = params;
     const { cursor, limit, kind } = query;
     const list = listName(id, { ...query, memberId });
     const position = cursor === undefined ? undefined : decodeCursor(list, cursor);
-    const member = await knownMember(db, id, memberId);
+    const readable = await readableTickets(call);
+    const member = await knownMember(db, id, readable, memberId);
     if (!member) throw refuse('not_found');
+    const opened = and(eq(tickets.guild_id, id), eq(tickets.opener_id, memberId));
     const entries = (
       await Promise.all([
         kind === 'ticket' ? [] : caseEntries(db, id, memberId, position, limit + 1),
-        kind === 'case' ? [] : ticketEntries(db, id, memberId, position, limit + 1),
+        kind === 'case' ? [] : ticketEntries(db, and(opened, readable), position, limit + 1),
       ])
     )
       .flat()

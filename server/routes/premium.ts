@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accessOf } from '../access/rights.ts';
 import type { Session } from '../access/tokens.ts';
 import type { Db } from '../db/open.ts';
-import { guilds, members, supporters } from '../db/schema.ts';
-import { linkState, linkSupporter } from '../features/patreon.ts';
+import { guilds, members } from '../db/schema.ts';
+import { linkOf, linkState, linkSupporter } from '../features/patreon.ts';
 import { assignmentsOf, assignSlot, freeSlot, grantsOf } from '../features/premium.ts';
 import { redeemPremiumCode } from '../features/premium-codes.ts';
 import type { Caller } from '../http/client.ts';
@@ -20,16 +20,16 @@ interface Asked {
   readonly now: Date;
 }
 
-function linkUrl({ config, session, caller }: Asked): string | null {
+function linkUrl({ config, session, caller }: Asked, linkedAt: Date | null): string | null {
   if (!config.patreon) return null;
-  const entry = config.patreon.entry(linkState(session));
+  const entry = config.patreon.entry(linkState(session, linkedAt));
   return entry.startsWith('/') ? (config.publicOrigin || caller.origin) + entry : entry;
 }
 
 async function premiumOf(asked: Asked) {
   const { db, session, now } = asked;
   const grants = await grantsOf(db, session.user.id, now);
-  const [link] = await db.select().from(supporters).where(eq(supporters.user_id, session.user.id));
+  const link = await linkOf(db, session.user.id);
   const total = (pick: (grant: (typeof grants)[number]) => number) =>
     grants.reduce((sum, grant) => sum + pick(grant), 0);
   const [longest] = grants;
@@ -40,10 +40,16 @@ async function premiumOf(asked: Asked) {
     until: longest?.until.toISOString() ?? null,
     slots: total(({ slots }) => slots),
     slots_used: total(({ used }) => used),
+    grants: grants.map(({ source, slots, used, until }) => ({
+      source,
+      slots,
+      slots_used: used,
+      until: until.toISOString(),
+    })),
     patreon: {
-      linked: link !== undefined,
+      linked: link !== null,
       tier: pledged ? (link?.tier ?? null) : null,
-      link_url: link ? null : linkUrl(asked),
+      link_url: pledged ? null : linkUrl(asked, link?.linked_at ?? null),
     },
   };
 }

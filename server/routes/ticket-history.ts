@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type getTicketHistory, ticketStatsDefaultDays } from '../../src/contract/ticket-history.ts';
 import type { GuildRow } from '../access/rights.ts';
+import { readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import { tickets, transcriptMessages } from '../db/schema.ts';
 import { after, decodeCursor, is, listName, pageOf, placeOf } from '../documents/paging.ts';
@@ -59,13 +60,17 @@ const nothing = {
   rated: 0,
 };
 
-/** The two queries of a page: the tickets on it, one more where there is a next page, and how many there are in all. */
-export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery) {
+/**
+ * The two queries of a page: the tickets on it, one more where there is a next page, and how many there are in all.
+ *
+ * @param readable what {@link readableTickets} says of the caller
+ */
+export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery, readable: SQL | undefined) {
   const { cursor, limit } = query;
   const list = listName(guild.id, query);
   const place =
     cursor === undefined ? undefined : after(ticketSortKey, 'desc', placeOf(decodeCursor(list, cursor)));
-  const wanted = filters(db, guild, query);
+  const wanted = and(filters(db, guild, query), readable);
   return {
     list,
     page: ticketsOf(db, [wanted, place], limit + 1),
@@ -74,22 +79,25 @@ export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery) {
 }
 
 export const ticketHistoryHandlers = {
-  async getTicketHistory({ db, guild, query }) {
+  async getTicketHistory(call) {
+    const { db, guild, query } = call;
     checkDays(query);
-    const { list, page, total } = ticketQueries(db, guild.row, query);
+    const { list, page, total } = ticketQueries(db, guild.row, query, await readableTickets(call));
     const [rows, [counted]] = await Promise.all([page, total]);
     const personOf = await userNames(db, rows.flatMap(peopleIn));
     return pageOf(rows, query.limit, list, counted?.total ?? 0, (row) => ticketOf(row, personOf));
   },
 
-  async getTicketStats({ db, guild, query, now }) {
+  async getTicketStats(call) {
+    const { db, guild, query, now } = call;
     const { id, timezone } = guild.row;
     const period = periodOf(query, timezone, now, ticketStatsDefaultDays);
+    const which = and(eq(tickets.guild_id, id), await readableTickets(call)) ?? sql`false`;
     const [open, panels, people, daily] = await Promise.all([
-      openNow(db, id),
-      figuresByPanel(db, id, period),
-      figuresByPerson(db, id, period),
-      dailyFlow(db, id, period),
+      openNow(db, which),
+      figuresByPanel(db, which, period),
+      figuresByPerson(db, which, period),
+      dailyFlow(db, which, period),
     ]);
     const personOf = await userNames(
       db,

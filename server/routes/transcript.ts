@@ -1,21 +1,32 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import {
   type TranscriptMessage,
   transcriptMessages as transcriptLength,
 } from '../../src/contract/transcript.ts';
+import type { Person } from '../../src/contract/user.ts';
+import { checkReadable } from '../access/ticket-access.ts';
+import type { Db } from '../db/open.ts';
 import type { StoredReaction } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
-import { peopleIn, ticketOf, ticketsOf } from '../features/ticket-rows.ts';
+import { peopleIn, type TicketRow, ticketOf, ticketsOf } from '../features/ticket-rows.ts';
+import { openingsOf, recordOpening } from '../features/transcript-openings.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
 
-const { search: _, ...columns } = getTableColumns(transcriptMessages);
+const { search: _, ticket_id, position, ...columns } = getTableColumns(transcriptMessages);
 
-type MessageRow = Omit<typeof transcriptMessages.$inferSelect, 'search'>;
+type MessageRow = Pick<typeof transcriptMessages.$inferSelect, keyof typeof columns>;
 
-function messageOf({ extras, ...row }: MessageRow, callerId: string): TranscriptMessage {
+const blankedBy = ({ extras }: MessageRow) => extras.blanked?.by_id ?? null;
+
+function messageOf(
+  { extras, ...row }: MessageRow,
+  callerId: string,
+  personOf: (id: string) => Person,
+): TranscriptMessage {
   const reaction = ({ user_ids, ...one }: StoredReaction) => ({ ...one, me: user_ids.includes(callerId) });
+  const { blanked } = extras;
   return {
     ...row,
     created_at: row.created_at.toISOString(),
@@ -24,29 +35,74 @@ function messageOf({ extras, ...row }: MessageRow, callerId: string): Transcript
     attachments: extras.attachments ?? [],
     reactions: (extras.reactions ?? []).map(reaction),
     system: extras.system ?? null,
+    blanked: blanked ? { by: personOf(blanked.by_id), at: blanked.at, reason: blanked.reason } : null,
   };
 }
 
+/** The ticket of a channel, with a transcript that can be read. */
+async function keptTicket(db: Db, guildId: string, channelId: string): Promise<TicketRow> {
+  const inChannel = [eq(tickets.guild_id, guildId), eq(tickets.channel_id, channelId)];
+  const [row] = await ticketsOf(db, inChannel, 1);
+  if (!row?.has_transcript) throw refuse('not_found');
+  return row;
+}
+
 export const transcriptHandlers = {
-  async getTranscript({ db, guild, params, session }) {
-    const inChannel = [eq(tickets.guild_id, guild.row.id), eq(tickets.channel_id, params.channelId)];
-    const [row] = await ticketsOf(db, inChannel, 1);
-    if (!row?.has_transcript) throw refuse('not_found');
+  async getTranscript(call) {
+    const { db, guild, params, session, now } = call;
+    const row = await keptTicket(db, guild.row.id, params.channelId);
+    await checkReadable(call, row.id);
     const [names] = await db.select().from(transcripts).where(eq(transcripts.ticket_id, row.id));
     if (!names) throw refuse('not_found');
+    // Before anything is read: nobody gets a transcript without leaving a trace.
+    await recordOpening(db, row.id, session.user.id, now);
     const messages = await db
       .select(columns)
       .from(transcriptMessages)
       .where(eq(transcriptMessages.ticket_id, row.id))
       .orderBy(asc(transcriptMessages.position))
       .limit(transcriptLength);
-    const personOf = await userNames(db, peopleIn(row));
+    const personOf = await userNames(db, [...peopleIn(row), ...messages.map(blankedBy)]);
     return {
       ticket: ticketOf(row, personOf),
       users: names.users,
       roles: names.roles,
       channels: names.channels,
-      messages: messages.map((message) => messageOf(message, session.user.id)),
+      messages: messages.map((message) => messageOf(message, session.user.id, personOf)),
     };
+  },
+
+  async getTranscriptOpenings({ db, guild, params }) {
+    const { id } = await keptTicket(db, guild.row.id, params.channelId);
+    const openings = await openingsOf(db, id);
+    const personOf = await userNames(
+      db,
+      openings.map(({ user_id }) => user_id),
+    );
+    return {
+      items: openings.map(({ user_id, opened_at }) => ({
+        user: personOf(user_id),
+        at: opened_at.toISOString(),
+      })),
+    };
+  },
+
+  async blankTranscriptMessage({ db, guild, params, session, body, now }) {
+    const { id } = await keptTicket(db, guild.row.id, params.channelId);
+    const isIt = and(eq(transcriptMessages.ticket_id, id), eq(transcriptMessages.id, body.message_id));
+    const row = await db.transaction(async (tx) => {
+      const [found] = await tx.select(columns).from(transcriptMessages).where(isIt).for('update');
+      if (!found) throw refuse('not_found');
+      if (found.extras.blanked) return found;
+      const blanked = { by_id: session.user.id, at: now.toISOString(), reason: body.reason };
+      // The trigger of the search follows: its words are gone with the text.
+      const [left] = await tx
+        .update(transcriptMessages)
+        .set({ content: '', extras: { blanked } })
+        .where(isIt)
+        .returning(columns);
+      return left ?? found;
+    });
+    return messageOf(row, session.user.id, await userNames(db, [blankedBy(row)]));
   },
 } satisfies Handlers;

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { contract } from '../../src/contract/index.ts';
+import { slashedPattern } from '../../src/lib/slashed.ts';
 import { shellFor } from '../../src/routes.ts';
 import { chooseEncoding, type Encoding } from '../http/encoding.ts';
 import { readTree, type SiteFile } from './files.ts';
 
 const policyFile = v.object({ headers: v.record(v.string(), v.string()) });
 const oneYear = 'public, max-age=31536000, immutable';
-const oneHour = 'public, max-age=3600';
+const slashed = new RegExp(slashedPattern);
 
 /** Folders of files whose names change with their content. A missing one is never answered with a page. */
 const hashed = /^\/(?:_astro|fonts)\//;
@@ -109,13 +110,11 @@ export function createSite(folder: string): Site {
     const exact = files.get(pathname.slice(1));
     // A page has one address, without its extension.
     if (exact && !pathname.endsWith('.html')) {
-      return answer(request, exact, 200, hashed.test(pathname) ? oneYear : oneHour);
+      return answer(request, exact, 200, hashed.test(pathname) ? oneYear : 'no-cache');
     }
     if (hashed.test(pathname)) return text(404, 'Not found');
-    // One address per page, so that its relative links mean the same everywhere. Never to `//host`.
-    if (/^\/[^/\\].*[^/]\/$/.test(pathname)) {
-      return text(308, 'Moved', { Location: pathname.slice(0, -1) + search });
-    }
+    // One address per page, so that its relative links mean the same everywhere.
+    if (slashed.test(pathname)) return text(308, 'Moved', { Location: pathname.slice(0, -1) + search });
     const { file, status } = shellFor(pathname);
     const page = files.get(file);
     if (page) return answer(request, page, status, 'no-cache');

@@ -5,11 +5,12 @@ import { confirmQuery, dangerRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
+import { premiumChanges } from './premium-limits.ts';
 import { id, text, wholeNumber } from './primitives.ts';
 
 export const autoSanctionLimits = {
   /** Rules in one guild. */
-  rules: { free: 10, premium: 50 },
+  rules: premiumChanges.rules,
   count: { min: 1, max: 100 },
   /** One minute to one year. */
   windowSeconds: { min: 60, max: 31_536_000 },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { automodAction } from './actions.ts';
+import { type AutomodType, automodTypes } from './automod-types.ts';
 import { lenient } from './lenient.ts';
 import { idList, text, uniqueList, wholeNumber } from './primitives.ts';
 
@@ -28,22 +29,7 @@ export const automodLimits = {
   names: { rename: 32 },
 } as const;
 
-export const automodTypes = [
-  'spam',
-  'duplicates',
-  'mentions',
-  'invites',
-  'links',
-  'words',
-  'regex',
-  'caps',
-  'emoji',
-  'attachments',
-  'markdown',
-  'raid',
-  'names',
-] as const;
-export type AutomodType = (typeof automodTypes)[number];
+export { type AutomodType, automodTypes };
 
 export const automodModes = ['enforce', 'observe'] as const;
 export const linkModes = ['allow_list', 'block_list'] as const;

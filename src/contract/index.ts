@@ -23,6 +23,7 @@ import { getHistory } from './history.ts';
 import { getLogs, saveLogs, testLog } from './logs.ts';
 import { findMembers, getTimeline } from './members.ts';
 import { getModstats } from './moderators.ts';
+import { getOverview } from './overview.ts';
 import {
   activatePremium,
   assignPremium,
@@ -44,6 +45,7 @@ import {
 import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
 import { getStats } from './stats.ts';
+import { getTicketAccess, saveTicketAccess } from './ticket-access.ts';
 import { getTicketHistory, getTicketStats } from './ticket-history.ts';
 import {
   createTicketPanel,
@@ -54,7 +56,7 @@ import {
   restoreTicketPanel,
   sendTicketPanel,
 } from './tickets.ts';
-import { getTranscript } from './transcript.ts';
+import { blankTranscriptMessage, getTranscript, getTranscriptOpenings } from './transcript.ts';
 import { getUser } from './user.ts';
 
 /**
@@ -125,10 +127,15 @@ export const contract = {
   getRevision,
   restoreRevision,
   announcePresence,
+  getOverview,
   findMembers,
   getTimeline,
   getRemovals,
   restoreAdminGuild,
+  getTicketAccess,
+  saveTicketAccess,
+  getTranscriptOpenings,
+  blankTranscriptMessage,
 } as const;
 
 export type Contract = typeof contract;

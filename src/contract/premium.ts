@@ -10,18 +10,35 @@ export const premiumLimits = {
   triesWindowSeconds: 900,
 } as const;
 
+export const premiumSources = ['code', 'patreon'] as const;
+
+/** Premium that a code or a pledge has given: each has slots and an end of its own. */
+export const premiumGrant = v.object({
+  /** What gives it. */
+  source: v.picklist(premiumSources),
+  /** Guilds that it can make premium. */
+  slots: count,
+  /** Of them in use. */
+  slots_used: count,
+  /** Null for premium without an end. */
+  until: v.nullable(instant),
+});
+export type PremiumGrant = v.InferOutput<typeof premiumGrant>;
+
 /** The caller's premium. */
 export const premium = v.object({
   /** Premium is active now. */
   is_premium: v.boolean(),
-  /** Where it comes from; null without premium. */
-  source: v.nullable(v.picklist(['code', 'patreon'])),
-  /** Null without premium, and for premium without an end. */
+  /** Where what lasts longest comes from; null without premium. */
+  source: v.nullable(v.picklist(premiumSources)),
+  /** The latest end; null without premium, and for premium without an end. */
   until: v.nullable(instant),
   /** Guilds that the caller can make premium. */
   slots: count,
   /** Of them in use. */
   slots_used: count,
+  /** Each code and pledge that gives premium now, the one that lasts longest first. Empty on a host that keeps them together. */
+  grants: v.optional(v.array(premiumGrant), []),
   /** The link with the creator-support platform. */
   patreon: v.object({
     /** An account is linked. */
@@ -29,8 +46,9 @@ export const premium = v.object({
     /** Name of the tier; null when not linked, or linked without a pledge. */
     tier: v.nullable(v.string()),
     /**
-     * Where the caller starts the link; it returns to `/user/patreon/callback` with `code` and `state`.
-     * Null when linked, or on a host without creator support.
+     * Where the caller starts the link, or renews it to have a new pledge read; it returns to `/user/patreon/callback` with `code` and
+     * `state`, or with `error`. The state is for this session, once. Null while a pledge is read already, and on a host without
+     * creator support.
      */
     link_url: v.optional(v.nullable(webUrl), null),
   }),
@@ -60,7 +78,7 @@ export const activatePremium = endpoint({
   access: 'user',
   summary: 'Activates premium with a code.',
   body: v.strictObject({
-    /** As it was given out, 1 to 64 characters; spaces around it do not count. */
+    /** As it was given out, 1 to 64 characters. Spaces, hyphens, upper and lower case do not count. */
     code: v.pipe(
       v.string(),
       v.trim(),
@@ -118,7 +136,7 @@ export const linkPatreon = endpoint({
   }),
   reply: premium,
   refusals: {
-    /** The code or the state is unknown, used or too old. */
+    /** The code or the state is unknown, used, too old, or of another session. */
     'patreon.code_invalid': 400,
     /** Another user is linked to that supporter. */
     'patreon.already_linked': 409,

@@ -4,11 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { messageTemplate } from './message.ts';
+import { premiumChanges } from './premium-limits.ts';
 import { count, id, instant, text, timeOfDay, timeZone, uniqueList, wholeNumber } from './primitives.ts';
 
 export const recurringLimits = {
   /** Messages in one guild. */
-  messages: { free: 10, premium: 50 },
+  messages: premiumChanges.messages,
   name: { min: 1, max: 64 },
   /** Five minutes to 31 days. */
   everySeconds: { min: 300, max: 2_678_400 },

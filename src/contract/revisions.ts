@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { confirmQuery, dangerRefusals, everyoneRefusals, givenRoleRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { premiumChanges } from './premium-limits.ts';
 import { date, daysRefusals, id, instant, text } from './primitives.ts';
 import { person } from './user.ts';
 
@@ -16,8 +17,8 @@ export const revisionScreens = [
 ] as const;
 export type RevisionScreen = (typeof revisionScreens)[number];
 
-/** How long a revision is kept, in days. What is older is deleted; premium that begins later does not bring it back. */
-export const revisionDays = { free: 90, premium: 365 } as const;
+/** How long a revision is kept, in days. */
+export const revisionDays = premiumChanges.days;
 
 /** What somebody can do to settings. */
 export const revisionActions = ['saved', 'created', 'deleted', 'restored', 'ordered'] as const;

@@ -4,11 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { messageTemplate } from './message.ts';
+import { premiumChanges } from './premium-limits.ts';
 import { id, idList, instant, text, wholeNumber } from './primitives.ts';
 
 export const ticketLimits = {
   /** Panels in one guild. */
-  panels: { free: 3, premium: 25 },
+  panels: premiumChanges.panels,
   name: { min: 1, max: 80 },
   /** The platform's own. */
   buttonLabel: { min: 1, max: 80 },

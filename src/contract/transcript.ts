@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, id, imageUrl, instant, webUrl, wholeNumber } from './primitives.ts';
+import { count, id, imageUrl, instant, text, webUrl, wholeNumber } from './primitives.ts';
 import { ticket } from './ticket-history.ts';
+import { person } from './user.ts';
 
 /** Messages in one transcript; a host keeps the first ones of a longer ticket. */
 export const transcriptMessages = 10_000;
+/** UTF-16 units in the reason for blanking a message. */
+export const blankReasonLimits = { min: 1, max: 200 } as const;
 
 const image = v.exactOptional(v.object({ url: webUrl }));
 
@@ -79,6 +82,20 @@ export const transcriptMessage = v.object({
   ),
   /** What happened, in English, when it is a message of the platform itself (`pinned a message`); else null. */
   system: v.nullable(v.string()),
+  /**
+   * A manager has removed what it said, for good: it has no content, embeds, files and reactions any more. Absent or
+   * null when nobody has.
+   */
+  blanked: v.optional(
+    v.nullable(
+      v.object({
+        by: person,
+        at: instant,
+        /** Shown in place of the message. */
+        reason: v.string(),
+      }),
+    ),
+  ),
 });
 export type TranscriptMessage = v.InferOutput<typeof transcriptMessage>;
 
@@ -122,4 +139,42 @@ export const getTranscript = endpoint({
   access: 'moderator',
   summary: 'The transcript of a ticket, by the channel that the ticket was in.',
   reply: transcript,
+  refusals: {
+    /** The caller is a moderator who may not read this ticket: see `ticketAccess`. */
+    'tickets.not_readable': 403,
+  },
+});
+
+export const getTranscriptOpenings = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/tickets/transcript/{channelId}/openings',
+  access: 'manager',
+  summary:
+    'Who has read a transcript and when, the newest 100; of one person, the first opening in each hour.',
+  reply: v.object({
+    /** Newest first. */
+    items: v.array(
+      v.object({
+        user: person,
+        at: instant,
+      }),
+    ),
+  }),
+  extension: true,
+});
+
+export const blankTranscriptMessage = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/tickets/transcript/{channelId}/blank',
+  access: 'manager',
+  summary:
+    'Removes what a message said, for good; its author and its time stay. One that is blanked already stays as it is.',
+  body: v.strictObject({
+    message_id: id,
+    /** Shown in place of the message. */
+    reason: v.pipe(v.string(), v.trim(), text(blankReasonLimits.min, blankReasonLimits.max)),
+  }),
+  /** The message as it is then. */
+  reply: transcriptMessage,
+  extension: true,
 });

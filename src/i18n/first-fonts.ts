@@ -5,6 +5,6 @@ const arabic = '/fonts/v1/noto-sans-arabic.woff2';
 
 /** The fonts that a page's own text needs. Changed content needs a new name: browsers cache the files for a year. */
 export function firstFonts(locale: Locale): readonly string[] {
-  if (import.meta.env.PUBLIC_FONT === 'system') return [];
+  if (import.meta.env?.PUBLIC_FONT === 'system') return [];
   return locale === 'ar' ? [latin, arabic] : [latin];
 }

@@ -62,6 +62,19 @@ export function formatAgo(then: number, at: number, locale: Locale): string {
   return format.format(Math.trunc(seconds / size), unit);
 }
 
+/** A day, in milliseconds. */
+const day = 86_400_000;
+
+/**
+ * The time left until an end: "in 48 days", and from two months on as {@link formatAgo}, by which the tenth of January is "next month"
+ * in November. `then` and `at` in milliseconds since 1970.
+ */
+export function formatLeft(then: number, at: number, locale: Locale): string {
+  const left = then - at;
+  if (left >= 60 * day) return formatAgo(then, at, locale);
+  return new Intl.RelativeTimeFormat(languageTags[locale]).format(Math.max(0, Math.ceil(left / day)), 'day');
+}
+
 /** The reader's own IANA time zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,7 +1,7 @@
 import { type Locale, localePath, splitLocale } from '../routes.ts';
 
 /** 30 days, in seconds, as the specification has it. */
-const cookieLifetime = 2_592_000;
+export const cookieLifetime = 2_592_000;
 
 /** The languages under the names that their readers look for. */
 export const languages = { fr: 'Français', en: 'English', ar: 'العربية' } as const;

@@ -1,7 +1,7 @@
 const plugin = require('tailwindcss/plugin');
 const config = require('../../tailwind.config.cjs');
 const shadows = require('../ui/shadows.cjs');
-const { light, dark } = require('../ui/tokens.cjs');
+const { light, dark, chosen } = require('../ui/tokens.cjs');
 
 /** The tokens that public pages use. Each of them is in every page three times. */
 const used = [
@@ -15,23 +15,30 @@ const used = [
   '--muted',
   '--link',
   '--tint',
+  '--sunken',
+  '--primary',
+  '--primary-content',
+  '--primary-hover',
   '--success-text',
+  '--warning-soft',
   '--warning-text',
+  '--premium-soft',
+  '--premium-text',
   '--error-soft',
   '--error-text',
-  '--nav',
-  '--nav-content',
-  '--nav-active',
   '--card-shadow',
   '--float-shadow',
 ];
-const tokensOf = (theme) => Object.fromEntries(used.map((name) => [name, theme[name]]));
+const tokensOf = (name, theme) => {
+  const tokens = chosen(name, theme);
+  return Object.fromEntries(used.map((token) => [token, tokens[token]]));
+};
 
 const themes = plugin(({ addBase }) => {
   addBase({
-    ':root': tokensOf(light),
-    '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': tokensOf(dark) },
-    '[data-theme="dark"]': tokensOf(dark),
+    ':root': tokensOf('light', light),
+    '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': tokensOf('dark', dark) },
+    '[data-theme="dark"]': tokensOf('dark', dark),
   });
 });
 
@@ -42,24 +49,12 @@ const themes = plugin(({ addBase }) => {
 module.exports = {
   ...config,
   content: [
-    './src/{layouts/Blank,layouts/ToTop,ui/Mark}.astro',
-    './src/features/{landing,login,not-found}/**/*.astro',
-    './src/pages/*/{index,login,404}.astro',
+    './src/{layouts/Blank,layouts/Offers,layouts/ToTop,ui/Mark}.astro',
+    './src/features/{landing,login,not-found,premium,privacy,terms}/**/*.astro',
+    './src/screens/legal/*.astro',
+    './src/pages/*/{index,login,404,premium,privacy,terms}.astro',
   ],
-  // Used by the landing page's message, whose files Tailwind does not read (tailwind.config.cjs).
-  safelist: ['sr-only'],
   // public.css has the reset that these pages need.
   corePlugins: { ...config.corePlugins, preflight: false },
-  theme: {
-    ...config.theme,
-    extend: {
-      ...config.theme.extend,
-      colors: {
-        ...config.theme.extend.colors,
-        primary: light.primary,
-        'primary-content': light['primary-content'],
-      },
-    },
-  },
   plugins: [shadows, themes],
 };

@@ -30,8 +30,25 @@ export function durationInSentence(seconds: number, locale: string): string {
   return locale.startsWith('ar') ? words.replace(/(يوم|ساعت|دقيقت|ثانيت)ان/g, '$1ين') : words;
 }
 
-function inWords(amount: number, unit: DurationUnit, locale: string): string {
-  const options = { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' } as const;
+/** {@link formatDuration} for where space is short: "1 h 30 min". */
+export function shortDuration(seconds: number, locale: string): string {
+  const largest = units.findIndex((unit) => seconds >= durationUnits[unit]);
+  const first = units[largest] ?? 'second';
+  const second = units[largest + 1];
+  const whole = Math.trunc(seconds / durationUnits[first]);
+  const rest = second ? Math.trunc((seconds - whole * durationUnits[first]) / durationUnits[second]) : 0;
+  const parts = [inWords(whole, first, locale, 'short')];
+  if (second && largest >= 0 && rest > 0) parts.push(inWords(rest, second, locale, 'short'));
+  return parts.join('\u00a0');
+}
+
+function inWords(
+  amount: number,
+  unit: DurationUnit,
+  locale: string,
+  unitDisplay: 'long' | 'short' = 'long',
+): string {
+  const options = { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' } as const;
   const words = new Intl.NumberFormat(locale, options).format(amount);
   // In French a number and its unit never part. The browser's own data does so for some units only.
   return locale.startsWith('fr') ? words.replace(' ', '\u00a0') : words;

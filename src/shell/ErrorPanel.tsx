@@ -18,12 +18,14 @@ interface Props {
 
 /** An error in place of a whole screen. A lost session renders nothing: the redirect to the login page is under way. */
 export function ErrorPanel(props: Props) {
-  const { error, retry } = props;
+  const { error, retry, missing } = props;
   const { guild_id: guildId } = useStore($place).params;
   if (error.kind === 'signed_out') return null;
   if (guildId && error.kind === 'refused' && error.key === 'guild.bot_missing')
     return <WithoutBot guildId={guildId} retry={retry} />;
-  if (guildId && error.kind === 'forbidden') return <ManagersOnly guildId={guildId} />;
+  // Moderators read some transcripts, so that those of others are no screen for managers.
+  if (guildId && error.kind === 'forbidden' && missing !== 'transcript')
+    return <ManagersOnly guildId={guildId} />;
   return <Plain {...props} />;
 }
 

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { locale, t } from '../i18n/client.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { href } from '../routes.ts';
+import { noteOpened } from '../stores/guild-order.ts';
 import { $preferences } from '../stores/preferences.ts';
 import { $session } from '../stores/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -23,6 +24,10 @@ function Switcher({ id }: { readonly id: string }) {
   const shown = state.kind === 'ready' ? state.value : null;
   const name = shown?.name;
   useEffect(() => showPageTitle(route, name), [route, name]);
+  const isOpened = shown !== null;
+  useEffect(() => {
+    if (isOpened) noteOpened(id);
+  }, [isOpened, id]);
   const role = shown?.viewer.role;
   useEffect(() => {
     // The navigation marks what is closed to moderators (navigation.css).

@@ -15,6 +15,9 @@ export function errorWords(
     const thing = error.key === 'guild.not_found' ? 'guild' : missing;
     return { title: t(`errors:missing.${thing}.title`), text: t(`errors:missing.${thing}.text`) };
   }
+  // Moderators read the tickets of their own panels, unless the guild says otherwise.
+  if (error.kind === 'forbidden' && missing === 'transcript')
+    return { title: t('errors:unreadable_transcript.title'), text: t('errors:unreadable_transcript.text') };
   return { title: t(`errors:call.${error.kind}.title`), text: t(`errors:call.${error.kind}.text`) };
 }
 

@@ -3,11 +3,12 @@ import { forgetEarlyCalls } from '../api/early.ts';
 import { checkAuth } from '../contract/auth.ts';
 import { getUser, type User } from '../contract/user.ts';
 import { locale } from '../i18n/client.ts';
-import { href } from '../routes.ts';
+import { href, type RouteName } from '../routes.ts';
 import { $draftsStored } from '../stores/drafts.ts';
 import { revalidate, revalidateOnShow } from '../stores/revalidate.ts';
 import { $session, $token } from '../stores/session.ts';
 import { call } from './api.ts';
+import { $place } from './place.ts';
 
 /** Checks the token (specification, section 4) and reads its user, in parallel. */
 export async function startSession(): Promise<void> {
@@ -73,6 +74,7 @@ async function onOtherToken(token: string): Promise<void> {
     if ($session.get().kind === 'signed_in') $session.set({ kind: 'ended' });
     return;
   }
+  if (isSignedOut()) return startSession();
   const user = await call(getUser, {});
   const session = $session.get();
   if (leaving || !user.ok || session.kind !== 'signed_in' || session.user.id === user.value.id) return;
@@ -121,24 +123,40 @@ export function takeLongHash(): string {
   }
 }
 
-/** Redirects a visitor without a session to the login page, with this address to come back to. */
+/** The login page, with this address to come back to. */
+export function loginAddress(): string {
+  const { pathname, search, hash } = location;
+  const isLong = hash.length > longestHash;
+  if (isLong) keepLongHash(hash);
+  const query = new URLSearchParams({ to: pathname + search + (isLong ? '' : hash) });
+  return `${href('login', {}, locale)}?${query}${$session.get().kind === 'ended' ? '#expired' : ''}`;
+}
+
+function isSignedOut(): boolean {
+  const { kind } = $session.get();
+  return kind === 'signed_out' || kind === 'ended';
+}
+
+/** Screens that anybody may open, and that offer to sign in by themselves. */
+const offersSignIn: readonly RouteName[] = ['transcript'];
+
+/** Redirects a visitor without a session to the login page, from where that is needed. */
 export function watchSession(): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onShown($token.get());
   addEventListener('pageshow', onPageShow);
   const stopTokens = $token.listen((token) => void onOtherToken(token));
-  const stopSession = $session.subscribe(({ kind }) => {
+  const leave = () => {
     // Once: a second 401 must not start another redirect.
-    if (leaving || (kind !== 'signed_out' && kind !== 'ended')) return;
+    if (leaving || !isSignedOut() || offersSignIn.includes($place.get().name)) return;
     leaving = true;
-    const { pathname, search, hash } = location;
-    const isLong = hash.length > longestHash;
-    if (isLong) keepLongHash(hash);
-    const query = new URLSearchParams({ to: pathname + search + (isLong ? '' : hash) });
-    location.replace(`${href('login', {}, locale)}?${query}${kind === 'ended' ? '#expired' : ''}`);
-  });
+    location.replace(loginAddress());
+  };
+  const stopSession = $session.subscribe(leave);
+  const stopPlace = $place.listen(leave);
   return () => {
     removeEventListener('pageshow', onPageShow);
     stopTokens();
     stopSession();
+    stopPlace();
   };
 }

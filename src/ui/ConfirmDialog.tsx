@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from '../i18n/client.ts';
 import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
@@ -9,6 +9,8 @@ interface Props {
   readonly title: string;
   /** What is lost, and whether it can be restored. */
   readonly text: string;
+  /** The loss in detail, under the thing. */
+  readonly children?: ReactNode;
   /** The name of the thing; its id is shown too, since two things may share a name. */
   readonly name: string;
   readonly id: string;
@@ -27,7 +29,8 @@ type Step =
   | { readonly kind: 'failed'; readonly text: string };
 
 /** Asks before something is lost. The confirming button never has the initial focus; dangerous buttons are filled only here. */
-export function ConfirmDialog({ title, text, name, id, action, typed = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { title, text, children, name, id, action, typed = false, onConfirm, onClose } = props;
   const [step, setStep] = useState<Step>({ kind: 'asked' });
   const [written, setWritten] = useState('');
   const fieldId = useId();
@@ -56,6 +59,7 @@ export function ConfirmDialog({ title, text, name, id, action, typed = false, on
               {t('common:confirm.id')} <bdi>{id}</bdi>
             </span>
           </p>
+          {children}
           {typed && (
             <div className="field">
               <label htmlFor={fieldId} className="field-label">

@@ -12,6 +12,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Tickets from 'lucide-react/icons/tickets';
 import UsersRound from 'lucide-react/icons/users-round';
 
 /** The icon of each navigation entry, by the name that `routes.ts` gives it. */
@@ -27,6 +28,7 @@ export const navIcons = {
   recurring: Repeat,
   tickets: LifeBuoy,
   history: History,
+  'ticket-history': Tickets,
   moderators: UsersRound,
   revisions: FileClock,
   'admin-commands': ChartNoAxesColumn,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';
 import { href, type RouteName, routes } from '../../src/routes.ts';
 import { siteOrigin } from './origins.ts';
 
@@ -23,20 +23,34 @@ export interface Measured {
 const controls: Partial<Record<RouteName, string>> = {
   root: 'main a.btn',
   login: '#sign-in',
+  premium: 'main summary',
+  privacy: 'main nav a',
+  terms: 'main nav a',
   'not-found': 'main a.btn',
   guilds: '#main input[type="search"]',
   guild: '#main a[href$="/captcha"]',
   view: '#main .post button',
   captcha: '#main [role="switch"]',
+  automod: '#main [role="switch"]',
   'auto-sanction': '#main [role="switch"]',
+  logs: '#main [role="switch"]',
+  recurring: '#main [role="switch"]',
+  tickets: '#main [role="switch"]',
+  history: '#main table [data-opener]',
+  'ticket-history': '#main table [data-opener]',
+  revisions: '#main table button',
+  'admin-commands': '#main table button',
+  'admin-guilds': '#main input[type="search"]',
+  'user-premium': '#main input',
   moderators: '#main table button',
+  transcript: '#main .transcript-message button',
   gallery: '#main [role="switch"]',
 };
 /** They lead on by themselves. */
 const passages: readonly RouteName[] = ['login-callback', 'logout', 'patreon-callback'];
 
 /** The large guild: 500 channels, 250 roles. */
-const params = { guild_id: demoGuilds.nebula, channel_id: '1', error: 'no-such-page' };
+const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'no-such-page' };
 
 const words = join(import.meta.dirname, '../../src/i18n/locales/fr/routes.json');
 const titles = JSON.parse(readFileSync(words, 'utf8')) as Partial<Record<RouteName, string>>;

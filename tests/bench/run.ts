@@ -11,11 +11,22 @@ import { describeMachine, type Section, writeReport } from './report.ts';
 import { chatSection } from './section-chat.ts';
 import { keysSection } from './section-keys.ts';
 import { lighthouseSection } from './section-lighthouse.ts';
+import { listsSection } from './section-lists.ts';
 import { publicSection, screenSection } from './section-loads.ts';
 import { navigationSection } from './section-navigation.ts';
+import { transcriptSection } from './section-transcript.ts';
 import { buildPages, startServers } from './servers.ts';
 
-const parts = ['public', 'screens', 'navigation', 'keys', 'lighthouse', 'chat'] as const;
+const parts = [
+  'public',
+  'screens',
+  'navigation',
+  'keys',
+  'lighthouse',
+  'chat',
+  'lists',
+  'transcript',
+] as const;
 type Part = (typeof parts)[number];
 
 interface Options {
@@ -50,6 +61,8 @@ async function measure({ only, runs }: Options): Promise<string> {
       keys: () => keysSection(browser, token),
       lighthouse: () => lighthouseSection(runs),
       chat: () => chatSection(runs),
+      lists: () => listsSection(browser, runs, token),
+      transcript: () => transcriptSection(browser, runs, token),
     };
     const sections: Section[] = [];
     for (const part of parts.filter((name) => only.includes(name))) {

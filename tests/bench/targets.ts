@@ -34,6 +34,16 @@ export const targets = {
   },
   /** From the click to new content, against a document with one React island. */
   navigation: { fresh: { times: 0.6 }, inMemory: { times: 0.4 } },
+  /** A list of 100,000, and the overview: milliseconds, and bytes for each page of rows. */
+  list: { first: { most: 300 }, task: { most: 100 }, page: { most: 300 }, heap: { most: 500_000 } },
+  /** Ten thousand messages. */
+  transcript: {
+    readable: { most: 3000 },
+    longTask: { most: 1000 },
+    search: { most: 500 },
+    scroll: { most: 500 },
+    heap: { most: 40_000_000 },
+  },
   /** From the key to the frame that shows it, against a bare text area. */
   key: { times: 2.5 },
 } as const satisfies Record<string, Target | Record<string, Target | Record<string, Target>>>;

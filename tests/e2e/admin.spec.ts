@@ -45,6 +45,38 @@ test.describe('an administrator of the bot', () => {
     await expect(page.getByRole('button', { name: t('admin-guilds:restore.of', { name }) })).toHaveCount(0);
   });
 
+  test.describe('with a host that fails', () => {
+    test.use({ expectedErrors: /503/ });
+
+    test('is told when an undo fails, and can try again', async ({ page }) => {
+      // Nothing is really removed: other tests need all guilds.
+      let isAway = true;
+      await page.route('**/admin/guild/*', (route) => route.fulfill({ status: 204 }));
+      await page.route('**/admin/guild/*/restore', (route) =>
+        isAway
+          ? route.fulfill({ status: 503 })
+          : route.fulfill({ json: { invite_url: 'https://platform.example/invite' } }),
+      );
+      await open(page, guildsPath);
+      const row = page
+        .getByRole('table', { name: t('admin-guilds:caption') })
+        .locator('tbody tr')
+        .first();
+      const name = (await row.locator('.admin-guild-name').textContent()) ?? '';
+      await page.getByRole('button', { name: t('admin-guilds:remove.of', { name }) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(name);
+      await dialog.getByRole('button', { name: t('admin-guilds:remove.action') }).click();
+
+      await page.getByRole('button', { name: t('common:undo') }).click();
+      const reason = t('errors:call.server.title');
+      await expect(page.getByText(t('frame:undo_failed', { reason }))).toBeVisible();
+      isAway = false;
+      await page.getByRole('button', { name: t('common:retry') }).click();
+      await expect(page.getByText(t('admin-guilds:restore.done', { name }))).toBeVisible();
+    });
+  });
+
   test('sees when nothing matches, and takes the search away', async ({ page }) => {
     await open(page, `${guildsPath}?q=zzzz`);
     await page.getByRole('button', { name: t('admin-guilds:none.action') }).click();
@@ -63,7 +95,7 @@ test.describe('an administrator of the bot', () => {
     await table.getByRole('button', { name: t('admin-commands:detail.open', { name }) }).click();
     await expect(page).toHaveURL(/command=/);
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(t('admin-commands:days.show')).click();
+    await sheet.getByText(t('table:days.show')).click();
     await expect(sheet.locator('tbody tr')).toHaveCount(30);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -113,6 +145,16 @@ test.describe('an administrator of the bot', () => {
 });
 
 test.describe('anybody else', () => {
+  test('is not offered the screens by the palette', async ({ page }) => {
+    await open(page, href('guilds'));
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: t('frame:search') });
+    // Both titles have the word.
+    await palette.getByRole('combobox').fill(t('routes:guilds'));
+    await expect(palette.getByRole('option', { name: t('routes:guilds'), exact: true })).toBeVisible();
+    await expect(palette.getByRole('option', { name: t('routes:admin-guilds') })).toHaveCount(0);
+  });
+
   for (const path of [guildsPath, commandsPath])
     test(`is refused ${path}, and nothing of it is read`, async ({ page }) => {
       const asked: string[] = [];

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { guildPlans } from '../../server/demo/data/guilds.ts';
 import { href } from '../../src/routes.ts';
+import { callApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
@@ -96,6 +98,79 @@ test.describe('the list of guilds', () => {
   });
 });
 
+test.describe('the order of the guilds', () => {
+  const section = (page: Page, title: string) =>
+    page
+      .locator('main section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+  const namesIn = (page: Page, title: string) => section(page, title).getByRole('heading', { level: 3 });
+  const star = (page: Page, name: string) => page.getByRole('button', { name: t('guilds:pin', { name }) });
+
+  test('a pinned guild comes first, keeps the focus, and stays pinned', async ({ page }) => {
+    await open(page, '/dashboard');
+    await expect(star(page, nebula.name)).toHaveAttribute('aria-pressed', 'false');
+    await star(page, nebula.name).click();
+    await expect(namesIn(page, t('guilds:pinned'))).toHaveText([nebula.name]);
+    await expect(star(page, nebula.name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(star(page, nebula.name)).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await page.reload();
+    await expect(namesIn(page, t('guilds:pinned'))).toHaveText([nebula.name]);
+    await star(page, nebula.name).press('Enter');
+    await expect(star(page, nebula.name)).toHaveAttribute('aria-pressed', 'false');
+    await expect(star(page, nebula.name)).toBeFocused();
+    await expect(section(page, t('guilds:pinned'))).toHaveCount(0);
+  });
+
+  test('what was opened last comes before the others', async ({ page }) => {
+    for (const key of ['potager', 'nebula', 'arabDevs'] as const) {
+      await open(page, '/dashboard');
+      await page.getByRole('link', { name: guildPlans[key].name, exact: true }).click();
+      await expect(
+        page.getByRole('main').getByRole('heading', { level: 2, name: guildPlans[key].name }),
+      ).toBeVisible();
+    }
+    await open(page, '/dashboard');
+    await expect(namesIn(page, t('guilds:recent'))).toHaveText([arabDevs.name, nebula.name]);
+    await expect(section(page, t('guilds:others')).getByRole('listitem')).toHaveCount(3);
+    const sort = page.getByRole('combobox', { name: t('guilds:sort.label') });
+    await sort.selectOption(t('guilds:sort.opened'));
+    await expect(namesIn(page, t('guilds:with_bot')).nth(2)).toHaveText(potager.name);
+    await sort.selectOption(t('guilds:sort.members'));
+    await page.reload();
+    await expect(namesIn(page, t('guilds:others')).first()).toHaveText(hostile.name);
+    await expect(sort).toHaveValue('members');
+  });
+
+  for (const locale of ['fr', 'en', 'ar'] as const) {
+    test(`says how the first ones are, in ${locale}`, async ({ page, token }) => {
+      const words = texts(locale);
+      const user = await callApi<{ id: string }>(token, 'GET', '/user');
+      const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+      await page.addInitScript(
+        ([key]) => localStorage.setItem(key as string, JSON.stringify({ base: 3, draft: 5, at: 1 })),
+        [`draft:${user.id}:${demoGuilds.nebula}:captcha:attempts`],
+      );
+      await open(page, href('guilds', {}, locale));
+      await expect(card(nebula.name)).toContainText(words('notices:faults', { count: 2 }));
+      await expect(card(nebula.name)).toContainText(words('guilds:drafts', { count: 1 }));
+      await expect(card(arabDevs.name)).toContainText(words('notices:to_check', { count: 1 }));
+      // Who only moderates can mend nothing there.
+      await expect(card(library.name).locator('.guild-state')).toHaveCount(0);
+      await page.getByRole('button', { name: words('guilds:pin', { name: nebula.name }) }).click();
+      await expectAccessible(page);
+    });
+  }
+
+  test('on a host without checks says nothing of them', async ({ page }) => {
+    await page.route('**/health', (route) => route.fulfill({ json: { checked_at: 'never' } }));
+    await open(page, '/dashboard');
+    const states = page.locator('.guild-state');
+    await expect(states).toHaveText(['', '', '', '']);
+    await expect(states.locator('.skeleton')).toHaveCount(0);
+  });
+});
+
 test.describe('an ordinary member', () => {
   test.use({ account: 'member' });
 
@@ -124,15 +199,18 @@ test.describe('the home of a guild', () => {
     await open(page, pathOf('nebula'));
     await expect(page.getByRole('heading', { name: nebula.name })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main).toContainText(/184\s230/);
-    await expect(main).toContainText(nebula.timezone);
-    await expect(main).toContainText(demoGuilds.nebula);
+    await main.getByRole('button', { name: t('guild:identity.open') }).click();
+    const facts = page.locator('[popover]:popover-open');
+    await expect(facts).toContainText(/184\s230/);
+    await expect(facts).toContainText(nebula.timezone);
+    await expect(facts).toContainText(demoGuilds.nebula);
+    await page.keyboard.press('Escape');
     await expect(main).toContainText(/Premium jusqu’au \d+ \p{L}+ \d{4}/u);
     const modules = page.getByRole('region', { name: t('guild:modules.title') });
     const module = (name: string) => modules.getByRole('listitem').filter({ hasText: name });
-    await expect(module(t('routes:captcha'))).toContainText(t('guild:modules.on'));
+    await expect(module(t('routes:captcha')).getByRole('switch')).toBeChecked();
     await expect(module(t('routes:captcha'))).toContainText('5 essais');
-    await expect(module(t('routes:logs'))).toContainText(t('guild:modules.on'));
+    await expect(module(t('routes:automod'))).toContainText(t('guild:modules.on'));
     await expect(module(t('routes:logs')).getByRole('link')).toHaveAttribute(
       'href',
       href('logs', { guild_id: demoGuilds.nebula }),
@@ -155,7 +233,12 @@ test.describe('the home of a guild', () => {
   test('leads a moderator to no settings', async ({ page }) => {
     await open(page, pathOf('library'));
     await expect(page.getByText(t('guild:moderator_only.text'))).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(0);
+    const modules = page.getByRole('region', { name: t('guild:modules.title') });
+    await expect(modules.getByRole('link')).toHaveCount(0);
+    await expect(modules.getByRole('switch')).toHaveCount(0);
+    // What the team did is open to them; figures are not.
+    await expect(page.getByRole('region', { name: t('guild-below:team.title') })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('guild:figures.title.7d') })).toHaveCount(0);
   });
 });
 

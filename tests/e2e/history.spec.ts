@@ -20,7 +20,7 @@ function historyOf(page: Page, locale: Locale = 'fr') {
     openers: table.locator('tr[data-row] [data-opener]'),
     search: page.getByRole('searchbox', { name: t('history:filters.search') }),
     filter: page.getByRole('button', { name: t('table:filters.open'), exact: false }).first(),
-    aside: page.locator('.case-aside'),
+    aside: page.locator('.beside'),
     more: page.getByRole('button', { name: t('table:more') }),
   };
 }
@@ -71,6 +71,22 @@ test('filters together find cases, stay in the address, become a view and are ta
   await ready(page);
   await view.click();
   await expect(rows).toHaveCount(wanted.length);
+});
+
+test('the titles of columns stand on one line, whether they sort or not', async ({ page }) => {
+  const { table } = historyOf(page);
+  await open(page, path);
+  await expect(table.locator('thead .sort-button')).toHaveCount(1);
+  const lines = await table.locator('thead th').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      const [title] = [...cell.querySelectorAll('span, button')].flatMap((part) => [...part.childNodes]);
+      text.selectNodeContents(title ?? cell);
+      return text.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) expect(line).toBeCloseTo(lines[0] ?? 0, 0);
 });
 
 test('the kicks of a raid are one row that opens', async ({ page }) => {
@@ -168,7 +184,7 @@ test('the palette finds a member by name, and opens their timeline', async ({ pa
   await expect(found).toContainText(display_name);
   await found.click();
   await expect(page).toHaveURL(`${path}?member=${one.target.id}`);
-  const aside = page.locator('.case-aside');
+  const aside = page.locator('.beside');
   await expect(aside).toContainText(`@${username}`);
   await expect(aside.locator('.timeline-entry').first()).toBeVisible();
   await expect(aside.getByRole('button', { name: t('history-panel:only') })).toBeVisible();

@@ -365,6 +365,8 @@ test.describe('what the host alone finds faulty', () => {
 
   for (const [path, key] of faults) {
     test(`stands at its field, and is reached from the save bar: ${path}`, async ({ page, token }) => {
+      // The save bar would move while the page still scrolls to the search.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const { channel, role } = await idsIn(token, guild);
       await savedAs(page, (saved) => ({
         ...saved,

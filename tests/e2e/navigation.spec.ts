@@ -57,6 +57,8 @@ async function whole(page: Page): Promise<string> {
 
 for (const { name, path } of screens) {
   test(`${name} is the same by address and by link`, async ({ page }) => {
+    // The list of guilds sets those apart that were opened.
+    if (name === 'guilds') await open(page, home);
     await open(page, path);
     const [tree, title] = [await whole(page), await page.title()];
     await open(page, name === 'guild' ? captcha : home);
@@ -248,7 +250,7 @@ test.describe('when the session has ended meanwhile', () => {
 async function signedIn(page: PlainPage, token: string) {
   await page.evaluate(`localStorage.setItem('access_token', ${JSON.stringify(token)})`);
   await page.evaluate(`void location.assign('${home}')`);
-  await page.until(`location.pathname === '${home}' && document.querySelector('#main dl')`);
+  await page.until(`location.pathname === '${home}' && document.querySelector('#main .module-link')`);
 }
 
 test.describe('in the whole browser', () => {

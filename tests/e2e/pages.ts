@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
-import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';
 import { href, type RouteName, routes } from '../../src/routes.ts';
 
-export { demoGuilds };
+export { demoGuilds, demoTranscriptChannel };
 
 /** Waits until every island is drawn, whole, and shows more than its skeleton. */
 export async function ready(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-const params = { guild_id: demoGuilds.nebula, channel_id: '1', error: 'gone' };
+const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'gone' };
 
 /** The routes that have a page, and a path for each: a real guild for those of a guild. */
 export const builtRoutes = (Object.keys(routes) as RouteName[])
@@ -24,7 +24,7 @@ export const builtRoutes = (Object.keys(routes) as RouteName[])
   .map((name) => ({
     name,
     path: href(name, params),
-    isPublic: name === 'root' || name === 'login' || name === 'not-found',
+    isPublic: ['root', 'login', 'premium', 'privacy', 'terms', 'not-found'].includes(name),
   }));
 
 /** No violation of any of axe's rules, as the page stands, or the part of it that a selector names. */

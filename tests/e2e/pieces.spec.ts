@@ -41,7 +41,7 @@ for (const locale of locales) {
     });
     await page.exposeFunction('tellPainted', tellPainted);
     await page.addInitScript("new PerformanceObserver(() => tellPainted()).observe({ type: 'paint' })");
-    const stop = await serveInPieces('<div class="relative -mt-5', painted);
+    const stop = await serveInPieces('<div class="see"', painted);
     await page.goto(piecesOrigin + localePath('/', locale));
     await ready(page);
     stop();

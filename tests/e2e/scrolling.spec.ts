@@ -49,7 +49,8 @@ test.describe('without a script', () => {
       await expect(way).toBeInViewport();
       const start = (await way.boundingBox())?.x ?? 0;
       const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
-      await expect(links).toHaveCount(3);
+      // Pages, and languages.
+      await expect(links).toHaveCount(6);
       for (const link of await links.all()) {
         const box = await link.boundingBox();
         expect(box && box.x + box.width).toBeLessThanOrEqual(start);

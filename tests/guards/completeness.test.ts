@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { anyId, locales, type RouteName, routes, shellPath } from '../../src/routes.ts';
+import { locales, type RouteName, routes, shellPath } from '../../src/routes.ts';
 import { filesBelow, read } from './files.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const pages = filesBelow('src/pages', ['.astro']);
 
-/** The file that draws a route: `/dashboard/_/captcha` → `dashboard/[guild]/captcha.astro`. */
+/** The file that draws a route: `/dashboard/{guild_id}/captcha` → `dashboard/[guild]/captcha.astro`. */
 function pageOf(name: RouteName): string | undefined {
-  const path = shellPath(name).replace(`/${anyId}`, '/[guild]').slice(1) || 'index';
+  const template = name === 'not-found' ? shellPath(name) : routes[name].path;
+  const path = template.replace(/\{(\w+)_id\*?\}/g, '[$1]').slice(1) || 'index';
   return [`${path}.astro`, `${path}/index.astro`]
     .map((file) => `src/pages/[...locale]/${file}`)
     .find((file) => pages.includes(file));
@@ -44,10 +45,12 @@ describe('the gallery', () => {
   const parts = [
     'Field',
     'around',
+    'charts/Scrubber',
     'chat/CodeBlock',
     'chat/EmbedCard',
     'chat/Extras',
     'chat/Markdown',
+    'chat/Marked',
     'chat/Mention',
     'chat/Message',
     'chat/Person',

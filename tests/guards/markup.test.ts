@@ -26,6 +26,7 @@ describe('markup', () => {
       'src/layouts/Brand.astro',
       'src/layouts/InlineScript.astro',
       'src/layouts/Strings.astro',
+      'src/ui/LinkedData.astro',
     ]);
   });
 

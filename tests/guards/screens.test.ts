@@ -23,7 +23,7 @@ const ofKit = screens.filter(({ folder }) =>
 
 const pageOf = (path: string) =>
   [`${path}.astro`, `${path}/index.astro`].map((file) =>
-    file.replace('{guild_id}', '[guild]').replace(/^\//, 'src/pages/[...locale]/'),
+    file.replace(/\{(\w+)_id\*?\}/g, '[$1]').replace(/^\//, 'src/pages/[...locale]/'),
   );
 
 describe.each(screens)('the screen $name', ({ folder, name, manifest }) => {

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { getHistory, type ModerationCase } from '../../src/contract/history.ts';
 import { rowsOf } from '../../src/features/history/grouping.ts';
-import { readAll } from '../../src/features/history/read-all.ts';
 import { createHistory, type ReadCases } from '../../src/features/history/store.ts';
 import { createExporter, csvFormat, jsonFormat } from '../../src/screens/table/export.ts';
+import { readAll } from '../../src/screens/table/read-all.ts';
 import { call } from '../../src/shell/api.ts';
 import { $token } from '../../src/stores/session.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';

@@ -52,7 +52,7 @@ describe('the configuration of a build', () => {
     expect(missingLegal(readConfig(told))).toEqual([]);
   });
 
-  it.each(['.env.example', 'docs/deploy.md'])('%s has all of it', (file) => {
+  it.each(['.env.example', 'docs/deploy.md', 'Dockerfile', 'compose.yaml'])('%s has all of it', (file) => {
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(rows.filter(({ variable }) => !text.includes(variable))).toEqual([]);
   });

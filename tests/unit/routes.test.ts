@@ -31,7 +31,7 @@ const specified = [
 ];
 
 /** Ours, beside those of the specification (decision 22). */
-const added = ['/dashboard/{guild_id}/changes'];
+const added = ['/dashboard/{guild_id}/changes', '/dashboard/{guild_id}/ticket/history'];
 
 describe('the route table', () => {
   test('has every row of the specification, those that we have added by name, and no other', () => {
@@ -101,6 +101,10 @@ describe('shellFor', () => {
     ['/login/callback', 'login/callback.html', 200],
     ['/dashboard/77', 'dashboard/_.html', 200],
     ['/en/dashboard/77/captcha', 'en/dashboard/_/captcha.html', 200],
+    ['/ar/dashboard/7/ticket/transcript/9', 'ar/dashboard/_/ticket/transcript/_.html', 200],
+    ['/dashboard/7/ticket/transcript/9%2F8/..', 'dashboard/_/ticket/transcript/_.html', 200],
+    ['/dashboard/7/ticket/transcript/%E0%A4%A', '404.html', 404],
+    ['/dashboard/7/ticket/transcript/', '404.html', 404],
     ['/ar/nowhere', 'ar/404.html', 404],
     ['/pages/misc/not-found/x', '404.html', 404],
   ])('%s is answered by %s with %i', (path, file, status) => {

@@ -20,6 +20,10 @@ export const guildQuarters = pgTable(
     /** By members, bots left out. */
     messages: integer().notNull().default(0),
     automod_hits: integer().notNull().default(0),
+    /** Newcomers who passed the captcha. */
+    captcha_passed: integer().notNull().default(0),
+    /** Newcomers who failed it, or let its time pass. */
+    captcha_failed: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.guild_id, table.starts_at] })],
 );

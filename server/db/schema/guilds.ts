@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { users } from './users.ts';
@@ -36,6 +37,8 @@ export const members = pgTable(
     permissions: text().notNull(),
     /** Position of their highest role; null when it is not known: they may then choose no role for the bot to give. */
     role_position: integer(),
+    /** Of the roles that they have. */
+    role_ids: text().array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [
     primaryKey({ columns: [table.guild_id, table.user_id] }),

@@ -22,9 +22,20 @@ export type StoredReaction = Omit<TranscriptMessage['reactions'][number], 'me'> 
   readonly user_ids: readonly string[];
 };
 
+/** Who has blanked a message. */
+export interface StoredBlanking {
+  readonly by_id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly reason: string;
+}
+
 /** What most messages do not have; a member that is absent is empty, or null. */
 export type MessageExtras = Partial<
-  Pick<TranscriptMessage, 'embeds' | 'attachments' | 'system'> & { reactions: readonly StoredReaction[] }
+  Pick<TranscriptMessage, 'embeds' | 'attachments' | 'system'> & {
+    reactions: readonly StoredReaction[];
+    blanked: StoredBlanking;
+  }
 >;
 
 export const transcriptMessages = pgTable(
@@ -48,5 +59,23 @@ export const transcriptMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.ticket_id, table.position] }),
     index('transcript_messages_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
+  ],
+);
+
+/** Who has read a transcript; of one person, the first opening in each hour. */
+export const transcriptOpenings = pgTable(
+  'transcript_openings',
+  {
+    ticket_id: text()
+      .notNull()
+      .references(() => transcripts.ticket_id, { onDelete: 'cascade' }),
+    user_id: text().notNull(),
+    /** The hour, in UTC, in which it was opened. */
+    hour: at('hour').notNull(),
+    opened_at: at('opened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticket_id, table.user_id, table.hour] }),
+    index('transcript_openings_time').on(table.ticket_id, table.opened_at),
   ],
 );

@@ -42,8 +42,10 @@ export async function makeActivity(db: Db, plan: EventsPlan): Promise<void> {
   const end = sql`${base.toISOString()}::text::timestamptz`;
   const quarterly = (perDay: number) => sql.raw((perDay / 96).toFixed(6));
   await db.execute(sql`
-    insert into guild_quarters (guild_id, starts_at, joins, leaves, messages, automod_hits)
-    select ${guildId}, starts_at, joins, leaves, messages, floor(messages / 500.0 + extra)::int + coalesce(found, 0)
+    insert into guild_quarters
+      (guild_id, starts_at, joins, leaves, messages, automod_hits, captcha_passed, captcha_failed)
+    select ${guildId}, starts_at, joins, leaves, messages, floor(messages / 500.0 + extra)::int + coalesce(found, 0),
+      joins - floor(joins * 0.08 + extra * 0.5)::int, floor(joins * 0.08 + extra * 0.5)::int
     from (select ${end} - make_interval(mins => 15 * i) as starts_at, ${share(4)} as extra,
         floor(${quarterly(people / 110)} * weight + ${share(1)})::int as joins,
         floor(${quarterly(people / 170)} * weight + ${share(2)})::int as leaves,

@@ -17,3 +17,6 @@ export const guildKeys = Object.keys(guildPlans) as GuildKey[];
 export const demoGuilds = Object.fromEntries(
   guildKeys.map((key, index) => [key, snowflake(guildPlans[key].created, index)]),
 ) as Readonly<Record<GuildKey, string>>;
+
+/** The channel of the newest transcript of the large guild: an address that is the same in every demo database. */
+export const demoTranscriptChannel = snowflake(guildPlans.nebula.created, 77);

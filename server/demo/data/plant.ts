@@ -128,11 +128,14 @@ function ownerId(plan: GuildPlan): string {
   return staffIds(plan)[index] ?? demoAccounts.admin.id;
 }
 
-/** The highest role of somebody with these rights: the one that grants just these, at the top for administrators. */
-function positionOf({ roles: planned }: GuildPlan, bits: bigint): number {
-  const index = planned.findIndex(({ permissions, managed }) => !managed && permissions === bits);
-  if (index >= 0) return planned.length - index;
-  return bits & permissionBits.administrator ? planned.length : 0;
+/**
+ * The roles of somebody with these rights, and the position of the highest: the one that grants just these. Administrators
+ * for whom there is none are at the top.
+ */
+function rolesOf(roleList: readonly RoleRow[], bits: bigint) {
+  const role = roleList.find(({ permissions, managed }) => !managed && permissions === bits.toString());
+  const top = bits & permissionBits.administrator ? Math.max(0, roleList.length - 1) : 0;
+  return { role_position: role?.position ?? top, role_ids: role ? [role.id] : [] };
 }
 
 /** Stores a guild with its people, channels, roles and settings. `now` is the time at which all was last saved. */
@@ -167,7 +170,7 @@ export async function plantGuild(db: Db, guildId: string, plan: GuildPlan, now: 
             guild_id: guildId,
             user_id: demoAccounts[key].id,
             permissions: bits.toString(),
-            role_position: positionOf(plan, bits),
+            ...rolesOf(roleList, bits),
           },
         ];
   });

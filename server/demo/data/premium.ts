@@ -13,8 +13,8 @@ export const demoCodes = {
   month: 'VIGIE-DEMO-UN-MOIS',
   /** 365 days, three slots. */
   year: 'VIGIE-DEMO-UN-AN',
-  used: 'VIGIE-DEMO-UTILISE',
-  expired: 'VIGIE-DEMO-PERIME',
+  used: 'VIGIE-DEMO-PRIS',
+  expired: 'VIGIE-DEMO-PASSE',
 } as const;
 
 /** Somebody on the demo's creator-support platform. */

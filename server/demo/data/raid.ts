@@ -32,3 +32,27 @@ export async function makeRaid(db: Db, plan: EventsPlan, people: number): Promis
         (select max(number) as number, max(created_at) as at from cases where guild_id = ${guildId}) as last
     ) as kicked`);
 }
+
+/** How many came in each quarter of an hour of {@link makeWave}. */
+const wave = [260, 152];
+
+/** A raid that broke at the captcha: on a night three days ago so many came at ten past three, and next to none of them passed. */
+export async function makeWave(db: Db, { guildId, base }: EventsPlan): Promise<void> {
+  const night = sql`((${base.toISOString()}::timestamptz at time zone timezone)::date - 3 + time '03:00') at time zone timezone`;
+  const quarters = wave.map((joins, index) => ({
+    minutes: int(15 * index),
+    joins: int(joins),
+    passed: int(joins / 40),
+  }));
+  for (const { minutes, joins, passed } of quarters) {
+    await db.execute(sql`
+      insert into guild_quarters (guild_id, starts_at, joins, leaves, captcha_passed, captcha_failed)
+      select id, ${night} + make_interval(mins => ${minutes}), ${joins}, ${joins} - ${passed}, ${passed}, ${joins} - ${passed}
+      from guilds where id = ${guildId}
+      on conflict (guild_id, starts_at) do update set
+        joins = guild_quarters.joins + excluded.joins,
+        leaves = guild_quarters.leaves + excluded.leaves,
+        captcha_passed = guild_quarters.captcha_passed + excluded.captcha_passed,
+        captcha_failed = guild_quarters.captcha_failed + excluded.captcha_failed`);
+  }
+}

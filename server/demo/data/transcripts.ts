@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { transcriptMessages } from '../../../src/contract/transcript.ts';
 import type { Db } from '../../db/open.ts';
 import { platformEpoch, snowflake } from '../../db/snowflake.ts';
+import { demoAccounts } from './accounts.ts';
 import { type EventsPlan, idAt, int, jsonText } from './events.ts';
 import type { Talk } from './talk.ts';
 
@@ -11,6 +12,8 @@ export interface TranscriptsPlan extends EventsPlan {
   readonly keptDays: number;
   /** The newest closed ticket has as many messages as a transcript may hold. */
   readonly longest: boolean;
+  /** The channel of the newest closed ticket, which has been read, and lost a message; null for any other guild. */
+  readonly shownChannel: string | null;
 }
 
 /** The bot itself, as the author of what it posts in tickets. */
@@ -27,11 +30,14 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
   await db.execute(sql`
     update tickets set has_transcript = false
     where guild_id = ${guildId} and has_transcript and opened_at < ${end} - make_interval(days => ${int(keptDays)})`);
+  const newest = sql`(select id from tickets where guild_id = ${guildId} and has_transcript
+    order by opened_at desc, number desc limit 1)`;
   if (plan.longest) {
     await db.execute(sql`
-      update tickets set message_count = ${int(transcriptMessages)}
-      where id = (select id from tickets where guild_id = ${guildId} and has_transcript
-        order by opened_at desc, number desc limit 1)`);
+      update tickets set message_count = ${int(transcriptMessages)} where id = ${newest}`);
+  }
+  if (plan.shownChannel) {
+    await db.execute(sql`update tickets set channel_id = ${plan.shownChannel} where id = ${newest}`);
   }
   const named = (id: SQL) => sql`(select jsonb_build_object(id, jsonb_build_object('username', username,
     'display_name', display_name, 'avatar_url', avatar_url, 'bot', bot, 'color', null)) from users where id = ${id})`;
@@ -77,4 +83,24 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
           from transcripts join tickets on tickets.id = ticket_id,
             generate_series(1, message_count) as position
           where guild_id = ${guildId} offset 0) as drawn offset 0) as placed offset 0) as written`);
+  if (plan.shownChannel) await makeReaders(db, newest, base);
+}
+
+/** Two people have read a transcript since its ticket was closed, and one of them has blanked what should not be there. */
+async function makeReaders(db: Db, ticketId: SQL, base: Date): Promise<void> {
+  const { manager, moderator } = demoAccounts;
+  const end = sql`${base.toISOString()}::text::timestamptz`;
+  for (const [hours, { id }] of [manager, moderator].entries()) {
+    await db.execute(sql`
+      insert into transcript_openings (ticket_id, user_id, hour, opened_at)
+      select id, ${id}, date_trunc('hour', at, 'UTC'), at
+      from (select id, least(closed_at + make_interval(hours => ${int(hours + 1)}), ${end}) as at
+        from tickets where id = ${ticketId}) as read`);
+  }
+  await db.execute(sql`
+    update transcript_messages set content = '', extras = jsonb_build_object('blanked', jsonb_build_object(
+      'by_id', ${manager.id}::text, 'reason', ${'A phone number'}::text,
+      'at', to_char(least(tickets.closed_at + interval '1 hour', ${end}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+    from tickets
+    where tickets.id = ticket_id and ticket_id = ${ticketId} and position = 3`);
 }

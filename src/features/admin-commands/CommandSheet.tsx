@@ -1,11 +1,11 @@
 import type { CommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDays, formatNumber, formatPercent } from '../../i18n/format.ts';
+import { DaysTable } from '../../screens/table/days/DaysTable.tsx';
+import { Curve } from '../../ui/charts/Curve.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Curve } from './Curve.tsx';
-import { DaysTable } from './DaysTable.tsx';
 import { rateOf, totalsOf } from './figures.ts';
-import { formatSpeed } from './words.ts';
+import { courseOf, formatSpeed } from './words.ts';
 
 interface Props {
   readonly stats: CommandStats;
@@ -47,8 +47,11 @@ export function CommandSheet({ stats, name, onClose }: Props) {
         ))}
       </dl>
       <h3 className="command-chart-title">{t('admin-commands:detail.by_day')}</h3>
-      <Curve daily={daily} height={96} />
-      <DaysTable days={stats.daily.map(({ date }, index) => ({ date, uses: daily[index] ?? 0 }))} />
+      <Curve values={daily} label={courseOf(daily)} height={96} />
+      <DaysTable
+        days={stats.daily.map(({ date }, index) => ({ date, uses: daily[index] ?? 0 }))}
+        columns={[{ title: t('admin-commands:columns.uses'), value: ({ uses: used }) => used }]}
+      />
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type CommandStats, getCommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDays } from '../../i18n/format.ts';
+import { DaysTable } from '../../screens/table/days/DaysTable.tsx';
 import { NoRows } from '../../screens/table/NoRows.tsx';
 import { searchText } from '../../screens/table/params.ts';
 import { createQuery } from '../../screens/table/query.ts';
@@ -19,7 +20,6 @@ import { Segments } from '../../ui/Segments.tsx';
 import css from './admin-commands.css?inline';
 import { CommandsTable } from './CommandsTable.tsx';
 import { columnKeys, usualSort } from './columns.tsx';
-import { DaysTable } from './DaysTable.tsx';
 import { Multiples } from './Multiples.tsx';
 import { daysParam, lengthsWith } from './period.ts';
 import { ResultsSkeleton } from './Skeleton.tsx';
@@ -71,7 +71,13 @@ export function CommandsBody() {
     ) : (
       <>
         <Totals stats={stats} />
-        <DaysTable days={stats.daily} />
+        <DaysTable
+          days={stats.daily}
+          columns={[
+            { title: t('admin-commands:columns.uses'), value: ({ uses }) => uses },
+            { title: t('admin-commands:columns.errors'), value: ({ errors }) => errors },
+          ]}
+        />
         <Multiples commands={stats.commands} onOpen={open} onIntent={sheet.prefetch} />
         <CommandsTable
           stats={stats}

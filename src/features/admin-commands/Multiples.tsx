@@ -1,8 +1,9 @@
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
-import { Curve } from './Curve.tsx';
+import { Curve } from '../../ui/charts/Curve.tsx';
 import { type Command, isWorrying, rateOf } from './figures.ts';
 import { Name } from './Name.tsx';
+import { courseOf } from './words.ts';
 
 /** How many curves stand side by side; the table has the rest. */
 const shown = 12;
@@ -36,7 +37,7 @@ export function Multiples({ commands, onOpen, onIntent }: Props) {
               <Name name={command.name} />
               <span className="num">{formatNumber(command.uses, locale)}</span>
             </button>
-            <Curve daily={command.daily} height={32} />
+            <Curve values={command.daily} label={courseOf(command.daily)} height={32} />
             <p className="command-foot">
               <span>
                 {t('admin-commands:peak', { count: formatNumber(Math.max(...command.daily), locale) })}

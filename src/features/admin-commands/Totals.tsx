@@ -1,23 +1,25 @@
 import type { CommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
-import { Curve } from './Curve.tsx';
+import { Curve } from '../../ui/charts/Curve.tsx';
 import { rateOf, shakiestOf, slowestOf, totalsOf } from './figures.ts';
 import { Name } from './Name.tsx';
-import { formatSpeed } from './words.ts';
+import { courseOf, formatSpeed } from './words.ts';
 
 const height = 40;
 
 /** What all commands together did, and the two that most deserve a look. */
 export function Totals({ stats }: { readonly stats: CommandStats }) {
   const totals = totalsOf(stats);
+  const uses = stats.daily.map((day) => day.uses);
+  const errors = stats.daily.map((day) => day.errors);
   const [slowest, shakiest] = [slowestOf(stats), shakiestOf(stats)];
   return (
     <div className="command-totals">
       <section className="panel command-total">
         <h2>{t('admin-commands:totals.uses')}</h2>
         <p className="num command-figure">{formatNumber(totals.uses, locale)}</p>
-        <Curve daily={stats.daily.map(({ uses }) => uses)} height={height} />
+        <Curve values={uses} label={courseOf(uses)} height={height} />
       </section>
       <section className="panel command-total">
         <h2>{t('admin-commands:totals.errors')}</h2>
@@ -25,7 +27,7 @@ export function Totals({ stats }: { readonly stats: CommandStats }) {
           {formatNumber(totals.errors, locale)}{' '}
           <span className="command-aside">{formatPercent(rateOf(totals), locale)}</span>
         </p>
-        <Curve daily={stats.daily.map(({ errors }) => errors)} tone="error" height={height} />
+        <Curve values={errors} label={courseOf(errors)} tone="error" height={height} />
       </section>
       {slowest && (
         <section className="panel command-total">

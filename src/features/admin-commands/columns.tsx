@@ -3,7 +3,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import type { Column } from '../../screens/table/columns.ts';
 import type { Sort } from '../../screens/table/sort.ts';
-import { Sparkline } from '../../ui/Sparkline.tsx';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { type Command, isWorrying, rateOf, totalsOf } from './figures.ts';
 import { Name } from './Name.tsx';
 import { courseOf, formatSpeed } from './words.ts';

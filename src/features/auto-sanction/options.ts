@@ -1,5 +1,5 @@
+import { automodTypes } from '../../contract/automod-types.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { automodTypes } from '../../lib/automod-types.ts';
 import { infractionName } from './sentence.ts';
 import type { SanctionRuleBody } from './store.ts';
 

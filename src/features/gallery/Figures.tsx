@@ -1,7 +1,8 @@
 import { t } from '../../i18n/client.ts';
-import { Sparkline } from '../../ui/Sparkline.tsx';
-import { Trend } from '../../ui/Trend.tsx';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import { Trend } from '../../ui/charts/Trend.tsx';
 import { When } from '../../ui/When.tsx';
+import { Charts } from './Charts.tsx';
 import { Specimen, State } from './Specimen.tsx';
 
 const course = [2, 3, 0, 4, 9, 7, 3, 5, 6];
@@ -28,6 +29,7 @@ export function Figures() {
           <When at={Date.now() - 3 * 86_400_000} />
         </State>
       </Specimen>
+      <Charts />
     </>
   );
 }

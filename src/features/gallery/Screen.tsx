@@ -7,7 +7,6 @@ import { Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Fields } from './Fields.tsx';
-import { Figures } from './Figures.tsx';
 import { Foundations } from './Foundations.tsx';
 import css from './gallery.css?inline';
 import { Messages } from './Messages.tsx';
@@ -18,9 +17,11 @@ import { manifest } from './screen.ts';
 
 adopt(css);
 
-// Messages weigh as much as all the other families together.
+// Messages weigh as much as all the other families together, and charts come after the first paint elsewhere too.
 const chat = lazyCode(() => import('./Chat.tsx'));
 const Chat = () => <Lazy source={chat}>{(code) => <code.Chat />}</Lazy>;
+const figures = lazyCode(() => import('./Figures.tsx'));
+const Figures = () => <Lazy source={figures}>{(code) => <code.Figures />}</Lazy>;
 
 const families = [
   ['foundations', Foundations],

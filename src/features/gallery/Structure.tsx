@@ -89,8 +89,8 @@ export function Structure() {
         </State>
         <State name="filled">
           <div className="gallery-row">
-            <Avatar name={guildName} src="/favicon-180.png" size={40} />
-            <Avatar name={guildName} src="/favicon-180.png" size={40} round />
+            <Avatar name={guildName} src="/apple-touch-icon.png" size={40} />
+            <Avatar name={guildName} src="/apple-touch-icon.png" size={40} round />
           </div>
         </State>
       </Specimen>

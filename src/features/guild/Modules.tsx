@@ -1,11 +1,14 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Guild } from '../../contract/guilds.ts';
 import type { Health, ModuleFigures } from '../../contract/health.ts';
 import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { href, type RouteName, routes } from '../../routes.ts';
 import { type Counts, countsOf } from '../../shell/notices/attention.ts';
 import { navIcons } from '../../ui/nav-icons.ts';
+import { ModuleSwitch } from './ModuleSwitch.tsx';
+import type { Report } from './report/report.ts';
+import { switchable } from './switch.ts';
 
 /** The modules with their screens. All are listed: the bot runs them whether or not their screen is built. */
 const modules = [
@@ -20,11 +23,16 @@ type Module = (typeof modules)[number][0];
 type Screen = (typeof modules)[number][1];
 
 /** What a module does, in figures; null where the host gives none. */
-function factOf(module: Module, figures: ModuleFigures | undefined): string | null {
+function factOf(module: Module, figures: ModuleFigures | undefined, report: Report | null): string | null {
   const { automod, autosanction, captcha, logs, recurring, tickets } = figures ?? {};
   switch (module) {
-    case 'automod':
-      return automod ? t('guild:facts.automod', { count: automod.rules }) : null;
+    case 'automod': {
+      if (!automod) return null;
+      const rules = t('guild:facts.automod', { count: automod.rules });
+      const count = report?.totals.automod_hits;
+      if (count === undefined) return rules;
+      return `${rules} · ${t('guild:facts.hits', { count, shown: formatNumber(count, locale) })}`;
+    }
     case 'autosanction':
       return autosanction ? t('guild:facts.autosanction', { count: autosanction.rules }) : null;
     case 'captcha': {
@@ -60,68 +68,74 @@ function Wrong({ faults, attention }: Counts) {
 interface RowProps {
   readonly guild: Guild;
   readonly health: Health | null;
+  readonly report: Report | null;
   readonly module: Module;
   readonly name: Screen;
 }
 
-function ModuleRow({ guild, health, module, name }: RowProps) {
+function ModuleRow({ guild, health, report, module, name }: RowProps) {
   const Icon = navIcons[routes[name].nav.icon];
   const on = guild.modules[module];
   // Moderators see the overview, but settings are for managers.
   const open = routes[name].built && guild.viewer.role !== 'moderator';
   const wrong = countsOf((health?.notices ?? []).filter(({ screen }) => screen === name));
-  const fact = (on && factOf(module, health?.modules)) || t(`guild:about.${name}`);
-  const body = (
-    <>
+  const fact = (on && factOf(module, health?.modules, report)) || t(`guild:about.${name}`);
+  const own = open ? switchable.find((one) => one === module) : undefined;
+  return (
+    <li className="module">
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
       <span className="min-w-0 grow sm:flex sm:items-baseline sm:gap-3">
-        <span className="block font-semibold sm:w-44 sm:shrink-0">{t(`routes:${name}`)}</span>
+        {open ? (
+          <a
+            className="module-link block font-semibold sm:w-44 sm:shrink-0"
+            href={href(name, { guild_id: guild.id }, locale)}
+          >
+            {t(`routes:${name}`)}
+          </a>
+        ) : (
+          <span className="block font-semibold sm:w-44 sm:shrink-0">{t(`routes:${name}`)}</span>
+        )}
         <span className="block min-w-0 text-muted">
           {on && wrong.faults + wrong.attention > 0 ? <Wrong {...wrong} /> : fact}
         </span>
       </span>
-      <span className={`shrink-0 ${on ? '' : 'text-muted'}`}>
-        {t(on ? 'guild:modules.on' : 'guild:modules.off')}
+      <span className={`module-end ${on ? '' : 'text-muted'}`}>
+        {own ? (
+          <ModuleSwitch guildId={guild.id} module={own} isOn={on} />
+        ) : (
+          t(on ? 'guild:modules.on' : 'guild:modules.off')
+        )}
       </span>
-      <ChevronRight
-        size={16}
-        aria-hidden="true"
-        className={`turns shrink-0 text-muted ${open ? '' : 'invisible'}`}
-      />
-    </>
-  );
-  const shape = 'flex min-h-11 items-center gap-3 px-5 py-2';
-  return (
-    <li className="border-t border-line">
-      {open ? (
-        <a
-          className={`${shape} hover:bg-hover focus-visible:-outline-offset-2`}
-          href={href(name, { guild_id: guild.id }, locale)}
-        >
-          {body}
-        </a>
-      ) : (
-        <div className={shape}>{body}</div>
-      )}
     </li>
   );
 }
 
-/** The modules of the bot, each with whether it is on and what it does, or what is wrong with it. */
-export function Modules({ guild, health }: { readonly guild: Guild; readonly health: Health | null }) {
+interface Props {
+  readonly guild: Guild;
+  readonly health: Health | null;
+  /** The figures of the period; null while they are not known, and for who may not see them. */
+  readonly report: Report | null;
+}
+
+/** The modules of the bot, each with its switch and what it does, or what is wrong with it. */
+export function Modules({ guild, health, report }: Props) {
+  const on = modules.filter(([module]) => guild.modules[module]).length;
   return (
     <section className="panel overflow-hidden" aria-labelledby="modules">
       <div className="px-5 pb-3 pt-4">
-        <h2 id="modules" className="text-title">
-          {t('guild:modules.title')}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id="modules" className="text-title">
+            {t('guild:modules.title')}
+          </h2>
+          <p className="text-muted">{t('guild:modules.count', { on, total: modules.length })}</p>
+        </div>
         <p className="text-muted">
           {guild.viewer.role === 'moderator' ? t('guild:moderator_only.text') : t('guild:modules.help')}
         </p>
       </div>
-      <ul>
+      <ul className="modules">
         {modules.map(([module, name]) => (
-          <ModuleRow key={name} guild={guild} health={health} module={module} name={name} />
+          <ModuleRow key={name} guild={guild} health={health} report={report} module={module} name={name} />
         ))}
       </ul>
     </section>

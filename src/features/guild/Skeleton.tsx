@@ -1,16 +1,27 @@
+/** The room of the charts and lists while their code is on the way. */
+export function BelowWaiting({ kind }: { readonly kind: 'all' | 'team' }) {
+  return (
+    <div className="grid gap-6" aria-hidden="true">
+      {kind === 'all' && <div className="skeleton h-96 !rounded-card" />}
+      <div className="skeleton h-[22rem] !rounded-card" />
+    </div>
+  );
+}
+
 /** The skeleton of a guild's overview; also rendered at build time. */
 export function Skeleton() {
   return (
     <div className="grid gap-6">
-      <div className="flex items-center gap-4">
-        <div className="skeleton size-16 !rounded-control" />
-        <div className="grid gap-2">
-          <div className="skeleton h-8 w-56" />
-          <div className="skeleton h-4 w-36" />
+      <div className="flex items-start gap-4">
+        <div className="skeleton size-14 !rounded-control" />
+        <div className="grid gap-2 pt-1">
+          <div className="skeleton h-7 w-56" />
+          <div className="skeleton h-4 w-72 max-w-full" />
         </div>
       </div>
-      <div className="skeleton h-[12.5rem] !rounded-card sm:h-36 lg:h-[5.5rem]" />
-      <div className="skeleton h-[37rem] !rounded-card sm:h-[30.25rem]" />
+      <div className="skeleton h-[16rem] !rounded-card sm:h-48" />
+      <div className="skeleton h-[42rem] !rounded-card sm:h-[25rem] lg:h-[17rem]" />
+      <BelowWaiting kind="all" />
     </div>
   );
 }

@@ -1,23 +1,71 @@
-import { useStore } from '@nanostores/react';
 import Crown from 'lucide-react/icons/crown';
-import type { CSSProperties } from 'react';
+import Star from 'lucide-react/icons/star';
+import { type CSSProperties, memo } from 'react';
 import type { GuildSummary } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
-import { $ownDrafts, draftCount } from '../../stores/own-drafts.ts';
+import { togglePinned } from '../../stores/guild-order.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { GuildState } from './GuildState.tsx';
 import { viewerRole } from './groups.ts';
 
-function Members({ count }: { readonly count: number }) {
-  return <>{t('guilds:members', { count, shown: formatNumber(count, locale) })}</>;
+function Pin({
+  guild: { id, name },
+  isPinned,
+}: {
+  readonly guild: GuildSummary;
+  readonly isPinned: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button guild-pin"
+      data-pin={id}
+      aria-pressed={isPinned}
+      aria-label={t('guilds:pin', { name })}
+      title={t(isPinned ? 'guilds:unpin_short' : 'guilds:pin_short')}
+      onClick={() => {
+        togglePinned(id);
+        // It stands in another section now, and is another element there.
+        keepFocus(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`));
+      }}
+    >
+      <Star size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Facts({ guild }: { readonly guild: GuildSummary }) {
+  const { member_count: count, premium, bot_present, invite_url } = guild;
+  return (
+    <p className="guild-facts">
+      <span>{t(`guilds:${viewerRole(guild)}`)}</span>
+      {count !== null && <span>{t('guilds:members', { count, shown: formatNumber(count, locale) })}</span>}
+      {premium && (
+        <span className="guild-premium">
+          <Crown size={12} strokeWidth={2} aria-hidden="true" className="me-1" />
+          {t('guilds:premium')}
+        </span>
+      )}
+      {!bot_present && !invite_url && <span>{t('guilds:no_invite')}</span>}
+    </p>
+  );
+}
+
+interface Props {
+  readonly guild: GuildSummary;
+  readonly isPinned: boolean;
+  readonly isChecked: boolean;
+  /** Forms with unsaved changes. */
+  readonly drafts: number;
 }
 
 /** One guild: a link to its overview, or to the bot's invitation where the bot is missing. */
-export function GuildCard({ guild }: { readonly guild: GuildSummary }) {
-  const drafts = draftCount(useStore($ownDrafts).get(guild.id));
-  const { id, name, icon_url, member_count, bot_present, premium, invite_url } = guild;
+export const GuildCard = memo(function GuildCard({ guild, isPinned, isChecked, drafts }: Props) {
+  const { id, name, icon_url, bot_present, invite_url } = guild;
   return (
     <li className="guild-card panel" style={{ '--hue': hueOf(id) } as CSSProperties}>
       <Avatar name={name} src={icon_url} id={id} size={40} />
@@ -31,36 +79,19 @@ export function GuildCard({ guild }: { readonly guild: GuildSummary }) {
             <bdi>{name}</bdi>
           )}
         </h3>
-        <p className="flex flex-wrap gap-x-1.5 text-small text-muted">
-          <span>{t(`guilds:${viewerRole(guild)}`)}</span>
-          {member_count !== null && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>
-                <Members count={member_count} />
-              </span>
-            </>
-          )}
-          {drafts > 0 && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span className="draft-count">{t('guilds:drafts', { count: drafts })}</span>
-            </>
-          )}
-        </p>
-        {!bot_present && !invite_url && <p className="mt-1 text-small text-muted">{t('guilds:no_invite')}</p>}
+        <Facts guild={guild} />
+        {bot_present && <GuildState id={id} isChecked={isChecked} drafts={drafts} />}
       </div>
-      {premium && (
-        <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-premium-soft px-2 py-0.5 text-caption font-semibold text-premium-text">
-          <Crown size={12} aria-hidden />
-          {t('guilds:premium')}
-        </span>
-      )}
+      {bot_present && <Pin guild={guild} isPinned={isPinned} />}
       {!bot_present && invite_url && (
-        <a className="btn btn-quiet btn-sm" href={invite_url} aria-label={t('guilds:invite_to', { name })}>
+        <a
+          className="btn btn-quiet btn-sm self-center"
+          href={invite_url}
+          aria-label={t('guilds:invite_to', { name })}
+        >
           {t('guilds:invite')}
         </a>
       )}
     </li>
   );
-}
+});

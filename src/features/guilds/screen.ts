@@ -6,6 +6,7 @@ import { Skeleton } from './Skeleton.tsx';
 export const manifest = plainScreen({
   name: 'guilds',
   intro: 'guilds:lead',
+  texts: ['notices'],
   reads: [getGuilds],
   skeleton: createElement(Skeleton),
 });

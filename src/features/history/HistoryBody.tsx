@@ -2,23 +2,25 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { getHistory } from '../../contract/history.ts';
 import { t } from '../../i18n/client.ts';
+import { sheetCode } from '../../screens/table/Beside.tsx';
 import { NoRows } from '../../screens/table/NoRows.tsx';
 import { createQuery } from '../../screens/table/query.ts';
+import { readAll } from '../../screens/table/read-all.ts';
 import { TableSkeleton } from '../../screens/table/TableSkeleton.tsx';
 import { useOwned } from '../../screens/table/use-owned.ts';
 import { useToday } from '../../screens/table/use-today.ts';
+import { focusRow, WithBeside } from '../../screens/table/WithBeside.tsx';
 import { call } from '../../shell/api.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { Beside, panelCode, sheetCode } from './Beside.tsx';
+import { Beside, panelCode } from './Beside.tsx';
 import { rowsOf } from './grouping.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import css from './history.css?inline';
 import { type Filters, filterCount, noFilters, params } from './params.ts';
-import { readAll } from './read-all.ts';
 import { skeletonRows } from './Skeleton.tsx';
 import { createHistory, queryOf, type ReadCases } from './store.ts';
 import { ViewsBar } from './ViewsBar.tsx';
@@ -75,8 +77,7 @@ export function HistoryBody({ guildId }: { readonly guildId: string }) {
   function close() {
     const id = items.find((one) => one.number === number)?.id;
     address.refine({ case: null, member: null });
-    const row = id && results.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-opener]`);
-    (row || results.current)?.focus();
+    focusRow(results, id);
   }
   function show(next: Filters) {
     results.current?.focus({ preventScroll: true });
@@ -97,65 +98,27 @@ export function HistoryBody({ guildId }: { readonly guildId: string }) {
   const at = number === null ? -1 : numbers.indexOf(number);
   const isFiltered = filterCount(filters) > 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is.
-    <div
-      onKeyDown={({ key, target }) => {
-        const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-        if (key === 'Escape' && isOpen && hasRoom && !isField) close();
-      }}
-    >
-      <ViewsBar guildId={guildId} filters={filters} onShow={show} />
-      <HistoryFilters
-        guildId={guildId}
-        filters={filters}
-        today={today}
-        cases={items}
-        total={state.kind === 'ready' ? state.total : null}
-        onChange={(change) => address.refine({ ...change, ...afresh })}
-        onSearch={onSearch}
-      />
-      <div className={isOpen && hasRoom ? 'history has-panel' : 'history'}>
-        <div ref={results} tabIndex={-1} className="results">
-          {state.kind === 'loading' && (
-            <LoadingState>
-              <TableSkeleton rows={skeletonRows} />
-            </LoadingState>
-          )}
-          {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void history.reload()} />}
-          {'items' in state && rows.length > 0 && (
-            <HistoryTable
-              state={state}
-              rows={rows}
-              order={filters.order}
-              current={number}
-              isNarrow={isOpen && hasRoom && !isWide}
-              read={readAll(read, wanted ?? {})}
-              onOrder={(order) => address.refine({ order, ...afresh })}
-              onOpen={(next) => (next === number ? close() : open(next))}
-              onReach={(next) => isOpen && next !== number && open(next)}
-              onUnfold={unfold}
-              onIntent={() => {
-                panelCode.prefetch();
-                if (!hasRoom) sheetCode.prefetch();
-              }}
-              onMore={() => void more()}
-            />
-          )}
-          {'items' in state && rows.length === 0 && (
-            <NoRows
-              isFiltered={isFiltered}
-              title={t(isFiltered ? 'history:none.title' : 'history:empty.title')}
-              text={t(isFiltered ? 'history:none.text' : 'history:empty.text')}
-            >
-              {isFiltered && (
-                <button type="button" className="btn btn-primary" onClick={() => show(noFilters)}>
-                  {t('history:none.action')}
-                </button>
-              )}
-            </NoRows>
-          )}
-        </div>
-        {isOpen && (
+    <WithBeside
+      isOpen={isOpen}
+      hasRoom={hasRoom}
+      onClose={close}
+      results={results}
+      head={
+        <>
+          <ViewsBar guildId={guildId} filters={filters} onShow={show} />
+          <HistoryFilters
+            guildId={guildId}
+            filters={filters}
+            today={today}
+            cases={items}
+            total={state.kind === 'ready' ? state.total : null}
+            onChange={(change) => address.refine({ ...change, ...afresh })}
+            onSearch={onSearch}
+          />
+        </>
+      }
+      beside={
+        isOpen && (
           <Beside
             hasRoom={hasRoom}
             guildId={guildId}
@@ -168,8 +131,47 @@ export function HistoryBody({ guildId }: { readonly guildId: string }) {
             onFilter={(id) => show({ ...noFilters, target: id })}
             onClose={close}
           />
-        )}
-      </div>
-    </div>
+        )
+      }
+    >
+      {state.kind === 'loading' && (
+        <LoadingState>
+          <TableSkeleton rows={skeletonRows} />
+        </LoadingState>
+      )}
+      {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void history.reload()} />}
+      {'items' in state && rows.length > 0 && (
+        <HistoryTable
+          state={state}
+          rows={rows}
+          order={filters.order}
+          current={number}
+          isNarrow={isOpen && hasRoom && !isWide}
+          read={readAll(read, wanted ?? {})}
+          onOrder={(order) => address.refine({ order, ...afresh })}
+          onOpen={(next) => (next === number ? close() : open(next))}
+          onReach={(next) => isOpen && next !== number && open(next)}
+          onUnfold={unfold}
+          onIntent={() => {
+            panelCode.prefetch();
+            if (!hasRoom) sheetCode.prefetch();
+          }}
+          onMore={() => void more()}
+        />
+      )}
+      {'items' in state && rows.length === 0 && (
+        <NoRows
+          isFiltered={isFiltered}
+          title={t(isFiltered ? 'history:none.title' : 'history:empty.title')}
+          text={t(isFiltered ? 'history:none.text' : 'history:empty.text')}
+        >
+          {isFiltered && (
+            <button type="button" className="btn btn-primary" onClick={() => show(noFilters)}>
+              {t('history:none.action')}
+            </button>
+          )}
+        </NoRows>
+      )}
+    </WithBeside>
   );
 }

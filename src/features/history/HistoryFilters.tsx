@@ -1,54 +1,16 @@
-import { useEffect, useState } from 'react';
 import { caseActions, caseSources, caseStatuses, type ModerationCase } from '../../contract/history.ts';
 import type { Person } from '../../contract/user.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatDays } from '../../i18n/format.ts';
+import { t } from '../../i18n/client.ts';
 import { Filters as FilterBar } from '../../screens/table/Filters.tsx';
+import { MemberFilter, PeriodFilter } from '../../screens/table/lazy-filters.tsx';
+import { SearchField } from '../../screens/table/SearchField.tsx';
+import { periodText } from '../../screens/table/words.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { textDirection } from '../../ui/text-direction.ts';
 import { type Filters, filterParams } from './params.ts';
 
-/** Fields that only the sheet has. */
-const fields = lazyCode(() => import('./filters/fields.tsx'));
-
-/** How long the reader has to pause before a text is searched for, in milliseconds. */
-const pause = 250;
-
-interface SearchProps {
-  readonly value: string;
-  readonly onSearch: (q: string) => void;
-}
-
-/** A text to search for. What is typed is looked for after a pause; the way back changes it too. */
-function Search({ value, onSearch }: SearchProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
-  return (
-    <input
-      type="search"
-      className="input"
-      aria-label={t('history:filters.search')}
-      placeholder={t('history:filters.search')}
-      aria-keyshortcuts="/"
-      maxLength={100}
-      dir={textDirection(typed)}
-      autoComplete="off"
-      spellCheck={false}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
-  );
-}
+/** A field that only the sheet has. */
+const moderatorField = lazyCode(() => import('./filters/ModeratorField.tsx'));
 
 interface ActionsProps {
   readonly value: Filters['action'];
@@ -99,16 +61,13 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
       target,
     );
   const moderatorName = moderator && nameIn(moderators, moderator);
-  const days =
-    period &&
-    (period.kind === 'last'
-      ? t('table:period.last', { count: period.days })
-      : formatDays({ from: period.from, to: period.to }, locale));
   return (
     <FilterBar
       isFolded
       total={total}
-      search={<Search value={filters.q} onSearch={onSearch} />}
+      search={
+        <SearchField isMain label={t('history:filters.search')} value={filters.q} onSearch={onSearch} />
+      }
       filters={[
         {
           key: 'action',
@@ -137,15 +96,12 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
           chosen: targetName && t('history:filters.of_member', { name: targetName }),
           onClear: () => onChange({ target: null }),
           control: (
-            <Lazy source={fields} waiting={null}>
-              {({ MemberField }) => (
-                <MemberField
-                  guildId={guildId}
-                  chosen={targetName}
-                  onChoose={(id) => onChange({ target: id })}
-                />
-              )}
-            </Lazy>
+            <MemberFilter
+              guildId={guildId}
+              label={t('history:filters.target')}
+              chosen={targetName}
+              onChoose={(id) => onChange({ target: id })}
+            />
           ),
         },
         {
@@ -153,7 +109,7 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
           chosen: moderatorName && t('history:filters.by_moderator', { name: moderatorName }),
           onClear: () => onChange({ moderator: null }),
           control: (
-            <Lazy source={fields} waiting={null}>
+            <Lazy source={moderatorField} waiting={null}>
               {({ ModeratorField }) => (
                 <ModeratorField
                   guildId={guildId}
@@ -167,14 +123,15 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
         },
         {
           key: 'period',
-          chosen: days,
+          chosen: period && periodText(period),
           onClear: () => onChange({ period: null }),
           control: (
-            <Lazy source={fields} waiting={null}>
-              {({ PeriodField }) => (
-                <PeriodField value={period} today={today} onChange={(next) => onChange({ period: next })} />
-              )}
-            </Lazy>
+            <PeriodFilter
+              label={t('table:period.label')}
+              value={period}
+              today={today}
+              onChange={(next) => onChange({ period: next })}
+            />
           ),
         },
       ]}

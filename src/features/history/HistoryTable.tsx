@@ -1,21 +1,19 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, ownZone } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { ExportButton } from '../../screens/table/ExportButton.tsx';
 import { jsonFormat, type ReadRows } from '../../screens/table/export.ts';
-import { MoreRows } from '../../screens/table/MoreRows.tsx';
+import { footOf, MoreRows } from '../../screens/table/MoreRows.tsx';
+import { OpenRows } from '../../screens/table/OpenRows.tsx';
 import type { PagesState } from '../../screens/table/pages.ts';
 import type { Sort } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
 import { useColumns } from '../../screens/table/use-columns.tsx';
+import { dayText } from '../../screens/table/words.ts';
 import { type ColumnKey, caseOf, historyColumns, rowName } from './columns.tsx';
 import type { HistoryRow } from './grouping.ts';
-import { dayText } from './words.ts';
-
-const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
 
 interface Props {
   readonly state: Extract<PagesState<ModerationCase>, { readonly items: unknown }>;
@@ -57,17 +55,13 @@ export function HistoryTable(props: Props) {
   };
   const zone = ownZone();
   const now = new Date();
-  const rowAt = (target: EventTarget) => {
-    const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
-    return rows.find((row) => row.id === id);
-  };
+  const rowOf = (id: string) => rows.find((row) => row.id === id);
   function open(row: HistoryRow | undefined) {
     if (row?.kind === 'case') onOpen(row.case.number);
     if (row?.kind === 'group') onUnfold(row.id);
   }
-  const isRow = (target: EventTarget) => target instanceof HTMLElement && target.dataset.row !== undefined;
   return (
-    <div className="panel table-panel history-panel">
+    <div className="panel table-panel">
       <Toolbar
         count={t('history:count', { count: state.total, shown: formatNumber(state.total, locale) })}
         columns={columns}
@@ -84,17 +78,10 @@ export function HistoryTable(props: Props) {
           </>
         }
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the button that each row has. */}
-      <div
-        onClick={({ target }: MouseEvent) => {
-          if (target instanceof Element && !target.closest('a, button, input, label, summary, .is-heading'))
-            open(rowAt(target));
-        }}
-        onKeyDown={({ key, target }: KeyboardEvent) => {
-          if (key === 'Enter' && isRow(target)) open(rowAt(target));
-        }}
-        onFocus={({ target }: FocusEvent) => {
-          const row = isRow(target) ? rowAt(target) : undefined;
+      <OpenRows
+        onOpen={(id) => open(rowOf(id))}
+        onReach={(id) => {
+          const row = rowOf(id);
           if (row?.kind === 'case') props.onReach(row.case.number);
         }}
       >
@@ -109,12 +96,12 @@ export function HistoryTable(props: Props) {
           busy={state.kind === 'refreshing'}
           {...sorting}
         />
-      </div>
+      </OpenRows>
       {state.items.length < state.total && (
         <MoreRows
           shown={state.items.length}
           total={state.total}
-          state={feet[state.kind as keyof typeof feet] ?? 'rest'}
+          state={footOf(state)}
           onMore={props.onMore}
         />
       )}

@@ -1,10 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ModerationCase } from '../../contract/history.ts';
-import type { Person } from '../../contract/user.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatMoment, formatNumber, formatTime } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import type { Column } from '../../screens/table/columns.ts';
+import { Person } from '../../screens/table/Person.tsx';
+import { WhenCell } from '../../screens/table/WhenCell.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { HistoryRow } from './grouping.ts';
 import { actionIcons, actionText, byText, caseName, stateText } from './words.ts';
@@ -46,7 +47,7 @@ function Thing({ row, opening }: { readonly row: HistoryRow; readonly opening: O
     return (
       <button
         type="button"
-        className="case-opener"
+        className="row-opener"
         data-opener
         aria-expanded={row.isUnfolded}
         onClick={() => opening.onUnfold(row.id)}
@@ -60,7 +61,7 @@ function Thing({ row, opening }: { readonly row: HistoryRow; readonly opening: O
   return (
     <button
       type="button"
-      className={row.isInside ? 'case-opener is-inside' : 'case-opener'}
+      className={row.isInside ? 'row-opener is-inside' : 'row-opener'}
       data-opener
       aria-expanded={one.number === opening.current}
       onPointerEnter={opening.onIntent}
@@ -68,25 +69,16 @@ function Thing({ row, opening }: { readonly row: HistoryRow; readonly opening: O
       onClick={() => opening.onOpen(one.number)}
     >
       {icon}
-      {actionText(one)} <bdi className="id case-number">#{one.number}</bdi>
+      {actionText(one)} <bdi className="id row-number">#{one.number}</bdi>
     </button>
   );
 }
 
-function Name({ person }: { readonly person: Person }) {
-  return (
-    <span className="case-person">
-      <Avatar name={person.display_name} src={person.avatar_url} id={person.id} size={20} round />
-      <bdi>{person.display_name}</bdi>
-    </span>
-  );
-}
-
 function Members({ row }: { readonly row: HistoryRow }) {
-  if (row.kind === 'case') return <Name person={row.case.target} />;
+  if (row.kind === 'case') return <Person person={row.case.target} />;
   const faces = row.cases.slice(0, 3);
   return (
-    <span className="case-person">
+    <span className="row-person">
       <span className="case-faces">
         {faces.map(({ id, target }) => (
           <Avatar
@@ -107,21 +99,11 @@ function Members({ row }: { readonly row: HistoryRow }) {
 function State({ row }: { readonly row: HistoryRow }) {
   if (row.kind === 'group') {
     const failed = row.cases.filter(({ status }) => status === 'failed').length;
-    return failed > 0 ? <span className="case-failed">{t('history:failed', { count: failed })}</span> : null;
+    return failed > 0 ? <span className="row-failed">{t('history:failed', { count: failed })}</span> : null;
   }
   const text = stateText(row.case, Date.now());
   if (text === null) return null;
-  return row.case.status === 'failed' ? <span className="case-failed">{text}</span> : text;
-}
-
-/** The time, under the heading of its day, with the whole moment for the pointer. */
-function When({ at }: { readonly at: string }) {
-  return (
-    <time className="when" dateTime={at}>
-      {formatTime(at, locale)}
-      <span className="when-exact"> {formatMoment(at, locale)}</span>
-    </time>
-  );
+  return row.case.status === 'failed' ? <span className="row-failed">{text}</span> : text;
 }
 
 export function historyColumns(opening: Opening): readonly Column<HistoryRow, ColumnKey>[] {
@@ -145,7 +127,7 @@ export function historyColumns(opening: Opening): readonly Column<HistoryRow, Co
       cell(row) {
         const { reason } = caseOf(row);
         return (
-          <bdi className="case-reason" title={reason ?? undefined}>
+          <bdi className="row-text" title={reason ?? undefined}>
             {reason ?? '–'}
           </bdi>
         );
@@ -187,7 +169,7 @@ export function historyColumns(opening: Opening): readonly Column<HistoryRow, Co
       title: t('history:columns.when'),
       priority: 'state',
       align: 'end',
-      cell: (row) => <When at={caseOf(row).created_at} />,
+      cell: (row) => <WhenCell at={caseOf(row).created_at} />,
       sort: { first: 'descending' },
     },
   ];

@@ -4,20 +4,12 @@ import {
   numberParam,
   oneOf,
   optional,
-  type Param,
+  rowsParam,
   searchText,
   someOf,
+  type ValuesOf,
 } from '../../screens/table/params.ts';
-import { type Period, periodLengths, periodParam } from '../../screens/table/period.ts';
-
-/** Cases of all time, which is the default, or those of a period. */
-const anyPeriod: Param<Period | null> = {
-  read: (text) => (text === null ? null : periodParam(periodLengths[1]).read(text)),
-  write(period) {
-    if (period === null) return null;
-    return period.kind === 'last' ? String(period.days) : `${period.from}..${period.to}`;
-  },
-};
+import { anyPeriod } from '../../screens/table/period.ts';
 
 /** What says which cases are shown, by its name in the address. */
 export const filterParams = {
@@ -31,20 +23,14 @@ export const filterParams = {
   order: oneOf(['desc', 'asc']),
 };
 
-/** The most rows that a reload or the way back reads at once; of more, the first so many. */
-const mostRows = 2000;
-
 /** All that the address says: besides the filters, how many rows were there, and what is open beside them. */
 export const params = {
   ...filterParams,
-  rows: numberParam(mostRows),
+  rows: rowsParam,
   case: numberParam(2 ** 31 - 1),
   member: idParam,
 };
 
-type ValuesOf<Params extends object> = {
-  readonly [Name in keyof Params]: Params[Name] extends Param<infer Value> ? Value : never;
-};
 export type Filters = ValuesOf<typeof filterParams>;
 
 export const noFilters: Filters = {

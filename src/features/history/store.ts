@@ -3,6 +3,7 @@ import type { getHistory, ModerationCase } from '../../contract/history.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { createPages, type Page, type PageReader } from '../../screens/table/pages.ts';
 import { daysOf } from '../../screens/table/period.ts';
+import { longPage } from '../../screens/table/read-all.ts';
 import { rowsOf } from './grouping.ts';
 import type { Filters } from './params.ts';
 
@@ -14,8 +15,6 @@ export type ReadCases = (query: CaseQuery, signal: AbortSignal) => Promise<Resul
 const fewRows = 25;
 /** The most calls for what is shown as one page. */
 const mostCalls = 4;
-/** Entries of a call, where the first is not enough; the most that the contract allows. */
-export const longPage = 100;
 
 /** What to ask the host for; null while that depends on what day it is. */
 export function queryOf(filters: Filters, today: string | null): CaseQuery | null {

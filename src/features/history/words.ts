@@ -10,8 +10,7 @@ import StickyNote from 'lucide-react/icons/sticky-note';
 import Timer from 'lucide-react/icons/timer';
 import type { CaseAction, ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatAgo, formatDate } from '../../i18n/format.ts';
-import { addDays, dayIn } from '../../lib/days.ts';
+import { formatAgo } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 
 export const actionIcons: Readonly<Record<CaseAction, LucideIcon>> = {
@@ -53,13 +52,4 @@ export function stateText({ action, status, expires_at }: ModerationCase, now: n
 /** Who did it: a person, or what acted by itself. */
 export function byText({ moderator, source }: ModerationCase): string {
   return moderator?.display_name ?? t(`history:sources.${source}`);
-}
-
-/** The day of an instant in the reader's own time zone, as a heading: "Today, 22 November 2026". */
-export function dayText(instant: string, timezone: string, now: Date): string {
-  const day = dayIn(timezone, new Date(instant));
-  const today = dayIn(timezone, now);
-  const date = formatDate(instant, locale);
-  if (day === today) return t('history:today', { date });
-  return day === addDays(today, -1) ? t('history:yesterday', { date }) : date;
 }

@@ -5,8 +5,8 @@ import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import type { Column } from '../../screens/table/columns.ts';
 import type { Sort } from '../../screens/table/sort.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Sparkline } from '../../ui/Sparkline.tsx';
-import { Trend } from '../../ui/Trend.tsx';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import { Trend } from '../../ui/charts/Trend.tsx';
 import {
   type Before,
   changeOf,

@@ -2,6 +2,7 @@ import { getTicketStats, type TicketStats } from '../../contract/ticket-history.
 import { locale, t } from '../../i18n/client.ts';
 import { formatDecimal, formatNumber } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
+import { href } from '../../routes.ts';
 import { useGuildId } from '../../screens/context.ts';
 import { call } from '../../shell/api.ts';
 import { perGuild, useResource } from '../../shell/guild-data.ts';
@@ -32,6 +33,9 @@ export function Figures() {
         </p>
       )}
       {state.kind === 'ready' && <Values stats={state.value} />}
+      <a className="anchor" href={href('ticket-history', { guild_id: guildId }, locale)}>
+        {t('tickets:figures.all')}
+      </a>
     </section>
   );
 }

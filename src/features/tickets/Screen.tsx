@@ -18,6 +18,8 @@ import { faultCode, useFaults } from './use-faults.ts';
 
 /** Beside the panels, the figures come second. */
 const figures = lazyCode(() => import('./Figures.tsx'));
+/** Below the panels. */
+const access = lazyCode(() => import('./access/AccessSection.tsx'));
 
 /** The panels with which members open tickets. */
 export const Screen = listIsland<TicketPanel, TicketPanelBody>(manifest, {
@@ -82,6 +84,9 @@ function Panels({ list, children }: PanelsProps) {
         </Lazy>
       )}
       {children}
+      <Lazy source={access} waiting={<div className="panel ticket-access" />}>
+        {({ AccessSection }) => <AccessSection />}
+      </Lazy>
     </div>
   );
 }

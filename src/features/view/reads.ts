@@ -4,13 +4,13 @@
  */
 import * as v from 'valibot';
 import type { getAutomod, getAutomodRule } from '../../contract/automod.ts';
+import { automodTypes } from '../../contract/automod-types.ts';
 import type { getCaptcha } from '../../contract/captcha.ts';
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
 import { type MessageTemplate, messageTemplateReply } from '../../contract/message.ts';
 import { id, instant } from '../../contract/primitives.ts';
 import type { getRecurringMessages } from '../../contract/recurring.ts';
 import type { getTicketPanels } from '../../contract/tickets.ts';
-import { automodTypes } from '../../lib/automod-types.ts';
 
 type Reply<T> = v.GenericSchema<unknown, T>;
 

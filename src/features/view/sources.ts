@@ -1,6 +1,6 @@
 import type { AutomodType } from '../../contract/automod-rule.ts';
+import { automodTypes } from '../../contract/automod-types.ts';
 import type { Result } from '../../lib/api-error.ts';
-import { automodTypes } from '../../lib/automod-types.ts';
 import { call } from '../../shell/api.ts';
 import { perGuild } from '../../shell/guild-data.ts';
 import { createResource } from '../../stores/resource.ts';

@@ -4,7 +4,8 @@
   const start = () => {
     if (started) return started;
     const { calls, host } = document.documentElement.dataset;
-    const guild = /\/dashboard\/(\d{1,20})(?:\/|$)/.exec(location.pathname)?.[1];
+    const [, guild, channel] =
+      /\/dashboard\/(\d{1,20})(?:\/ticket\/transcript\/(\d{1,20})$|\/|$)/.exec(location.pathname) ?? [];
     let token = '';
     try {
       token = localStorage.getItem('access_token') ?? '';
@@ -14,7 +15,7 @@
     const replies = {};
     // Without a token only the first, which is the check of the session.
     for (const path of calls.split(' ').slice(0, token ? undefined : 1)) {
-      const url = host + path.replace('{id}', guild);
+      const url = host + path.replace('{id}', guild).replace('{channelId}', channel);
       replies[url] = fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
       replies[url].catch(() => {});
     }

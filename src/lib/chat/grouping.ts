@@ -23,14 +23,29 @@ export function startsDay(before: Groupable | undefined, message: Groupable, tim
   return before !== undefined && dayOf(before.time, timeZone) !== dayOf(message.time, timeZone);
 }
 
-const days = new Map<string, Intl.DateTimeFormat>();
+interface Zone {
+  readonly format: Intl.DateTimeFormat;
+  /** The quarter of an hour that was asked for last, and its day. */
+  quarter: number;
+  day: string;
+}
+const zones = new Map<string, Zone>();
 
-/** A day of a zone, for comparison only. */
-function dayOf(time: number, timeZone: string): string {
-  let format = days.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-    days.set(timeZone, format);
+/** In milliseconds. Days begin at a quarter of an hour of UTC, in every zone. */
+const quarter = 15 * 60_000;
+
+/** The day of a moment in a zone, as `YYYY-MM-DD`. Quick for one moment after the other, as in a conversation. */
+export function dayOf(time: number, timeZone: string): string {
+  let zone = zones.get(timeZone);
+  if (!zone) {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    zone = { format, quarter: Number.NaN, day: '' };
+    zones.set(timeZone, zone);
   }
-  return format.format(time);
+  const wanted = Math.floor(time / quarter);
+  if (zone.quarter !== wanted) {
+    zone.quarter = wanted;
+    zone.day = zone.format.format(time);
+  }
+  return zone.day;
 }

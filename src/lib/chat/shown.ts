@@ -10,7 +10,7 @@ export interface ShownMessage {
   readonly edited: boolean;
   readonly content: string;
   /** `missing`: it answers a message that is gone. */
-  readonly reply: { readonly author: ShownAuthor; readonly content: string } | 'missing' | null;
+  readonly reply: ShownReply | 'missing' | null;
   /** What happened, when it is a message of the platform itself. */
   readonly system: string | null;
   readonly embeds: readonly ShownEmbed[];
@@ -18,6 +18,15 @@ export interface ShownMessage {
   readonly reactions: TranscriptMessage['reactions'];
   /** Rows of buttons and selects. They are shown and do nothing. */
   readonly controls: readonly (readonly ShownControl[])[];
+}
+
+/** The message that another one answers. */
+export interface ShownReply {
+  readonly author: ShownAuthor;
+  /** Empty when it has files or embeds alone. */
+  readonly content: string;
+  /** Where it can be reached. */
+  readonly id?: string;
 }
 
 /** What a message has when it has nothing of it. */

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { automodTypes } from '../automod-types.ts';
+import { automodTypes } from '../../contract/automod-types.ts';
 import { type Infraction, keepsOut, type LadderRule, windowOf } from './ladder.ts';
 import { severity } from './severity.ts';
 

@@ -17,7 +17,7 @@ export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Pr
   if (!sortable) {
     return (
       <th scope="col" className={className}>
-        {title}
+        <span className="column-title">{title}</span>
       </th>
     );
   }

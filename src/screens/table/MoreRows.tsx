@@ -2,6 +2,14 @@ import './styles.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import type { PagesState } from './pages.ts';
+
+const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
+
+/** What the foot of rows says that come page by page. */
+export function footOf({ kind }: PagesState<unknown>): Props['state'] {
+  return feet[kind as keyof typeof feet] ?? 'rest';
+}
 
 interface Props {
   /** Rows that are there. */

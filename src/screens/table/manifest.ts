@@ -4,9 +4,11 @@ import type { Manifest } from '../manifest.ts';
 interface Given extends Omit<Manifest, 'texts' | 'reads' | 'fields'>, Partial<Pick<Manifest, 'texts'>> {
   /** The read that fills the table, as a page without filters asks for it. */
   readonly read: Endpoint;
+  /** What the screen starts with besides, such as figures over the table. */
+  readonly alsoReads?: readonly Endpoint[];
 }
 
 /** The manifest of a table screen. */
-export function tableScreen({ read, texts = [], ...given }: Given): Manifest {
-  return { ...given, texts: ['table', ...texts], reads: [read], fields: {} };
+export function tableScreen({ read, alsoReads = [], texts = [], ...given }: Given): Manifest {
+  return { ...given, texts: ['table', ...texts], reads: [read, ...alsoReads], fields: {} };
 }

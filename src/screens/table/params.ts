@@ -6,6 +6,11 @@ export interface Param<T> {
   write(value: T): string | null;
 }
 
+/** What a set of parameters stands for. */
+export type ValuesOf<Params extends object> = {
+  readonly [Name in keyof Params]: Params[Name] extends Param<infer Value> ? Value : never;
+};
+
 /** One of a few values. The first is the default. */
 export function oneOf<const T extends string>(values: readonly [T, ...T[]]): Param<T> {
   return {
@@ -41,6 +46,9 @@ export function numberParam(limit: number): Param<number | null> {
     write: (value) => (value === null ? null : String(value)),
   };
 }
+
+/** How many rows were read, for a reload and the way back. Of more than 2,000, the first so many are read again. */
+export const rowsParam = numberParam(2000);
 
 /** What was searched for: at most `limit` characters, empty by default. */
 export function searchText(limit: number): Param<string> {

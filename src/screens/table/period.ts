@@ -44,3 +44,12 @@ export function periodParam(usual: PeriodLength): Param<Period> {
     },
   };
 }
+
+/** Rows of all time, which is the default, or those of a period. */
+export const anyPeriod: Param<Period | null> = {
+  read: (text) => (text === null ? null : periodParam(periodLengths[1]).read(text)),
+  write(period) {
+    if (period === null) return null;
+    return period.kind === 'last' ? String(period.days) : `${period.from}..${period.to}`;
+  },
+};

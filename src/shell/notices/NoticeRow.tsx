@@ -5,10 +5,12 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { go } from '../go.ts';
 import { markRead } from './checks.ts';
 import type { Health, Notice } from './health.ts';
+import lamp from './lamp.css?inline';
 import { type Mend, mendOf } from './mend.ts';
 import css from './notice-row.css?inline';
 import { detailsOf, sentenceOf, whereOf } from './words.tsx';
 
+adopt(lamp);
 adopt(css);
 
 interface Props {

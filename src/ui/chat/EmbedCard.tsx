@@ -3,6 +3,7 @@ import { allowedImage } from '../../lib/chat/images.ts';
 import type { ShownEmbed } from '../../lib/chat/shown.ts';
 import { compactTime, cozyTime, fullTime } from '../../lib/chat/times.ts';
 import { Markdown } from './Markdown.tsx';
+import { Marked } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { Tinted } from './Tinted.tsx';
@@ -16,10 +17,10 @@ export function EmbedCard({
   readonly embed: ShownEmbed;
   readonly images: readonly string[];
 }) {
-  const { t } = useView();
+  const { t, kept } = useView();
   const { author, title, description, url, thumbnail, color } = embed;
   return (
-    <div className="chat-embed" dir="auto">
+    <div className="chat-embed" dir="auto" lang={kept?.lang}>
       <Tinted className="chat-bar" color={color} />
       <div className="chat-embed-body">
         <div className="chat-embed-text">
@@ -27,7 +28,9 @@ export function EmbedCard({
             <div className="chat-embed-author">
               <Icon src={author.icon_url} />
               <SafeLink href={author.url}>
-                <bdi>{author.name}</bdi>
+                <bdi>
+                  <Marked text={author.name} />
+                </bdi>
               </SafeLink>
             </div>
           )}
@@ -92,7 +95,11 @@ function Foot({ embed: { footer, timestamp } }: { readonly embed: ShownEmbed }) 
   return (
     <div className="chat-foot">
       {footer && <Icon src={footer.icon_url} />}
-      {footer?.text && <bdi>{footer.text}</bdi>}
+      {footer?.text && (
+        <bdi>
+          <Marked text={footer.text} />
+        </bdi>
+      )}
       {footer?.text && !Number.isNaN(time) && <span aria-hidden="true">•</span>}
       {!Number.isNaN(time) && (
         <time dateTime={new Date(time).toISOString()} title={fullTime(time, locale, timeZone)}>

@@ -1,20 +1,14 @@
 import { allowedImage, emojiImage } from '../../lib/chat/images.ts';
 import type { ShownControl, ShownMessage } from '../../lib/chat/shown.ts';
+import { formatSize } from '../../lib/file-size.ts';
+import { Marked } from './Marked.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
 type Attachment = ShownMessage['attachments'][number];
 
-/** A file's size in the unit that leaves it short. */
-function sizeOf(bytes: number, locale: string): string {
-  const step = Math.min(3, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const unit = (['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const)[step];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
-  return format.format(bytes / 1000 ** step);
-}
-
-/** Files: pictures as such, anything else by its name. */
+/** Files: pictures of the platform's hosts as such, anything else by its name. */
 export function Attachments({ files }: { readonly files: readonly Attachment[] }) {
   const { t, locale } = useView();
   if (files.length === 0) return null;
@@ -23,14 +17,18 @@ export function Attachments({ files }: { readonly files: readonly Attachment[] }
       {files.map((file, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a file may be attached twice
         <li key={at}>
-          {file.content_type.startsWith('image/') && file.url ? (
-            <Picture className="chat-photo" src={file.url} alt={file.name} />
+          {file.content_type.startsWith('image/') && allowedImage(file.url) ? (
+            <SafeLink href={file.url}>
+              <Picture className="chat-photo" src={file.url} alt={file.name} />
+            </SafeLink>
           ) : (
             <span className="chat-file">
               <SafeLink href={file.url}>
-                <bdi>{file.name}</bdi>
+                <bdi>
+                  <Marked text={file.name} />
+                </bdi>
               </SafeLink>
-              <small>{file.url ? sizeOf(file.size, locale) : t('chat:file_gone')}</small>
+              <small>{file.url ? formatSize(file.size, locale) : t('chat:file_gone')}</small>
             </span>
           )}
         </li>

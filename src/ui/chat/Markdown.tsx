@@ -4,6 +4,7 @@ import { parseChat } from '../../lib/chat/parse.ts';
 import { fullTime, stampTime } from '../../lib/chat/times.ts';
 import type { ChatContext, ChatNode } from '../../lib/chat/tree.ts';
 import { CodeBlock } from './CodeBlock.tsx';
+import { Marked } from './Marked.tsx';
 import { Mention } from './Mention.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
@@ -37,7 +38,7 @@ const headings = { 1: 'chat-h1', 2: 'chat-h2', 3: 'chat-h3' } as const;
 function draw(node: ChatNode): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.text;
+      return <Marked text={node.text} />;
     case 'bold':
       return <strong>{inside(node)}</strong>;
     case 'italic':
@@ -64,21 +65,29 @@ function draw(node: ChatNode): ReactNode {
         </SafeLink>
       );
     case 'url':
-      return <SafeLink href={node.href}>{node.href}</SafeLink>;
+      return (
+        <SafeLink href={node.href}>
+          <Marked text={node.href} />
+        </SafeLink>
+      );
     case 'email':
       return (
         <a className="chat-link" href={`mailto:${encodeURIComponent(node.text)}`}>
-          {node.text}
+          <Marked text={node.text} />
         </a>
       );
     case 'phone':
       return (
         <a className="chat-link" href={`tel:${node.text.replace(/[^+\d]/g, '')}`}>
-          {node.text}
+          <Marked text={node.text} />
         </a>
       );
     case 'code':
-      return <code className="chat-code">{node.text}</code>;
+      return (
+        <code className="chat-code">
+          <Marked text={node.text} />
+        </code>
+      );
     case 'block':
       return <CodeBlock language={node.language} text={node.text} />;
     case 'custom-emoji':

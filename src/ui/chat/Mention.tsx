@@ -1,4 +1,5 @@
 import type { ChatNode } from '../../lib/chat/tree.ts';
+import { Marked } from './Marked.tsx';
 import { Tinted } from './Tinted.tsx';
 import { useView } from './view.ts';
 
@@ -33,7 +34,9 @@ export function Mention({ node }: { readonly node: Mentioned }) {
 function Chip({ text, color }: { readonly text: string; readonly color?: number | null | undefined }) {
   return (
     <Tinted className="chat-mention" color={color}>
-      <bdi>{text}</bdi>
+      <bdi>
+        <Marked text={text} />
+      </bdi>
     </Tinted>
   );
 }

@@ -5,6 +5,7 @@ import { compactTime, cozyTime, fullTime } from '../../lib/chat/times.ts';
 import { EmbedCard } from './EmbedCard.tsx';
 import { Attachments, Controls, Reactions } from './Extras.tsx';
 import { Markdown } from './Markdown.tsx';
+import { Marked } from './Marked.tsx';
 import { Face, Person, PlainName } from './Person.tsx';
 import { Around } from './SafeLink.tsx';
 import { useView } from './view.ts';
@@ -14,18 +15,21 @@ interface Props {
   /** It shows its author; else it goes on what the same one said above. */
   readonly first: boolean;
   readonly after?: ReactNode;
+  /** Its place in a conversation of which a part is drawn, from 1. */
+  readonly place?: { readonly at: number; readonly of: number } | undefined;
 }
 
 /** One message of a conversation. */
-export function Message({ message, first, after }: Props) {
-  const { layout } = useView();
-  if (message.system !== null) return <SystemMessage message={message} />;
+export function Message({ message, first, after, place }: Props) {
+  const { layout, kept } = useView();
+  if (message.system !== null) return <SystemMessage message={message} after={after} place={place} />;
   const { author, reply, embeds, attachments, reactions, controls } = message;
   return (
-    <article className="chat-message" data-first={first || undefined}>
+    <article className="chat-message" data-first={first || undefined} {...positionOf(place)}>
       {reply && <Reply reply={reply} />}
       <div className="chat-row">
         {layout === 'cozy' && first && <Face author={author} className="chat-face" />}
+        {layout === 'cozy' && !first && kept && <Time message={message} />}
         <div className="chat-main">
           {(first || layout === 'compact') && (
             <div className="chat-head">
@@ -50,53 +54,82 @@ export function Message({ message, first, after }: Props) {
 }
 
 function Content({ message: { content, edited } }: { readonly message: ShownMessage }) {
-  const { t } = useView();
+  const { t, kept, locale } = useView();
   if (!content && !edited) return null;
   return (
     // Without a letter there is no direction to find: emoji alone stand where the page begins.
-    <div className="chat-text" dir={/\p{L}/u.test(content) ? 'auto' : undefined}>
+    <div className="chat-text" dir={/\p{L}/u.test(content) ? 'auto' : undefined} lang={kept?.lang}>
       <Markdown source={content} context="message" />
-      {edited && <small className="chat-edited"> {t('chat:edited')}</small>}
+      {edited && (
+        <small className="chat-edited" lang={kept && locale}>
+          {' '}
+          {t('chat:edited')}
+        </small>
+      )}
     </div>
   );
 }
 
-function Time({ message: { time } }: { readonly message: ShownMessage }) {
-  const { layout, locale, timeZone } = useView();
+function Time({ message: { id, time } }: { readonly message: ShownMessage }) {
+  const { layout, locale, timeZone, kept } = useView();
+  const exact = fullTime(time, locale, timeZone);
+  const dateTime = new Date(time).toISOString();
+  if (kept)
+    return (
+      <a className="chat-when" href={kept.href(id)} title={exact}>
+        <time dateTime={dateTime}>{kept.clock(time)}</time>
+      </a>
+    );
   return (
-    <time
-      className="chat-when"
-      dateTime={new Date(time).toISOString()}
-      title={fullTime(time, locale, timeZone)}
-    >
+    <time className="chat-when" dateTime={dateTime} title={exact}>
       {layout === 'compact' ? compactTime(time, timeZone) : cozyTime(time, timeZone)}
     </time>
   );
 }
 
 function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null> }) {
-  const { t } = useView();
+  const { t, kept } = useView();
   if (reply === 'missing') return <div className="chat-reply">{t('chat:reply_gone')}</div>;
+  const source = reply.content.replace(/\s+/g, ' ').trim();
+  const excerpt = source ? (
+    <span className="chat-excerpt" dir="auto" lang={kept?.lang}>
+      <Around value="excerpt">
+        <Markdown source={source} context="message" />
+      </Around>
+    </span>
+  ) : (
+    t('chat:reply_blank')
+  );
   return (
     <div className="chat-reply">
       <span className="sr-only">{t('chat:reply_to')} </span>
       <PlainName author={reply.author} />{' '}
-      <span className="chat-excerpt" dir="auto">
-        <Around value="excerpt">
-          <Markdown source={reply.content.replace(/\s+/g, ' ')} context="message" />
-        </Around>
-      </span>
+      {kept && reply.id ? (
+        <a className="chat-jump" href={kept.href(reply.id)}>
+          {excerpt}
+        </a>
+      ) : (
+        excerpt
+      )}
     </div>
   );
 }
 
-function SystemMessage({ message }: { readonly message: ShownMessage }) {
+const positionOf = (place: Props['place']) =>
+  place && { 'aria-posinset': place.at, 'aria-setsize': place.of };
+
+function SystemMessage({ message, after, place }: Pick<Props, 'message' | 'after' | 'place'>) {
   return (
-    <article className="chat-message chat-system">
+    <article className="chat-message chat-system" {...positionOf(place)}>
       <span aria-hidden="true" className="chat-arrow">
         →
       </span>
-      <Person author={message.author} /> <bdi>{message.system}</bdi> <Time message={message} />
+      <Person author={message.author} />{' '}
+      <bdi>
+        <Marked text={message.system ?? ''} />
+      </bdi>{' '}
+      <Time message={message} />
+      {after}
     </article>
   );
 }

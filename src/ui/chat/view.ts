@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Translate } from '../../i18n/namespaces.ts';
 import type { ChatNames } from '../../lib/chat/shown.ts';
 
@@ -17,6 +17,19 @@ export interface ChatView {
   /** Of the messages alone; the site around them may have the other. */
   readonly theme: 'dark' | 'light';
   readonly names: ChatNames;
+  /** Of messages that are kept and read, unlike those of a preview. */
+  readonly kept?: KeptView;
+}
+
+export interface KeptView {
+  /** The time of day of a message, in milliseconds since 1970: its day stands above it. */
+  readonly clock: (time: number) => string;
+  /** The address of a message. */
+  readonly href: (id: string) => string;
+  /** The language in which people wrote, as a BCP 47 tag. */
+  readonly lang: string;
+  /** Draws a text with what is looked for in it. */
+  readonly mark: (text: string) => ReactNode;
 }
 
 export const ChatViewContext = createContext<ChatView | null>(null);

@@ -72,10 +72,15 @@ const extensions = [
   'GET /guild/{id}/revisions/{revisionId}',
   'POST /guild/{id}/revisions/{revisionId}/restore',
   'POST /guild/{id}/presence',
+  'GET /guild/{id}/overview',
   'GET /guild/{id}/members',
   'GET /guild/{id}/members/{memberId}/timeline',
   'GET /admin/removals',
   'POST /admin/guild/{id}/restore',
+  'GET /guild/{id}/tickets/access',
+  'POST /guild/{id}/tickets/access',
+  'GET /guild/{id}/tickets/transcript/{channelId}/openings',
+  'POST /guild/{id}/tickets/transcript/{channelId}/blank',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);
@@ -111,6 +116,7 @@ describe('the operations', () => {
       'GET /guild/{id}/health',
       'GET /guild/{id}/members',
       'GET /guild/{id}/members/{memberId}/timeline',
+      'GET /guild/{id}/tickets/access',
     ]);
   });
 
@@ -123,7 +129,7 @@ describe('the operations', () => {
 
   it('protect every settings read and the writes to it against overwriting', () => {
     const settings =
-      /^\/guild\/\{id\}\/(automod\/|autosanction|logs$|captcha|tickets?(\/\{ticketId\}|\/order|\/\{ticketId\}\/restore)?$|recurring(?!.*\/send$))/;
+      /^\/guild\/\{id\}\/(automod\/|autosanction|logs$|captcha|tickets?(\/\{ticketId\}|\/order|\/access|\/\{ticketId\}\/restore)?$|recurring(?!.*\/send$))/;
     for (const { path, method, tagged } of endpoints) {
       expect(`${method} ${path} ${tagged ?? false}`).toBe(`${method} ${path} ${settings.test(path)}`);
     }
@@ -136,6 +142,7 @@ describe('the operations', () => {
       'POST /guild/{id}/logs',
       'POST /guild/{id}/captcha',
       'POST /guild/{id}/revisions/{revisionId}/restore',
+      'POST /guild/{id}/tickets/access',
     ]);
     expect(comparing('entry')).toEqual([
       'PUT /guild/{id}/autosanction',

@@ -9,7 +9,9 @@ const policy = "default-src 'none'";
 const made = {
   _headers: fillTemplate(template('_headers'), staticHostBlocks(policy, locales)),
   _redirects: fillTemplate(template('_redirects'), staticHostBlocks(policy, locales)),
-  nginx: fillTemplate(template('nginx.conf'), nginxBlocks(policy, locales)),
+  nginx: ['nginx/maps.conf', 'nginx/site.conf']
+    .map((name) => fillTemplate(template(name), nginxBlocks(policy, locales)))
+    .join('\n'),
   caddy: fillTemplate(template('Caddyfile'), caddyBlocks(policy, locales)),
 };
 const built = (Object.keys(routes) as RouteName[]).filter(
@@ -25,7 +27,8 @@ describe('every screen with parameters, in every language', () => {
   it.each(pages)('$locale $name is rewritten by all hosts', ({ locale, name }) => {
     const path = localePath(routes[name].path, locale);
     const shell = localePath(shellPath(name), locale);
-    expect(made._redirects).toContain(`\n${path.replace(/\{(\w+)\}/g, ':$1')} ${shell} 200\n`);
+    const splatted = path.replace(/\{\w+\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
+    expect(made._redirects).toContain(`\n${splatted} ${shell} 200\n`);
     expect(made.nginx).toContain(`"~${rulePattern(path)}" ${shell}.html;`);
     expect(made.caddy).toContain(` path_regexp ${rulePattern(path)}\n`);
     expect(made.caddy).toContain(` ${shell}.html\n`);
@@ -85,7 +88,7 @@ describe('headers', () => {
 
   it('nginx adds headers in the server alone, where every location inherits them', () => {
     const indents = [...made.nginx.matchAll(/^( *)add_header /gm)].map(([, indent]) => indent?.length);
-    expect(new Set(indents)).toEqual(new Set([4]));
+    expect(new Set(indents)).toEqual(new Set([0]));
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatAgo, formatDate, formatDays, formatMoment } from '../../../src/i18n/format.ts';
+import { formatAgo, formatDate, formatDays, formatLeft, formatMoment } from '../../../src/i18n/format.ts';
 import { locales } from '../../../src/routes.ts';
 import { filesBelow, read } from '../../guards/files.ts';
 
@@ -81,6 +81,18 @@ describe('a time ago', () => {
   });
 });
 
+describe('the time left', () => {
+  const now = Date.parse('2026-11-23T10:00:00.000Z');
+  test.each([
+    ['2026-11-23T09:00:00.000Z', 'dans 0 jour'],
+    ['2026-11-23T11:00:00.000Z', 'dans 1 jour'],
+    ['2027-01-10T10:00:00.000Z', 'dans 48 jours'],
+    ['2027-06-22T10:00:00.000Z', 'dans 7 mois'],
+  ])('until %s is said as %s', (until, words) => {
+    expect(plain(formatLeft(Date.parse(until), now, 'fr'))).toBe(words);
+  });
+});
+
 test('dates are formatted in one place, but for the platform’s own forms in messages', () => {
   const formatting = filesBelow('src', ['.ts', '.tsx', '.astro']).filter((path) =>
     /Intl\.(?:DateTimeFormat|RelativeTimeFormat)|toLocale(?:Date|Time)?String\(/.test(read(path)),
@@ -88,9 +100,14 @@ test('dates are formatted in one place, but for the platform’s own forms in me
   expect(formatting).toEqual([
     // Whether a name is one of a time zone.
     'src/contract/primitives.ts',
+    // What only the charts of the overview say, which are fetched on demand.
+    'src/features/guild/below/times.ts',
+    'src/features/guild/below/words.ts',
     // What only schedules say: beside the one place, since every page of the dashboard carries that.
     'src/features/recurring/day-words.ts',
     'src/features/recurring/pane/times.ts',
+    // Formatters that are made once for the ten thousand lines of a transcript, in the zone of its guild.
+    'src/features/transcript/reader/times.ts',
     'src/i18n/format.ts',
     'src/lib/chat/grouping.ts',
     'src/lib/chat/times.ts',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatNumber, languageTags } from '../../../src/i18n/format.ts';
 import { hexOf, parseHex } from '../../../src/lib/color.ts';
-import { durationUnits, formatDuration, unitOf } from '../../../src/lib/duration.ts';
+import { durationUnits, formatDuration, shortDuration, unitOf } from '../../../src/lib/duration.ts';
 import { parseDuration } from '../../../src/lib/duration-text.ts';
 import { parseNumber } from '../../../src/lib/number.ts';
 import { locales } from '../../../src/routes.ts';
@@ -101,6 +101,17 @@ describe('durations', () => {
   ])('%d s in %s', (seconds, locale, words) => {
     // Versions of Node differ in which of the spaces do not break.
     expect(formatDuration(seconds, locale).replace(/\s/g, ' ')).toBe(words);
+  });
+
+  test.each([
+    [0, 'en', '0 sec'],
+    [59, 'fr', '59 s'],
+    [60, 'fr', '1 min'],
+    [5399, 'fr', '1 h 29 min'],
+    [7200, 'en', '2 hr'],
+    [180_000, 'fr', '2 j 2 h'],
+  ])('%d s for where space is short, in %s', (seconds, locale, words) => {
+    expect(shortDuration(seconds, locale).replace(/\s/g, ' ')).toBe(words);
   });
 });
 

@@ -2,6 +2,7 @@ import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../../src/contract/endpoint.ts';
 import type { Contract, OperationName } from '../../../src/contract/index.ts';
 import { logDefaults } from '../../../src/contract/logs.ts';
+import { ticketAccessDefaults } from '../../../src/contract/ticket-access.ts';
 import * as samples from '../contract/samples.ts';
 import type { Caller, GuildScene, Scene } from './access-scene.ts';
 
@@ -97,6 +98,7 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
   /** Whoever pays for a guild need not manage it, but has to see it. */
   assignPremium: { outcomes: moderators('201'), request: ofGuild },
   getActivity: { outcomes: managers('200'), request: ofGuild },
+  getOverview: { outcomes: managers('200'), request: ofGuild },
   getChannels: {
     outcomes: moderators('200'),
     request: ({ id }) => ({ params: { id }, query: { data: false } }),
@@ -290,6 +292,11 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       return { params: { id, ticketId: children.panel } };
     },
   },
+  getTicketAccess: { outcomes: moderators('200'), request: ofGuild },
+  saveTicketAccess: {
+    outcomes: managers('200'),
+    request: ({ id, tags }) => ({ params: { id }, body: ticketAccessDefaults, ifMatch: tags.ticketAccess }),
+  },
   getEmojis: { outcomes: moderators('200'), request: ofGuild },
   getCommands: { outcomes: signedIn('200'), request: plain },
   getHealth: { outcomes: moderators('200'), request: ofGuild },
@@ -320,6 +327,17 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
     request: ({ id }) => ({
       params: { id },
       body: { screen: 'captcha', entry_id: null, is_editing: false },
+    }),
+  },
+  getTranscriptOpenings: {
+    outcomes: managers('200'),
+    request: ({ id, children }) => ({ params: { id, channelId: children.ticketChannel } }),
+  },
+  blankTranscriptMessage: {
+    outcomes: managers('200'),
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.ticketChannel },
+      body: { message_id: children.ticketMessage, reason: 'A name' },
     }),
   },
   getRemovals: { outcomes: botAdmins('200'), request: plain },

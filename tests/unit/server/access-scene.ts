@@ -14,12 +14,13 @@ import {
   premiumGrants,
   roles,
   tickets,
+  transcriptMessages,
   users,
 } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { demoCodes, demoSupporters } from '../../../server/demo/data/premium.ts';
-import { linkState } from '../../../server/features/patreon.ts';
+import { linkOf, linkState } from '../../../server/features/patreon.ts';
 import { createApp } from '../../../server/http/app.ts';
 import type { LogSettings } from '../../../src/contract/logs.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
@@ -53,10 +54,12 @@ export interface GuildScene {
   readonly role: string;
   /** What calls name in the path, or in the body by an `id`. */
   readonly children: Readonly<
-    Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'revision' | 'member', string>
+    Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'ticketMessage' | 'revision' | 'member', string>
   >;
   /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
-  readonly tags: Readonly<Record<'spam' | 'logs' | 'captcha' | 'rule' | 'panel' | 'message', string>>;
+  readonly tags: Readonly<
+    Record<'spam' | 'logs' | 'captcha' | 'ticketAccess' | 'rule' | 'panel' | 'message', string>
+  >;
   /** The ids of each list, in another order than theirs. */
   readonly orders: Readonly<Record<'rules' | 'panels' | 'messages', readonly string[]>>;
 }
@@ -115,8 +118,11 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   const reversed = (items: readonly { id: string }[]) => items.map((item) => item.id).reverse();
   const everyChannel = await db.select().from(channels).where(eq(channels.guild_id, id));
   const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
-  const kept = and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true));
+  // The demo's moderators have the role that answers the tickets of the first panel.
+  const kept = and(eq(tickets.panel_id, some(panels[0]).id), eq(tickets.has_transcript, true));
   const [ticket] = await db.select().from(tickets).where(kept).limit(1);
+  const inTicket = eq(transcriptMessages.ticket_id, some(ticket).id);
+  const [said] = await db.select().from(transcriptMessages).where(inTicket).limit(1);
   return {
     id,
     channel: some(
@@ -131,6 +137,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       panel: some(panels[0]).id,
       message: some(messages[0]).id,
       ticketChannel: some(ticket).channel_id,
+      ticketMessage: some(said).id,
       revision: some(revision).id,
       member: some(ticket).opener_id,
     },
@@ -138,6 +145,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       spam: await tag('automod/spam'),
       logs: await tag('logs'),
       captcha: await tag('captcha'),
+      ticketAccess: await tag('tickets/access'),
       rule: some(rules[0]).etag,
       panel: some(panels[0]).etag,
       message: some(messages[0]).etag,
@@ -201,7 +209,9 @@ export async function openScene(api: TestApi) {
       const { state: code } = pkce();
       const supporter_id = demoSupporters[0]?.id ?? '';
       await db.insert(demoSupportCodes).values({ hash: hashOf(code), supporter_id, expires_at: soon() });
-      return { code, state: linkState({ tokenHash: hashOf(tokens[caller] ?? '') }) };
+      const linked = caller === 'anonymous' || caller === 'revoked' ? null : await linkOf(db, people[caller]);
+      const state = linkState({ tokenHash: hashOf(tokens[caller] ?? '') }, linked?.linked_at ?? null);
+      return { code, state };
     },
     async useSlot(caller, guild_id) {
       if (caller === 'anonymous' || caller === 'revoked') return;

@@ -155,7 +155,7 @@ describe('a search of members', () => {
     await db.execute(sql`insert into users (id, username, display_name)
       select '99' || n, md5(n::text), md5('d' || n) from generate_series(1, 20000) as n`);
     await db.execute(sql`vacuum analyze users`);
-    const query = knownMembersQuery(db, nebula, 'free nitro');
+    const query = knownMembersQuery(db, nebula, undefined, 'free nitro');
     const plan = JSON.stringify(await db.execute(sql`explain ${query.getSQL()}`));
     expect(plan).toContain('users_search');
     expect(plan).not.toContain('Seq Scan on users');

@@ -6,7 +6,7 @@ import { guilds, premiumCodes, premiumGrants } from '../../../server/db/schema.t
 import { type AccountKey, accountKeys, demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { demoCodes } from '../../../server/demo/data/premium.ts';
-import { linkState } from '../../../server/features/patreon.ts';
+import { linkOf, linkState } from '../../../server/features/patreon.ts';
 import { issueCodes, makeCode } from '../../../server/features/premium-codes.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { type Premium, type PremiumAssignment, premium } from '../../../src/contract/premium.ts';
@@ -144,7 +144,9 @@ describe('slots', () => {
       guild: { id: demoGuilds.potager, premium: true, owner: false },
       assigned_at: api.clock.now.toISOString(),
     });
-    expect(await premiumOf('moderator')).toMatchObject({ slots: 2, slots_used: 2 });
+    const paying = await premiumOf('moderator');
+    expect(paying).toMatchObject({ slots: 2, slots_used: 2 });
+    expect(paying.grants).toEqual([{ source: 'code', slots: 2, slots_used: 2, until: paying.until }]);
     expect((await listOf('moderator')).map(({ guild }) => guild.id)).toEqual([
       demoGuilds.arabDevs,
       demoGuilds.potager,
@@ -237,6 +239,13 @@ describe('creator support', () => {
   const link = (account: AccountKey, { code, state }: { code: string; state: string }) =>
     call('POST', '/user/patreon', account, { code, state });
   const invalid = '400 patreon.code_invalid';
+  /** The state that counts for an account now. */
+  const stateOf = async (account: AccountKey) => {
+    const { db } = api.database;
+    const { session } = await callerFinder(db).find(`Bearer ${tokens[account]}`, api.clock.now);
+    if (!session) throw new Error('The session is gone.');
+    return linkState(session, (await linkOf(db, demoAccounts[account].id))?.linked_at ?? null);
+  };
 
   it('starts at an absolute address and ends with the tier and its slots', async () => {
     const before = await premiumOf('member');
@@ -252,6 +261,23 @@ describe('creator support', () => {
       patreon: { linked: true, tier: 'Vigie Plus', link_url: null },
     });
     expect(await keyOf(link('member', { code, state }))).toBe(invalid);
+  });
+
+  it('counts a state once: a second code with it is refused', async () => {
+    const state = await stateOf('member');
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    const first = await choose('moderator', 'demo-jade');
+    expect((await link('member', { code: first.code, state })).status).toBe(200);
+    const second = await choose('moderator', 'demo-nora');
+    expect(await keyOf(link('member', { code: second.code, state }))).toBe(invalid);
+  });
+
+  it('uses up a state that two codes bring at once', async () => {
+    const state = await stateOf('member');
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    const codes = [await choose('moderator', 'demo-nora'), await choose('moderator', 'demo-nora')];
+    const replies = await Promise.all(codes.map(({ code }) => link('member', { code, state })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('is refused with the state of another session, or a code that is made up or too old', async () => {
@@ -276,10 +302,12 @@ describe('creator support', () => {
     const linked = (await premiumOf('owner')).patreon.linked ? 'owner' : 'manager';
     expect((await slot('POST', 'potager', linked)).status).toBe(201);
     const { code } = await choose('moderator', 'demo-jade');
-    const { session } = await callerFinder(api.database.db).find(`Bearer ${tokens[linked]}`, api.clock.now);
-    if (!session) throw new Error('The session is gone.');
-    const reply = await link(linked, { code, state: linkState(session) });
-    expect(((await reply.json()) as Premium).patreon).toEqual({ linked: true, tier: null, link_url: null });
+    const reply = await link(linked, { code, state: await stateOf(linked) });
+    const { patreon, grants } = (await reply.json()) as Premium;
+    expect(patreon).toMatchObject({ linked: true, tier: null });
+    // The way to have a pledge read that they make later.
+    expect(patreon.link_url).toContain(await stateOf(linked));
+    expect(grants.filter(({ source }) => source === 'patreon')).toEqual([]);
     const guild = await (await call('GET', `/guild/${demoGuilds.potager}`, 'owner')).json();
     expect(guild).toMatchObject({ premium: false });
   });

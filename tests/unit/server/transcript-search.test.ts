@@ -147,7 +147,7 @@ describe('a search of transcripts', () => {
     if (!guild) throw new Error('no guild');
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
-      const { page, total } = ticketQueries(tx, guild, { transcript_q: 'casoar', limit: 50 });
+      const { page, total } = ticketQueries(tx, guild, { transcript_q: 'casoar', limit: 50 }, undefined);
       const plans = [page, total].map((query) => tx.execute(sql`explain ${query.getSQL()}`));
       return (await Promise.all(plans)).map((one) => JSON.stringify(one));
     });

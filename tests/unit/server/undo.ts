@@ -2,6 +2,8 @@ import { is, sql, TransactionRollbackError } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../../../server/db/open.ts';
 import * as schema from '../../../server/db/schema.ts';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { contract, type OperationName } from '../../../src/contract/index.ts';
 
 /** A database that forgets what was done in it, so that thousands of calls can each start from the same state. */
 export interface UndoableDatabase extends Database {
@@ -62,4 +64,10 @@ export async function countWrites({ db }: Database): Promise<() => Promise<numbe
       for each row execute function test_write()`);
   }
   return () => db.$count(sql`test_writes`);
+}
+
+/** Whether a success of an operation writes: a read of a transcript does too, since its opening is kept. */
+export function isWrite(name: OperationName): boolean {
+  const { method, status }: Endpoint = contract[name];
+  return method !== 'GET' || status === 302 || name === 'getTranscript';
 }

@@ -22,7 +22,7 @@ export function Facts({ one, guildId }: Props) {
   const path = rulePath(one, guildId);
   return (
     <>
-      <dl className="case-facts">
+      <dl className="beside-facts">
         <div>
           <dt>{t('history:columns.case')}</dt>
           <dd className="font-semibold">{actionText(one)}</dd>

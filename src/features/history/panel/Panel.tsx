@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { getHistory, type ModerationCase } from '../../../contract/history.ts';
 import type { Person } from '../../../contract/user.ts';
 import { t } from '../../../i18n/client.ts';
-import { createReading } from '../../../screens/table/reading.ts';
+import { FoundRow } from '../../../screens/table/found/FoundRow.tsx';
 import { useOwned } from '../../../screens/table/use-owned.ts';
 import { call } from '../../../shell/api.ts';
-import { ErrorPanel } from '../../../shell/ErrorPanel.tsx';
-import { LoadingState } from '../../../shell/LoadingState.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Facts } from './Facts.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -27,25 +24,17 @@ export interface PanelProps {
 }
 
 /** A case that is among no rows: a link has led to it, or the timeline. */
-function FoundCase({ guildId, number, ...props }: PanelProps & { readonly number: number }) {
-  const reading = useOwned(() =>
-    createReading<number, ModerationCase | null>(async (wanted, signal) => {
-      const query = { q: `#${wanted}`, limit: 1 };
-      const result = await call(getHistory, { params: { id: guildId }, query, signal });
-      return result.ok ? { ...result, value: result.value.items[0] ?? null } : result;
-    }),
+function FoundCase({ number, ...props }: PanelProps & { readonly number: number }) {
+  const { guildId } = props;
+  return (
+    <FoundRow
+      number={number}
+      find={(query, signal) => call(getHistory, { params: { id: guildId }, query, signal })}
+      gone={t('history-panel:gone')}
+    >
+      {(one) => <KnownCase {...props} one={one} />}
+    </FoundRow>
   );
-  const state = useStore(reading.$state);
-  useEffect(() => void reading.read(number), [reading, number]);
-  if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void reading.reload()} />;
-  if (state.kind === 'loading')
-    return (
-      <LoadingState>
-        <div className="skeleton h-48" />
-      </LoadingState>
-    );
-  if (state.value === null) return <p className="text-muted">{t('history-panel:gone')}</p>;
-  return <KnownCase {...props} guildId={guildId} one={state.value} />;
 }
 
 interface MemberProps extends Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> {

@@ -4,15 +4,13 @@ import { useEffect, useState } from 'react';
 import type { TimelineEntry, TimelineKind } from '../../../contract/members.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { MoreRows } from '../../../screens/table/MoreRows.tsx';
+import { footOf, MoreRows } from '../../../screens/table/MoreRows.tsx';
 import { ErrorPanel } from '../../../shell/ErrorPanel.tsx';
 import { LoadingState } from '../../../shell/LoadingState.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { When } from '../../../ui/When.tsx';
 import { actionIcons, actionText, byText, stateText } from '../words.ts';
 import type { MemberTimeline } from './timeline.ts';
-
-const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
 
 interface EntryProps {
   readonly entry: TimelineEntry;
@@ -124,7 +122,7 @@ export function Timeline({ timeline, current, onOpen }: Props) {
             <MoreRows
               shown={state.items.length}
               total={state.total}
-              state={feet[state.kind as keyof typeof feet] ?? 'rest'}
+              state={footOf(state)}
               onMore={() => void timeline.more()}
             />
           )}

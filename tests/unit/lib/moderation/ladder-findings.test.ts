@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { automodTypes } from '../../../../src/lib/automod-types.ts';
+import { automodTypes } from '../../../../src/contract/automod-types.ts';
 import type { Infraction, Infringement, LadderRule } from '../../../../src/lib/moderation/ladder.ts';
 import { simulate } from '../../../../src/lib/moderation/ladder.ts';
 import { findings } from '../../../../src/lib/moderation/ladder-findings.ts';

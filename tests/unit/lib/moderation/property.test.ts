@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { automodTypes } from '../../../../src/lib/automod-types.ts';
+import { automodTypes } from '../../../../src/contract/automod-types.ts';
 import { evaluate } from '../../../../src/lib/moderation/evaluate.ts';
 import { Memory } from '../../../../src/lib/moderation/memory.ts';
 import { folded } from '../../../../src/lib/moderation/text/folded.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AutomodRule, AutomodType } from '../../../../src/contract/automod-rule.ts';
-import { automodTypes } from '../../../../src/lib/automod-types.ts';
+import { automodTypes } from '../../../../src/contract/automod-types.ts';
 import { evaluate } from '../../../../src/lib/moderation/evaluate.ts';
 import { Memory } from '../../../../src/lib/moderation/memory.ts';
 import { arrival, facts, message, ruleOf } from './cases/case.ts';

@@ -10,6 +10,7 @@ import {
   revisions,
   roles,
   tickets,
+  transcriptMessages,
 } from '../../../../server/db/schema.ts';
 import { readSettings } from '../../../../server/documents/settings.ts';
 import { logsKind } from '../../../../server/routes/logs.ts';
@@ -48,6 +49,8 @@ export interface Guild {
   readonly panels: Ids;
   readonly messages: Ids;
   readonly ticketChannels: Ids;
+  /** In the first of these channels. */
+  readonly ticketMessages: Ids;
   readonly revisions: Ids;
   readonly authors: Ids;
   /** The events whose lines the bot can write. */
@@ -74,6 +77,9 @@ export async function readGuild(
     .select()
     .from(tickets)
     .where(and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true)));
+  const ticketChannels = some(kept.map(({ channel_id }) => channel_id));
+  const inFirst = eq(transcriptMessages.ticket_id, kept[0]?.id ?? '');
+  const said = await db.select({ id: transcriptMessages.id }).from(transcriptMessages).where(inFirst);
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
   const changes = await db.select().from(revisions).where(eq(revisions.guild_id, id));
   const logs = await readSettings(db, logsKind, row);
@@ -103,7 +109,8 @@ export async function readGuild(
     rules: item('sanction_rule'),
     panels: item('ticket_panel'),
     messages: item('recurring_message'),
-    ticketChannels: some(kept.map(({ channel_id }) => channel_id)),
+    ticketChannels,
+    ticketMessages: idsOf(said),
     revisions: idsOf(changes),
     authors: some(changes.map(({ author_id }) => author_id)),
   };
@@ -128,7 +135,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     ruleId: mostly(rules, 8),
     ticketId: mostly(panels, 8),
     messageId: mostly(messages, 8),
-    channelId: mostly(ticketChannels, 8),
+    channelId: mostly(name === 'blankTranscriptMessage' ? [ticketChannels[0]] : ticketChannels, 8),
     revisionId: mostly(changes, 8),
     memberId: mostly(people, 8),
     type: fc.constantFrom(...automodTypes),
@@ -174,6 +181,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     'ping_role_ids.0': someRole,
     'bypass_role_ids.0': someRole,
     'user_ids.0': somebody,
+    message_id: mostly(guild.ticketMessages),
     target_id: somebody,
     moderator_id: somebody,
     opener_id: somebody,

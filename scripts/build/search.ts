@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, localePath, type RouteName, routes, shellPath } from '../../src/routes.ts';
+import { type BuildOptions, languagesOf } from './options.ts';
+
+/** The pages that are worth finding. Without the sign-in, which is found from them, and pages that move on by themselves. */
+const found = (['root', 'premium', 'privacy', 'terms'] as const satisfies readonly RouteName[]).filter(
+  (name) => routes[name].built,
+);
+
+/**
+ * Writes `robots.txt`, and `sitemap.xml` where the site's origin is known, since its addresses are absolute. Nothing is disallowed: a
+ * robot has to read a dashboard page to see that it is `noindex`.
+ */
+export function writeSearchFiles(root: string, options: BuildOptions): void {
+  const folder = join(root, options.outDir);
+  const origin = options.config.siteOrigin;
+  const lines = ['User-agent: *', 'Allow: /', ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : [])];
+  writeFileSync(join(folder, 'robots.txt'), `${lines.join('\n')}\n`);
+  if (origin) writeFileSync(join(folder, 'sitemap.xml'), sitemapOf(origin, languagesOf(options)));
+}
+
+/** The sitemap of the public pages in these languages, each entry with its siblings. */
+export function sitemapOf(origin: string, languages: readonly Locale[]): string {
+  const address = (name: RouteName, locale: Locale) =>
+    new URL(localePath(shellPath(name), locale), origin).href;
+  const link = (hreflang: string, href: string) =>
+    `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>\n`;
+  const entries = found.flatMap((name) =>
+    languages.map((locale) => {
+      const siblings = languages.map((other) => link(other, address(name, other)));
+      const links = languages.length > 1 ? [...siblings, link('x-default', address(name, 'fr'))] : [];
+      return `  <url>\n    <loc>${address(name, locale)}</loc>\n${links.join('')}  </url>\n`;
+    }),
+  );
+  const spaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('')}</urlset>\n`;
+}

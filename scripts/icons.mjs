@@ -1,0 +1,34 @@
+/**
+ * Makes the icons of the installed site from `public/favicon.svg`. Run by hand after a change of that drawing:
+ * `node scripts/icons.mjs`. What it writes is committed.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const folder = new URL('../public/', import.meta.url);
+const drawing = await readFile(new URL('favicon.svg', folder), 'utf8');
+/** The ground of the drawing, which a full-bleed icon continues to its edges. */
+const ground = /<rect[^>]*\sfill="([^"]+)"/.exec(drawing)?.[1] ?? '#ffffff';
+
+/**
+ * @param part how much of the icon's side the drawing takes: 1 as it is; less on a full square of its ground, for systems that cut
+ * the corners themselves. A maskable icon is safe in its middle 80 %, a circle, in which the drawing's own content fits at 0.9.
+ */
+async function icon(file, size, part) {
+  const inner = Math.round(size * part);
+  const drawn = await sharp(Buffer.from(drawing), { density: (72 * inner) / 32 })
+    .resize(inner)
+    .toBuffer();
+  const edge = { width: size, height: size, channels: 4 };
+  const background = part === 1 ? '#0000' : ground;
+  const image = sharp({ create: { ...edge, background } }).composite([{ input: drawn, gravity: 'centre' }]);
+  const png = await image.png({ compressionLevel: 9, palette: true }).toBuffer();
+  await writeFile(new URL(file, folder), png);
+  console.log(`${file}: ${png.length} bytes`);
+}
+
+await mkdir(new URL('icons/', folder), { recursive: true });
+await icon('icons/192.png', 192, 1);
+await icon('icons/512.png', 512, 1);
+await icon('icons/maskable-512.png', 512, 0.9);
+await icon('apple-touch-icon.png', 180, 0.9);

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "role_ids" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { transcriptOpenings } from '../db/schema.ts';
+
+/** How many openings are shown. */
+const shown = 100;
+const hour = 3_600_000;
+
+/** Keeps that somebody has opened a transcript. A second time within the same hour adds nothing. */
+export async function recordOpening(db: Db, ticketId: string, userId: string, now: Date): Promise<void> {
+  await db
+    .insert(transcriptOpenings)
+    .values({
+      ticket_id: ticketId,
+      user_id: userId,
+      hour: new Date(Math.floor(now.getTime() / hour) * hour),
+      opened_at: now,
+    })
+    .onConflictDoNothing();
+}
+
+/** Who has opened a transcript, newest first. */
+export function openingsOf(db: Db, ticketId: string) {
+  const { user_id, opened_at } = transcriptOpenings;
+  return db
+    .select({ user_id, opened_at })
+    .from(transcriptOpenings)
+    .where(eq(transcriptOpenings.ticket_id, ticketId))
+    .orderBy(desc(opened_at), user_id)
+    .limit(shown);
+}

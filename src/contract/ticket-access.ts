@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { lenient } from './lenient.ts';
+
+export const ticketReaders = ['own_panels', 'all'] as const;
+
+/** Which tickets moderators read: in the history, in the figures, in a member's timeline, and their transcripts. */
+export const ticketAccess = v.strictObject({
+  /**
+   * `own_panels`: those of panels whose support roles they have, and those that they opened, took or closed. `all`: every
+   * ticket of the guild. Managers read all in any case.
+   */
+  moderators_read: v.picklist(ticketReaders),
+});
+export type TicketAccess = v.InferOutput<typeof ticketAccess>;
+
+export const ticketAccessReply = lenient(ticketAccess);
+
+export const ticketAccessDefaults: TicketAccess = { moderators_read: 'own_panels' };
+
+export const getTicketAccess = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/tickets/access',
+  access: 'moderator',
+  summary: 'Which tickets the moderators of a guild read.',
+  reply: ticketAccessReply,
+  tagged: true,
+  extension: true,
+});
+
+export const saveTicketAccess = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/tickets/access',
+  access: 'manager',
+  summary: 'Sets which tickets the moderators of a guild read.',
+  body: ticketAccess,
+  reply: ticketAccessReply,
+  tagged: true,
+  ifMatch: 'value',
+  extension: true,
+});

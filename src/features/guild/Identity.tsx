@@ -1,0 +1,65 @@
+import Crown from 'lucide-react/icons/crown';
+import Info from 'lucide-react/icons/info';
+import type { Guild } from '../../contract/guilds.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+
+/** What one looks up once in a while. */
+function Facts({ guild }: { readonly guild: Guild }) {
+  const facts = [
+    [
+      'members',
+      guild.member_count === null ? t('guild:identity.unknown') : formatNumber(guild.member_count, locale),
+    ],
+    ['role', t(`guilds:${guild.viewer.role}`)],
+    ['timezone', guild.timezone],
+    ['bot_since', guild.bot ? formatDate(guild.bot.joined_at, locale) : t('guild:identity.unknown')],
+    ['id', guild.id],
+  ] as const;
+  return (
+    <dl className="identity-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`guild:identity.${name}`)}</dt>
+          <dd className={name === 'id' ? 'id' : undefined}>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Which guild it is, and what there is to know about it behind a button. */
+export function Identity({ guild }: { readonly guild: Guild }) {
+  return (
+    <header className="flex items-start gap-4">
+      <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={56} />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="line-clamp-3 text-page">
+            <bdi>{guild.name}</bdi>
+          </h2>
+          {guild.premium && (
+            <p className="inline-flex items-center gap-1 rounded-full bg-premium-soft px-2 py-0.5 text-caption font-semibold text-premium-text">
+              <Crown size={12} aria-hidden="true" />
+              {guild.premium_until
+                ? t('guild:identity.premium_until', { date: formatDate(guild.premium_until, locale) })
+                : t('guilds:premium')}
+            </p>
+          )}
+        </div>
+        <p className="text-muted">{t('guild:sentence')}</p>
+      </div>
+      <Menu
+        label={t('guild:identity.open')}
+        face={<Info size={18} strokeWidth={1.75} aria-hidden="true" />}
+        className="btn btn-plain btn-square shrink-0"
+      >
+        <Facts guild={guild} />
+      </Menu>
+    </header>
+  );
+}

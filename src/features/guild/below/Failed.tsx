@@ -1,0 +1,21 @@
+import { t } from '../../../i18n/client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+
+interface Props {
+  readonly error: ApiError;
+  readonly text: string;
+  readonly retry: () => void;
+}
+
+/** A card whose read failed. A lost session says nothing: the redirect to the login page is under way. */
+export function Failed({ error, text, retry }: Props) {
+  if (error.kind === 'signed_out') return null;
+  return (
+    <div className="below-none" role="alert">
+      <p>{text}</p>
+      <button type="button" className="btn btn-quiet btn-sm" onClick={retry}>
+        {t('common:retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { languageTags } from '../../../i18n/format.ts';
+import type { Locale } from '../../../routes.ts';
+import type { Report } from '../report/report.ts';
+
+/** How the steps of a report are named, in the zone in which they begin. */
+export interface StepTimes {
+  readonly by: 'hour' | 'day';
+  /** "ven. 20 nov., 03:00", or "ven. 20 nov." of a day. */
+  readonly name: (instant: string) => string;
+  /** With a named day and time, whatever the steps: "vendredi 20 novembre à 03:00". */
+  readonly moment: (instant: string) => string;
+  /** What stands below the chart: the days of a week, or every few hours or days. */
+  readonly labels: readonly { readonly at: number; readonly text: string }[];
+}
+
+/** How far along the chart the last label may begin: its words end within. */
+const lastLabel = 0.92;
+
+/** How many steps there are from one label to the next. */
+const labelEvery = { '24h': 4, '7d': 24, '30d': 5 } as const;
+
+export function timesOf(
+  { period, timezone, series }: Pick<Report, 'period' | 'timezone' | 'series'>,
+  locale: Locale,
+): StepTimes {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(languageTags[locale], { timeZone: timezone, ...options });
+    return (instant: string) => made.format(new Date(instant));
+  };
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const by = period === '30d' ? 'day' : 'hour';
+  const text = format(
+    { '24h': time, '7d': { weekday: 'short' }, '30d': { day: 'numeric', month: 'short' } }[
+      period
+    ] as Intl.DateTimeFormatOptions,
+  );
+  return {
+    by,
+    name: format(by === 'day' ? day : { ...day, ...time }),
+    moment: format(by === 'day' ? long : { ...long, ...time }),
+    labels: placesOf(period, timezone, series).map((at) => ({ at, text: text(series[at]?.at ?? '') })),
+  };
+}
+
+/** Which steps are labelled. */
+function placesOf(
+  period: Report['period'],
+  timezone: string,
+  series: Pick<Report, 'series'>['series'],
+): number[] {
+  const every = labelEvery[period];
+  const hour = new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' });
+  // A week begins in the middle of a day: its days are labelled where they begin.
+  const first = period === '7d' ? series.findIndex(({ at }) => Number(hour.format(new Date(at))) === 0) : 0;
+  const places: number[] = [];
+  for (let at = Math.max(0, first); at <= series.length * lastLabel; at += every) places.push(at);
+  return places;
+}

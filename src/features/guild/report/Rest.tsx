@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Guild } from '../../../contract/guilds.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber, formatPercent } from '../../../i18n/format.ts';
+import { durationInSentence } from '../../../lib/duration.ts';
+import { href } from '../../../routes.ts';
+import { passRate } from './figures.ts';
+import { casesBetween } from './links.ts';
+import type { Report } from './report.ts';
+
+/** A time that says how fast, not how fast to the second. */
+const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
+const inWords = (seconds: number) => durationInSentence(rounded(seconds), locale);
+
+interface Fact {
+  readonly label: string;
+  readonly to: string;
+  readonly value: string;
+  readonly text: string;
+  /** What it was in the period before; null where that is not known. */
+  readonly before: string | null;
+}
+
+function captchaOf(guild: Guild, { totals, previous, from, to }: Report): Fact {
+  const [rate, earlier] = [passRate(totals), previous && passRate(previous)];
+  const { captcha_passed: passed, captcha_failed: failed } = totals;
+  return {
+    label: t('guild:figures.captcha'),
+    to: casesBetween(guild, from, to, { source: 'captcha' }),
+    value: rate === null ? '–' : formatPercent(rate, locale),
+    text:
+      rate === null
+        ? t('guild:figures.captcha_none')
+        : t('guild:figures.captcha_text', {
+            passed: formatNumber(passed, locale),
+            total: formatNumber(passed + failed, locale),
+          }),
+    before: earlier === null ? null : formatPercent(earlier, locale),
+  };
+}
+
+function ticketsOf(guild: Guild, { tickets_open, totals, previous }: Report): Fact {
+  return {
+    label: t('guild:figures.tickets'),
+    to: href('ticket-history', { guild_id: guild.id }, locale),
+    value: formatNumber(tickets_open, locale),
+    text: t('guild:figures.tickets_opened', { count: totals.tickets_opened }),
+    before: previous && formatNumber(previous.tickets_opened, locale),
+  };
+}
+
+function replyOf(guild: Guild, { totals, previous }: Report): Fact {
+  const { median_first_response_seconds: median } = totals;
+  const before = previous?.median_first_response_seconds ?? null;
+  return {
+    label: t('guild:figures.reply'),
+    to: href('ticket-history', { guild_id: guild.id }, locale),
+    value: median === null ? '–' : inWords(median),
+    text: t(median === null ? 'guild:figures.reply_none' : 'guild:figures.reply_text'),
+    before: before === null ? null : inWords(before),
+  };
+}
+
+/** The figures that are no count of the period: how many passed the captcha, open tickets, how soon they are answered. */
+export function Rest({
+  guild,
+  report,
+}: {
+  readonly guild: Guild;
+  readonly report: Report | null;
+}): ReactNode {
+  if (!report) {
+    return (
+      <ul className="figures-rest">
+        {(['captcha', 'tickets', 'reply'] as const).map((name) => (
+          <li key={name} className="figure-fact">
+            <span className="figure-name">{t(`guild:figures.${name}`)}</span>
+            <span className="figure-line">
+              <span className="skeleton figure-waiting" />
+            </span>
+            <span className="figure-about" />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const facts = [captchaOf(guild, report), ticketsOf(guild, report), replyOf(guild, report)];
+  return (
+    <ul className="figures-rest">
+      {facts.map(({ label, to, value, text, before }) => (
+        <li key={label} className="figure-fact">
+          <a className="figure-name" href={to}>
+            {label}
+          </a>
+          <span className="figure-line">
+            <span className="figure-value num">{value}</span>
+          </span>
+          <span className="figure-about">
+            {text}
+            {before !== null && ` · ${t('guild:figures.before', { value: before })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Report } from './report.ts';
+
+export const figureNames = ['members', 'joins', 'leaves', 'messages', 'automod_hits', 'sanctions'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** A figure of the period, against the period before. */
+export interface Figure {
+  readonly value: number;
+  /** Null while the bot was not there for all of it. */
+  readonly before: number | null;
+  /** Step by step. */
+  readonly course: readonly number[];
+}
+
+export function figureOf({ totals, previous, series }: Report, name: FigureName): Figure {
+  return {
+    value: totals[name],
+    before: previous?.[name] ?? null,
+    course: series.map((step) => step[name]),
+  };
+}
+
+/** Of fewer before, or of many times as many now, a share would say little: their change is a number. */
+const shares = { fewest: 20, most: 2 } as const;
+
+/** How a figure has changed: as a number for levels and small numbers, else as a share of what was before. */
+export type Change =
+  | { readonly kind: 'number'; readonly by: number }
+  | { readonly kind: 'share'; readonly by: number };
+
+export function changeOf(name: FigureName, { value, before }: Figure): Change | null {
+  if (before === null) return null;
+  const by = value - before;
+  const isNumber = name === 'members' || before < shares.fewest || by > shares.most * before;
+  return isNumber ? { kind: 'number', by } : { kind: 'share', by: by / before };
+}
+
+/** Of those who answered the captcha, how many passed, from 0 to 1; null when nobody answered. */
+export function passRate(totals: {
+  readonly captcha_passed: number;
+  readonly captcha_failed: number;
+}): number | null {
+  const answered = totals.captcha_passed + totals.captcha_failed;
+  return answered === 0 ? null : totals.captcha_passed / answered;
+}
+
+/** So few more or less are chance. */
+const chance = 5;
+
+/**
+ * How many came, against what is usual. The step under way is left out: it is not over yet. Where few come, most hours usually have
+ * none, so more must also be more than in the period before.
+ */
+export function joinsAgainstUsual({ series, previous }: Report): 'more' | 'fewer' | 'usual' | 'unknown' {
+  const over = series.slice(0, -1);
+  if (over.length === 0 || over.some(({ usual_joins }) => usual_joins === null)) return 'unknown';
+  const came = over.reduce((sum, { joins }) => sum + joins, 0);
+  const usual = over.reduce((sum, { usual_joins }) => sum + (usual_joins ?? 0), 0);
+  if (Math.abs(came - usual) < Math.max(chance, usual / 4)) return 'usual';
+  if (came < usual) return 'fewer';
+  return previous !== null && came <= previous.joins ? 'usual' : 'more';
+}
+
+/** The steps in which a raid was under way, by their places. */
+export function raidSteps({ series, raids, to }: Report): ReadonlySet<number> {
+  const starts = [...series.map(({ at }) => Date.parse(at)), Date.parse(to) + 1];
+  const isHit = (index: number) =>
+    raids.some(
+      (raid) =>
+        Date.parse(raid.from) < (starts[index + 1] ?? 0) && Date.parse(raid.to) > (starts[index] ?? 0),
+    );
+  return new Set(series.map((_, index) => index).filter(isHit));
+}
+
+/** The raid with the most newcomers; null without one. */
+export function worstRaid({ raids }: Report): Report['raids'][number] | null {
+  return raids.reduce<Report['raids'][number] | null>(
+    (worst, raid) => (worst === null || raid.joins > worst.joins ? raid : worst),
+    null,
+  );
+}

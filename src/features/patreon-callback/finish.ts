@@ -1,0 +1,71 @@
+import type { Premium } from '../../contract/premium.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
+
+/** What the platform sent the browser back with. */
+export interface Sent {
+  readonly code: string;
+  readonly state: string;
+}
+
+/** How the way to the creator-support platform and back has ended. */
+export type Outcome =
+  /** The account is linked, and its pledge gives slots. */
+  | { readonly kind: 'linked'; readonly tier: string; readonly slots: number }
+  /** Linked, with a tier that gives none. */
+  | { readonly kind: 'no_slots'; readonly tier: string }
+  /** Linked, but nothing is paid. */
+  | { readonly kind: 'no_pledge' }
+  /** Given up on the platform. */
+  | { readonly kind: 'cancelled' }
+  /** The platform, or this host, does not take the code or the state: too old, used, or begun by somebody else. */
+  | { readonly kind: 'expired' }
+  /** Another user has that account. */
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'signed_out' }
+  /** Nobody comes from the platform: the address was opened by itself. */
+  | { readonly kind: 'nothing' }
+  /** The host has no creator support. */
+  | { readonly kind: 'not_offered' }
+  /** Nothing is decided: the host or the platform does not answer. */
+  | { readonly kind: 'unreachable' };
+
+/** What an address of the callback says: a code with its state, or that there is none. */
+export function readCallback(search: string): Sent | Outcome {
+  const query = new URLSearchParams(search);
+  const error = query.get('error');
+  if (error !== null) return { kind: error === 'access_denied' ? 'cancelled' : 'expired' };
+  const [code, state] = [query.get('code'), query.get('state')];
+  return code && state ? { code, state } : { kind: 'nothing' };
+}
+
+function outcomeOf({ patreon: { tier }, grants, slots }: Premium): Outcome {
+  if (tier === null) return { kind: 'no_pledge' };
+  const pledges = grants.filter(({ source }) => source === 'patreon');
+  // A host that keeps all premium together tells only the sum.
+  const given = grants.length > 0 ? pledges.reduce((sum, grant) => sum + grant.slots, 0) : slots;
+  return given > 0 ? { kind: 'linked', tier, slots: given } : { kind: 'no_slots', tier };
+}
+
+function failureOf(error: ApiError): Outcome {
+  switch (error.kind) {
+    case 'signed_out':
+    case 'not_offered':
+      return { kind: error.kind };
+    case 'invalid':
+      return { kind: 'expired' };
+    case 'refused':
+      if (error.key === 'patreon.already_linked') return { kind: 'taken' };
+      return { kind: error.key === 'patreon.code_invalid' ? 'expired' : 'unreachable' };
+    default:
+      return { kind: 'unreachable' };
+  }
+}
+
+/** Ends the link with what the platform sent, and says what came of it. */
+export async function finishLink(
+  sent: Sent,
+  link: (body: { code: string; state: string }) => Promise<Result<Premium>>,
+): Promise<Outcome> {
+  const result = await link({ ...sent });
+  return result.ok ? outcomeOf(result.value) : failureOf(result.error);
+}

@@ -1,0 +1,43 @@
+/** The rows of the tables of the privacy page, in their order. `keeps` is where a row says for how long. */
+
+export const browserRows = ['session', 'language', 'display', 'drafts', 'lists', 'fonts', 'tab'] as const;
+
+export const accountRows = [
+  { id: 'identity', keeps: 'until_asked' },
+  { id: 'sessions', keeps: 'own' },
+  { id: 'access', keeps: 'stay' },
+  { id: 'presence', keeps: 'own' },
+  { id: 'premium', keeps: 'until_asked' },
+  { id: 'limits', keeps: 'own' },
+] as const;
+
+export const guildRows = [
+  { id: 'server', keeps: 'stay' },
+  { id: 'settings', keeps: 'stay' },
+  { id: 'revisions', keeps: 'own' },
+  { id: 'members', keeps: 'until_asked' },
+  { id: 'cases', keeps: 'stay' },
+  { id: 'tickets', keeps: 'stay' },
+  { id: 'transcripts', keeps: 'stay' },
+  { id: 'figures', keeps: 'stay' },
+] as const;
+
+export const purposes = ['service', 'moderation', 'safety', 'law'] as const;
+export const readers = ['moderators', 'managers', 'admins', 'operator', 'nobody'] as const;
+export const summary = ['tracking', 'password', 'cookie', 'seen', 'rights'] as const;
+
+/** The sections in their order; each is an anchor and a title. */
+export const sections = [
+  'who',
+  'browser',
+  'account',
+  'guild',
+  'why',
+  'seen',
+  'end',
+  'security',
+  'rights',
+  'children',
+  'changes',
+  'contact',
+] as const;

@@ -1,0 +1,117 @@
+import FileText from 'lucide-react/icons/file-text';
+import type { Ticket } from '../../contract/ticket-history.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber, ownZone } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { ExportButton } from '../../screens/table/ExportButton.tsx';
+import { jsonFormat, type ReadRows } from '../../screens/table/export.ts';
+import { footOf, MoreRows } from '../../screens/table/MoreRows.tsx';
+import { OpenRows } from '../../screens/table/OpenRows.tsx';
+import type { PagesState } from '../../screens/table/pages.ts';
+import type { Sort } from '../../screens/table/sort.ts';
+import { Table } from '../../screens/table/Table.tsx';
+import { Toolbar } from '../../screens/table/Toolbar.tsx';
+import { useColumns } from '../../screens/table/use-columns.tsx';
+import { dayText } from '../../screens/table/words.ts';
+import { type ColumnKey, ticketColumns } from './columns.tsx';
+import { transcriptPath } from './transcript.ts';
+import { ticketName } from './words.ts';
+
+interface Props {
+  readonly guildId: string;
+  readonly state: Extract<PagesState<Ticket>, { readonly items: unknown }>;
+  readonly panelName: (id: string) => string;
+  /** The number of the ticket that is open beside the table. */
+  readonly current: number | null;
+  /** The panel takes room from it. */
+  readonly isNarrow: boolean;
+  readonly read: ReadRows<Ticket>;
+  readonly onOpen: (number: number) => void;
+  /** The focus is on another row, by J and K: what is open follows it. */
+  readonly onReach: (number: number) => void;
+  readonly onIntent: () => void;
+  readonly onMore: () => void;
+}
+
+/** The host sorts by opening, newest first. */
+const sorting = {
+  sort: { key: 'when', direction: 'descending' } satisfies Sort<ColumnKey>,
+  onSort: () => {},
+};
+const hiddenBeside: readonly ColumnKey[] = ['by', 'rating', 'first', 'resolution', 'messages'];
+
+/** Tickets as rows under the headings of the days on which they were opened. */
+export function TicketsTable(props: Props) {
+  const { guildId, state, panelName, current, isNarrow, onOpen, onReach, onIntent } = props;
+  const columns = ticketColumns({ current, panelName, onOpen, onIntent });
+  const { shown, chooser } = useColumns('ticket-history', columns);
+  const { items, total } = state;
+  const [zone, now] = [ownZone(), new Date()];
+  const nameOf = (one: Ticket) => ticketName(one, panelName(one.panel_id));
+  const withNumber = (id: string, run: (number: number) => void) => {
+    const ticket = items.find((one) => one.id === id);
+    if (ticket) run(ticket.number);
+  };
+  function transcriptLink(one: Ticket) {
+    const path = transcriptPath(guildId, one);
+    return (
+      path && (
+        <a
+          className="icon-button"
+          href={path}
+          aria-label={t('ticket-history:transcript_of', { name: nameOf(one) })}
+          title={t('ticket-history:transcript')}
+        >
+          <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      )
+    );
+  }
+  return (
+    <div className="panel table-panel">
+      <Toolbar
+        count={t('ticket-history:count', { count: total, shown: formatNumber(total, locale) })}
+        columns={columns}
+        {...sorting}
+        tools={
+          <>
+            {chooser}
+            <ExportButton<Ticket>
+              read={props.read}
+              formats={[
+                {
+                  ending: 'csv',
+                  // Its titles are texts of their own.
+                  make: async () =>
+                    (await withTexts(['ticket-history-panel'], import('./panel/exported.ts'))).ticketsCsv(
+                      panelName,
+                    ),
+                },
+                { ending: 'json', make: () => jsonFormat },
+              ]}
+              fileName={t('ticket-history:file_name')}
+              total={total}
+            />
+          </>
+        }
+      />
+      <OpenRows onOpen={(id) => withNumber(id, onOpen)} onReach={(id) => withNumber(id, onReach)}>
+        <Table
+          caption={t('ticket-history:caption')}
+          columns={isNarrow ? shown.filter(({ key }) => !hiddenBeside.includes(key)) : shown}
+          rows={items}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          headingOf={({ opened_at }) => dayText(opened_at, zone, now)}
+          currentId={items.find(({ number }) => number === current)?.id ?? null}
+          busy={state.kind === 'refreshing'}
+          action={transcriptLink}
+          {...sorting}
+        />
+      </OpenRows>
+      {items.length < total && (
+        <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={props.onMore} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TicketStats } from '../../../contract/ticket-history.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import type { Filters } from '../params.ts';
+import { Breakdown } from './Breakdown.tsx';
+import css from './figures.css?inline';
+import { Totals } from './Totals.tsx';
+
+adopt(css);
+
+interface Props {
+  readonly stats: TicketStats;
+  readonly panelName: (id: string) => string;
+  /** Lists the tickets that were opened in the period of the figures. */
+  readonly onOpened: (filters: Partial<Filters>) => void;
+  /** Lists tickets of all time. */
+  readonly onShow: (filters: Partial<Filters>) => void;
+}
+
+/** The tickets of a period: all together, then by panel and by person. */
+export function Figures({ stats, panelName, onOpened, onShow }: Props) {
+  return (
+    <>
+      <Totals stats={stats} onOpened={() => onOpened({})} />
+      <Breakdown
+        stats={stats}
+        panelName={panelName}
+        onPanel={(panel) => onOpened({ panel })}
+        onPerson={(closer) => onShow({ closer })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Ticket } from '../../contract/ticket-history.ts';
+
+/** How long a ticket was open, in seconds; null while it is. */
+export function resolutionOf({ opened_at, closed_at }: Ticket): number | null {
+  return closed_at === null ? null : Math.round((Date.parse(closed_at) - Date.parse(opened_at)) / 1000);
+}
+
+/** Nobody has answered yet: the one thing here that waits for somebody. */
+export const isUnanswered = ({ state, first_response_seconds }: Ticket): boolean =>
+  state !== 'closed' && first_response_seconds === null;

@@ -1,0 +1,24 @@
+import type { Transcript } from '../../../contract/transcript.ts';
+import { Facts } from './Facts.tsx';
+import type { TranscriptPlace } from './place.ts';
+import type { Filter } from './rows.ts';
+import { SeenBy } from './SeenBy.tsx';
+import { Writers } from './Writers.tsx';
+
+interface Props {
+  readonly transcript: Transcript;
+  readonly place: TranscriptPlace;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+/** What is known about a ticket beside its conversation. */
+export function Details({ transcript, place, filter, onFilter }: Props) {
+  return (
+    <>
+      <Facts ticket={transcript.ticket} place={place} />
+      <Writers transcript={transcript} filter={filter} onFilter={onFilter} />
+      {place.isManager && <SeenBy place={place} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { hitsIn } from '../../../lib/text-hits.ts';
+
+/** Draws texts with what is looked for in them; `query` is folded. */
+export function marker(query: string): (text: string) => ReactNode {
+  if (!query) return (text) => text;
+  return (text) => {
+    const hits = hitsIn(text, query);
+    if (hits.length === 0) return text;
+    const parts: ReactNode[] = [];
+    let done = 0;
+    for (const [from, to] of hits) {
+      parts.push(text.slice(done, from), <mark key={from}>{text.slice(from, to)}</mark>);
+      done = to;
+    }
+    parts.push(text.slice(done));
+    return parts;
+  };
+}

@@ -1,0 +1,111 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { textDirection } from '../../../ui/text-direction.ts';
+
+interface Props {
+  readonly query: string;
+  /** The hit that the reader is at; -1 at none. */
+  readonly at: number;
+  readonly count: number;
+  readonly onSearch: (query: string) => void;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** Ctrl or Cmd with F opens this search, since the browser's own sees what is drawn alone; pressed again, it opens the browser's. */
+function useFindKey(field: { readonly current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isFind =
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey &&
+        event.key.toLowerCase() === 'f';
+      const { current } = field;
+      if (!isFind || !current || document.activeElement === current) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      current.focus();
+      current.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [field]);
+}
+
+/** What is looked for, how often it is there, and the way from one to the next. */
+export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useFindKey(field);
+  const isSearching = query.trim() !== '';
+  const shown = { at: formatNumber(at + 1, locale), count: formatNumber(count, locale) };
+  function clear() {
+    onSearch('');
+    field.current?.focus();
+  }
+  return (
+    <search className="transcript-search">
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('transcript-reader:search.label')}
+        placeholder={t('transcript-reader:search.label')}
+        aria-keyshortcuts="Control+F Meta+F"
+        dir={textDirection(query)}
+        value={query}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && count > 0) onStep(event.shiftKey ? -1 : 1);
+          else if (event.key === 'Escape' && query) clear();
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <span role="status" className="transcript-count num">
+        {isSearching &&
+          (count === 0 ? t('transcript-reader:search.none') : t('transcript-reader:search.at', shown))}
+      </span>
+      {isSearching && (
+        <>
+          {count > 0 && (
+            <>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('transcript-reader:search.previous')}
+                onClick={() => onStep(-1)}
+              >
+                <ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('transcript-reader:search.next')}
+                onClick={() => onStep(1)}
+              >
+                <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('transcript-reader:search.clear')}
+            onClick={clear}
+          >
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Log } from './rows.ts';
+
+/** The height of the drawing, in its own units. */
+const tall = 1000;
+
+interface Props {
+  readonly log: Log;
+  readonly hits: readonly string[];
+  readonly at: number;
+  readonly onGo: (id: string) => void;
+}
+
+/** Where in the whole conversation the hits are. For the pointer: the list and the arrows say the same. */
+export function Track({ log, hits, at, onGo }: Props) {
+  if (hits.length === 0) return null;
+  const heightOf = (id: string) => (tall * ((log.rowOf.get(id) ?? 0) + 0.5)) / log.rows.length;
+  const heights = hits.map(heightOf);
+  const current = hits[at];
+  return (
+    <div
+      className="transcript-track"
+      aria-hidden="true"
+      onClick={({ clientY, currentTarget }) => {
+        const { top, height } = currentTarget.getBoundingClientRect();
+        const wanted = (tall * (clientY - top)) / height;
+        const distances = heights.map((one) => Math.abs(one - wanted));
+        const nearest = hits[distances.indexOf(Math.min(...distances))];
+        if (nearest !== undefined) onGo(nearest);
+      }}
+    >
+      <svg viewBox={`0 0 10 ${tall}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={heights.map((at) => `M0 ${at.toFixed(1)}h10`).join('')} />
+        {current !== undefined && <path className="is-current" d={`M0 ${heightOf(current)}h10`} />}
+      </svg>
+    </div>
+  );
+}

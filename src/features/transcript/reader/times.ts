@@ -1,0 +1,30 @@
+import { locale } from '../../../i18n/client.ts';
+import { languageTags } from '../../../i18n/format.ts';
+
+const tag = languageTags[locale];
+
+/** Making a formatter is slow, and a log needs one for each of its lines. */
+export interface Times {
+  /** "10:19", in 24 hours where the language has them. */
+  clock(time: number): string;
+  /** "samedi 14 novembre 2026" */
+  day(time: number): string;
+  /** "sam. 14 nov." */
+  shortDay(time: number): string;
+  /** "14 nov., 10:19" */
+  moment(time: number): string;
+}
+
+/** How times are shown in the zone of a guild, in the language of the page. */
+export function timesIn(timeZone: string): Times {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(tag, { timeZone, ...options });
+    return (time: number) => made.format(time);
+  };
+  return {
+    clock: format({ timeStyle: 'short' }),
+    day: format({ dateStyle: 'full' }),
+    shortDay: format({ weekday: 'short', day: 'numeric', month: 'short' }),
+    moment: format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { GuildSummary } from '../../contract/guilds.ts';
+import { premiumChanges } from '../../contract/premium-limits.ts';
+import { t } from '../../i18n/client.ts';
+import { countsOf } from './counts.ts';
+import { type Counts, counted, excessOf } from './limits.ts';
+
+interface Props {
+  readonly guild: GuildSummary;
+  readonly change: 'gains' | 'loses';
+}
+
+/** What a guild may have before and after, and what it has now as far as the reader may know. */
+export function Effects({ guild, change }: Props) {
+  const [counts, setCounts] = useState<Counts | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    setCounts(null);
+    void countsOf(guild).then((found) => isShown && setCounts(found));
+    return () => {
+      isShown = false;
+    };
+  }, [guild]);
+  const excess = counts && change === 'loses' ? excessOf(counts) : [];
+  const [from, to] = change === 'gains' ? (['free', 'premium'] as const) : (['premium', 'free'] as const);
+  const { days } = premiumChanges;
+  return (
+    <dl className="premium-effects">
+      {counted.map((of) => {
+        const count = counts?.[of] ?? null;
+        const over = excess.find((one) => one.of === of)?.count ?? 0;
+        return (
+          <div key={of}>
+            <dt>{t(`user-premium:limits.${of}`)}</dt>
+            <dd>
+              {t('user-premium:instead', {
+                to: premiumChanges[of][to],
+                from: premiumChanges[of][from],
+              })}
+            </dd>
+            <dd className="premium-count" data-over={over > 0 ? '' : undefined}>
+              {count !== null && t('user-premium:there', { count })}
+              {over > 0 && t('user-premium:over', { count: over })}
+            </dd>
+          </div>
+        );
+      })}
+      <div>
+        <dt>{t('user-premium:limits.days')}</dt>
+        <dd>
+          {t('user-premium:instead', {
+            to: t('user-premium:days', { count: days[to] }),
+            from: days[from],
+          })}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+/** The true shape of the screen: what one has, the slots, what premium changes, and at the end the ways to more. */
+export function Skeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-4">
+        <div className="skeleton h-32 !rounded-card" />
+        <div className="skeleton h-60 !rounded-card" />
+        <div className="skeleton h-72 !rounded-card" />
+      </div>
+      <div className="grid content-start gap-4">
+        <div className="skeleton h-60 !rounded-card" />
+        <div className="skeleton h-40 !rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import type { GuildSummary } from '../../contract/guilds.ts';
+import type { PremiumAssignment } from '../../contract/premium.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { hueOf } from '../../lib/hue.ts';
+import { href } from '../../routes.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { managesGuild } from './manages.ts';
+import { Until } from './Until.tsx';
+
+interface Props {
+  readonly assignment: PremiumAssignment;
+  readonly onFree: () => void;
+  readonly onIntent: () => void;
+}
+
+/** Only those who manage a guild are sure to find its page. */
+function Name({ guild }: { readonly guild: GuildSummary }) {
+  const { id, name } = guild;
+  if (!guild.bot_present || !managesGuild(guild)) return <bdi>{name}</bdi>;
+  return (
+    <a className="hover:underline" href={href('guild', { guild_id: id }, locale)}>
+      <bdi>{name}</bdi>
+    </a>
+  );
+}
+
+/** A guild that uses a slot: since when, until when, and the way to free it. */
+export function Slot({ assignment: { guild, assigned_at, until }, onFree, onIntent }: Props) {
+  const { id, name, icon_url, bot_present } = guild;
+  return (
+    <li className="premium-slot" style={{ '--hue': hueOf(id) } as CSSProperties}>
+      <Avatar name={name} src={icon_url} id={id} size={40} />
+      <div className="premium-slot-text">
+        <h3 className="line-clamp-2 font-semibold">
+          <Name guild={guild} />
+        </h3>
+        <p className="text-small">
+          <Until until={until} />
+        </p>
+        <p className="text-small text-muted">
+          {t('user-premium:since', { date: formatDate(assigned_at, locale) })}
+        </p>
+        {!bot_present && <p className="text-small text-warning-text">{t('user-premium:bot_gone')}</p>}
+      </div>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm"
+        aria-label={t('user-premium:free.of', { name })}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onFree}
+      >
+        {t('user-premium:free.open')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { locale, t } from '../../i18n/client.ts';
+import { formatDate, formatLeft } from '../../i18n/format.ts';
+import { endsSoon } from './grants.ts';
+
+interface Props {
+  /** Null for premium without an end. */
+  readonly until: string | null;
+}
+
+/** The end of premium as a day and as people count ("in 12 days"); it stands out in its last week. */
+export function Until({ until }: Props) {
+  if (until === null) return <span>{t('user-premium:endless')}</span>;
+  const now = Date.now();
+  return (
+    <span>
+      {t('user-premium:until', { date: formatDate(until, locale) })}
+      <span aria-hidden="true"> · </span>
+      <span className={endsSoon(until, now) ? 'premium-soon' : 'text-muted'}>
+        {formatLeft(Date.parse(until), now, locale)}
+      </span>
+    </span>
+  );
+}

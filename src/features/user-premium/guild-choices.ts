@@ -1,0 +1,36 @@
+import type { GuildSummary } from '../../contract/guilds.ts';
+import type { PremiumAssignment } from '../../contract/premium.ts';
+import type { Choice } from '../../lib/choices.ts';
+
+/** A guild that can be given a slot, or why it cannot: it has premium already, by the reader or by somebody else, or no bot. */
+export interface GuildChoice extends Choice<'mine' | 'others' | 'no_bot'> {
+  readonly guild: GuildSummary;
+}
+
+function refusalOf(
+  { id, premium, bot_present }: GuildSummary,
+  mine: ReadonlySet<string>,
+): GuildChoice['refusal'] {
+  if (mine.has(id)) return 'mine';
+  if (premium) return 'others';
+  return bot_present ? null : 'no_bot';
+}
+
+/** All guilds of the reader by name, those that can be chosen first. */
+export function guildChoices(
+  guilds: readonly GuildSummary[],
+  assignments: readonly PremiumAssignment[],
+  locale: string,
+): readonly GuildChoice[] {
+  const mine = new Set(assignments.map(({ guild }) => guild.id));
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return guilds
+    .map((guild) => {
+      const refusal = refusalOf(guild, mine);
+      return { id: guild.id, name: guild.name, group: null, refusal, caution: null, guild };
+    })
+    .sort(
+      (one, other) =>
+        Number(one.refusal !== null) - Number(other.refusal !== null) || compare(one.name, other.name),
+    );
+}

@@ -1,0 +1,105 @@
+import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from 'schema-dts';
+
+/** What a public page says of itself to search engines, in the words of schema.org. Every address is absolute. */
+
+/** A block of linked data. */
+export type Said =
+  | WithContext<Organization>
+  | WithContext<BreadcrumbList>
+  | WithContext<FAQPage>
+  | WithContext<Product>;
+
+const context = 'https://schema.org';
+
+/** Whoever runs the product. `links` are pages about them elsewhere. */
+export function organization(name: string, url: string, links: readonly string[]): WithContext<Organization> {
+  const sameAs = links.length > 0 ? { sameAs: [...links] } : {};
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name,
+    url,
+    logo: `${url}favicon-180.png`,
+    ...sameAs,
+  };
+}
+
+/** The way to a page from the start, the page last. */
+export function breadcrumbs(
+  pages: readonly { readonly name: string; readonly url: string }[],
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** Questions that a page answers. */
+export function questions(
+  list: readonly { readonly ask: string; readonly answer: string }[],
+): WithContext<FAQPage> {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: list.map(({ ask, answer }) => ({
+      '@type': 'Question',
+      name: ask,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+export interface Price {
+  /** As it is configured, such as `4.99`. */
+  readonly amount: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** `4.99 EUR` of the configuration; null where no price is set. */
+export function priceOf(configured: string): Price | null {
+  const [amount, currency] = configured.split(' ');
+  return amount && currency ? { amount, currency } : null;
+}
+
+interface Sold {
+  readonly name: string;
+  readonly description: string;
+  readonly image: string;
+  readonly url: string;
+  readonly brand: string;
+  readonly price: Price;
+}
+
+/** Something that is sold by the month. */
+export function product({ name, description, image, url, brand, price }: Sold): WithContext<Product> {
+  const { amount, currency } = price;
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name,
+    description,
+    image,
+    brand: { '@type': 'Brand', name: brand },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: amount,
+      priceCurrency: currency,
+      availability: 'https://schema.org/InStock',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: amount,
+        priceCurrency: currency,
+        billingDuration: 1,
+        unitCode: 'MON',
+      },
+    },
+  };
+}

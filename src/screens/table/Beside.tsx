@@ -1,0 +1,92 @@
+import './styles.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/client.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+
+export const sheetCode = lazyCode(() => import('../../ui/Sheet.tsx'));
+
+interface StepProps {
+  /** The number of the row that it leads to; null at an end. */
+  readonly to: number | null;
+  readonly label: string;
+  readonly onOpen: (number: number) => void;
+  readonly icon: typeof X;
+}
+
+function Step({ to, label, onOpen, icon: Icon }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-plain btn-square btn-sm"
+      aria-label={label}
+      title={label}
+      aria-disabled={to === null || undefined}
+      onClick={() => to !== null && onOpen(to)}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The rows before and after the one that is open, by their numbers. */
+export interface Steps {
+  readonly previous: number | null;
+  readonly next: number | null;
+  /** "Previous case", "Next case". */
+  readonly labels: { readonly previous: string; readonly next: string };
+  readonly onOpen: (number: number) => void;
+}
+
+interface Props {
+  readonly title: string;
+  /** There is room for it beside the table; otherwise it is a sheet. */
+  readonly hasRoom: boolean;
+  /** Null where it is about no row. */
+  readonly steps: Steps | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What is open beside a table: a row of it, with the way to those before and after. */
+export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
+  const buttons = steps && (
+    <span className="beside-steps">
+      <Step to={steps.previous} label={steps.labels.previous} onOpen={steps.onOpen} icon={ChevronUp} />
+      <Step to={steps.next} label={steps.labels.next} onOpen={steps.onOpen} icon={ChevronDown} />
+    </span>
+  );
+  if (!hasRoom)
+    return (
+      <Lazy source={sheetCode} waiting={null}>
+        {({ Sheet }) => (
+          <Sheet title={title} onClose={onClose}>
+            <div className="beside-body">
+              {buttons}
+              {children}
+            </div>
+          </Sheet>
+        )}
+      </Lazy>
+    );
+  return (
+    <aside className="panel beside" aria-label={title}>
+      <header className="beside-head">
+        <h2 className="text-title">{title}</h2>
+        {buttons}
+        <button
+          type="button"
+          className="btn btn-plain btn-square btn-sm"
+          aria-label={t('common:close')}
+          onClick={onClose}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </header>
+      <div className="beside-body">{children}</div>
+    </aside>
+  );
+}

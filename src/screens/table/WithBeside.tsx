@@ -1,0 +1,44 @@
+import './styles.ts';
+import type { ReactNode, RefObject } from 'react';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** There is room for what is open beside the rows; otherwise it is a sheet, which closes itself. */
+  readonly hasRoom: boolean;
+  readonly onClose: () => void;
+  /** Gets the focus when what had it goes away. */
+  readonly results: RefObject<HTMLDivElement | null>;
+  /** Over both: views, filters. */
+  readonly head: ReactNode;
+  /** What is open, or nothing. */
+  readonly beside: ReactNode;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** Gives the focus back to the row that was open; to the rows, where it is not among them. */
+export function focusRow(results: RefObject<HTMLDivElement | null>, id: string | undefined): void {
+  const row = id && results.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-opener]`);
+  (row || results.current)?.focus();
+}
+
+/** Rows, and what is open beside them. Escape closes it from wherever the focus is, but for a field. */
+export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is.
+    <div
+      onKeyDown={({ key, target }) => {
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+        if (key === 'Escape' && isOpen && hasRoom && !isField) onClose();
+      }}
+    >
+      {head}
+      <div className={isOpen && hasRoom ? 'with-beside is-open' : 'with-beside'}>
+        <div ref={results} tabIndex={-1} className="results">
+          {children}
+        </div>
+        {beside}
+      </div>
+    </div>
+  );
+}

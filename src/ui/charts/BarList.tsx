@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { adopt } from '../adopt.ts';
+import css from './charts.css?inline';
+
+adopt(css);
+
+export interface Bar {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly count: number;
+}
+
+interface Props {
+  /** The most first. */
+  readonly bars: readonly Bar[];
+  readonly format: (count: number) => string;
+}
+
+/** Names with a number and a length each. */
+export function BarList({ bars, format }: Props) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <ul className="bar-list">
+      {bars.map(({ key, name, count }) => (
+        <li key={key} className="bar-row">
+          <span>{name}</span>
+          <span className="num">{format(count)}</span>
+          <span className="bar-length" aria-hidden="true">
+            <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

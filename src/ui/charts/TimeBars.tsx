@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { adopt } from '../adopt.ts';
+import { barsPath, cutsPath, fullHeight, stepWidth, usualPath } from './bars.ts';
+import css from './charts.css?inline';
+import { Scrubber } from './Scrubber.tsx';
+import { ticksFor, topOf } from './scale.ts';
+
+adopt(css);
+
+interface Props {
+  /** Counts of equally long steps, the oldest first. */
+  readonly values: readonly number[];
+  /** What is usual in each step; null where that is not known. */
+  readonly usual: readonly (number | null)[];
+  /** The places of steps that are out of the ordinary. */
+  readonly marked: ReadonlySet<number>;
+  /** What is said above one of them. */
+  readonly note: { readonly at: number; readonly title: string; readonly text: string } | null;
+  /** Where the time axis is labelled. */
+  readonly labels: readonly { readonly at: number; readonly text: string }[];
+  /** What one moves through, for the ear. */
+  readonly label: string;
+  /** What the line above the chart says while nothing is pointed at. */
+  readonly caption: string;
+  /** What happened in a step, in a sentence. */
+  readonly say: (index: number) => string;
+  readonly format: (count: number) => string;
+}
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
+
+/** Counts over time as bars, with what is usual as a line and marks where it is not. In Arabic, time runs from right to left. */
+export function TimeBars({ values, usual, marked, note, labels, label, caption, say, format }: Props) {
+  const [index, setIndex] = useState<number | null>(null);
+  const count = values.length;
+  const top = topOf(values, usual, marked);
+  const width = count * stepWidth;
+  const isLate = note !== null && note.at > count / 2;
+  return (
+    <div className="chart">
+      <p className="chart-readout" aria-hidden="true">
+        {index === null ? caption : say(index)}
+      </p>
+      <div className="chart-frame">
+        <div className="chart-scale num" aria-hidden="true">
+          {ticksFor(top).map((value) => (
+            <span key={value} style={{ insetBlockEnd: percent(value / top) }}>
+              {format(value)}
+            </span>
+          ))}
+        </div>
+        <Scrubber label={label} columns={count} index={index} onMove={setIndex} say={say}>
+          <svg
+            className="chart-bars"
+            viewBox={`0 0 ${width} ${fullHeight}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {ticksFor(top).map((value) => {
+              const y = fullHeight * (1 - value / top);
+              return <path key={value} className="chart-line" d={`M0 ${y}H${width}`} />;
+            })}
+            {index !== null && (
+              <rect
+                className="chart-cursor"
+                x={index * stepWidth}
+                width={stepWidth}
+                y={0}
+                height={fullHeight}
+              />
+            )}
+            <path className="chart-bar" d={barsPath(values, top, (one) => !marked.has(one))} />
+            <path className="chart-bar is-marked" d={barsPath(values, top, (one) => marked.has(one))} />
+            <path className="chart-cut" d={cutsPath(values, top)} />
+            <path className="chart-usual" d={usualPath(usual, top)} />
+          </svg>
+          {note && (
+            <p
+              className="chart-note"
+              data-side={isLate ? 'before' : 'after'}
+              aria-hidden="true"
+              style={
+                isLate
+                  ? { insetInlineEnd: percent(1 - note.at / count) }
+                  : { insetInlineStart: percent((note.at + 1) / count) }
+              }
+            >
+              <span className="chart-note-title">{note.title}</span>
+              <span>{note.text}</span>
+            </p>
+          )}
+        </Scrubber>
+        <div className="chart-times" aria-hidden="true">
+          {labels.map(({ at, text }) => (
+            <span key={at} style={{ insetInlineStart: percent(at / count) }}>
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** A chart of bars in units of its own: a hundred across for each step, a thousand up. It is stretched to its place. */
+export const stepWidth = 100;
+export const fullHeight = 1000;
+
+/** Room between two bars. */
+const gap = 18;
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+const heightOf = (value: number, top: number) => rounded(Math.min(1, value / top) * fullHeight);
+
+/** The bars at some places, as one path: a chart of a week has 168 of them. Nothing is drawn for zero. */
+export function barsPath(
+  values: readonly number[],
+  top: number,
+  isDrawn: (index: number) => boolean,
+): string {
+  return values
+    .map((value, index) => {
+      if (value <= 0 || !isDrawn(index)) return '';
+      const height = heightOf(value, top);
+      const x = index * stepWidth + gap / 2;
+      return `M${x} ${fullHeight}v${-height}h${stepWidth - gap}v${height}z`;
+    })
+    .join('');
+}
+
+/** A stroke across each bar that is higher than the chart: it goes on beyond it. */
+export function cutsPath(values: readonly number[], top: number): string {
+  return values
+    .map((value, index) => (value > top ? `M${index * stepWidth} 90l${stepWidth} -40` : ''))
+    .join('');
+}
+
+/** What is usual, as a line that is level over each step and has a gap where nothing is known. */
+export function usualPath(usual: readonly (number | null)[], top: number): string {
+  let isOpen = false;
+  return usual
+    .map((value, index) => {
+      if (value === null) {
+        isOpen = false;
+        return '';
+      }
+      const y = rounded(fullHeight - heightOf(value, top));
+      const move = isOpen ? `V${y}` : `M${index * stepWidth} ${y}`;
+      isOpen = true;
+      return `${move}h${stepWidth}`;
+    })
+    .join('');
+}
+
+/** The step under a pointer: `at` pixels from the left edge of a chart `width` pixels wide, whose time runs in the direction of the text. */
+export function stepAt(at: number, width: number, count: number, direction: 'ltr' | 'rtl'): number {
+  const share = width > 0 ? at / width : 0;
+  const step = Math.floor((direction === 'rtl' ? 1 - share : share) * count);
+  return Math.min(count - 1, Math.max(0, step));
+}

@@ -1,0 +1,166 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import type { ModerationCase } from '../../src/contract/history.ts';
+import { pageLimits } from '../../src/contract/page.ts';
+import { newVisitor, openPage, slowCpu, slowDown } from './browser.ts';
+import { apiOrigin, siteOrigin } from './origins.ts';
+import { type Measured, pageOf } from './pages.ts';
+import { patience, readProbe, untilUsable } from './probe.ts';
+import type { Section } from './report.ts';
+import { targets } from './targets.ts';
+
+const total = 100_000;
+/** Pages that are asked for after the first one. */
+const furtherPages = 20;
+const historyPath = `/guild/${demoGuilds.nebula}/history`;
+const overviewPath = `/guild/${demoGuilds.nebula}/overview`;
+
+const history: Measured = { ...pageOf('history'), control: '#main table [data-opener]' };
+const overview: Measured = { ...pageOf('guild'), control: '#main .figure a' };
+
+/** A page of a guild with a hundred thousand cases, made of the demo's: each has a number and an id of its own. */
+async function casesOf(token: string): Promise<(from: number) => string> {
+  const reply = await fetch(apiOrigin + historyPath, { headers: { authorization: `Bearer ${token}` } });
+  const { items } = (await reply.json()) as { items: readonly ModerationCase[] };
+  return (from) =>
+    JSON.stringify({
+      items: Array.from({ length: pageLimits.default }, (_, at) => ({
+        ...items[at % items.length],
+        id: String(2_000_000 + from + at),
+        number: total - from - at,
+      })),
+      next_cursor: String(from + pageLimits.default),
+      total,
+    });
+}
+
+/** When the last reply of a path was there, in milliseconds since the navigation began. */
+const answeredAt = (page: Page, path: string) =>
+  page.evaluate((wanted) => {
+    const replies = performance.getEntriesByType('resource').filter(({ name }) => name.includes(wanted));
+    return (replies.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN;
+  }, path);
+
+const longestTask = async (page: Page, from: number) => {
+  const { noted } = await readProbe(page);
+  return Math.max(0, ...noted.longTasks.filter(([start]) => start >= from).map(([, duration]) => duration));
+};
+
+/** Presses the button below the rows, and waits until the rows of another page are painted. */
+async function nextPage(page: Page, rows: number): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        const look = () => {
+          const found = document.querySelectorAll('#main table [data-opener]').length;
+          if (found < wanted) requestAnimationFrame(look);
+          else setTimeout(() => resolve(performance.now() - started));
+        };
+        document.querySelector<HTMLElement>('#main .more-rows button')?.click();
+        look();
+      }),
+    rows,
+  );
+}
+
+interface Paged {
+  readonly first: number;
+  readonly longTask: number;
+  readonly next: number;
+  readonly last: number;
+  readonly pagingTask: number;
+  /** What each further page of rows adds to the heap, in bytes. */
+  readonly heap: number;
+}
+
+async function pageOnce(context: BrowserContext, bodyFrom: (from: number) => string): Promise<Paged> {
+  const { page, devtools } = await openPage(context, history);
+  await page.route(`${siteOrigin}${historyPath}*`, (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
+    return route.fulfill({ contentType: 'application/json', body: bodyFrom(Number(cursor ?? 0)) });
+  });
+  await slowDown(devtools, { cpu: slowCpu, network: false });
+  await page.goto(history.url, { timeout: patience });
+  await untilUsable(page);
+  const { noted } = await readProbe(page);
+  const answered = await answeredAt(page, historyPath);
+  const first = (noted.usable ?? Number.NaN) - answered;
+  const longTask = await longestTask(page, answered);
+  const heapNow = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const before = await heapNow();
+  const pagingFrom = await page.evaluate(() => performance.now());
+  const times: number[] = [];
+  for (let at = 1; at <= furtherPages; at += 1)
+    times.push(await nextPage(page, (at + 1) * pageLimits.default));
+  const result = {
+    first,
+    longTask,
+    next: times[0] ?? Number.NaN,
+    last: times.at(-1) ?? Number.NaN,
+    pagingTask: await longestTask(page, pagingFrom),
+    heap: ((await heapNow()) - before) / furtherPages,
+  };
+  await page.close();
+  return result;
+}
+
+/** From the reply of the overview until its figures can be pressed. */
+async function overviewOnce(context: BrowserContext): Promise<{ figures: number; longTask: number }> {
+  const { page, devtools } = await openPage(context, overview);
+  await slowDown(devtools, { cpu: slowCpu, network: false });
+  await page.goto(overview.url, { timeout: patience });
+  await untilUsable(page);
+  const { noted } = await readProbe(page);
+  const answered = await answeredAt(page, overviewPath);
+  const figures = (noted.usable ?? Number.NaN) - answered;
+  const longTask = await longestTask(page, answered);
+  await page.close();
+  return { figures, longTask };
+}
+
+export async function listsSection(browser: Browser, runs: number, token: string): Promise<Section> {
+  const bodyFrom = await casesOf(token);
+  const paged: Paged[] = [];
+  const overviews: { figures: number; longTask: number }[] = [];
+  for (let round = 0; round < runs; round += 1) {
+    const visitor = await newVisitor(browser, token);
+    paged.push(await pageOnce(visitor, bodyFrom));
+    overviews.push(await overviewOnce(visitor));
+    await visitor.close();
+  }
+  const of = (name: keyof Paged) => paged.map((one) => one[name]);
+  const page = `history of ${total} cases`;
+  const { first, task, page: next, heap } = targets.list;
+  return {
+    title: `Lists, processor slowed ${slowCpu}-fold, network not slowed`,
+    figures: [
+      { page, name: 'first rows after the reply', unit: 'ms', runs: of('first'), target: first },
+      { page, name: 'longest task after the reply', unit: 'ms', runs: of('longTask'), target: task },
+      { page, name: 'next page', unit: 'ms', runs: of('next'), target: next },
+      { page, name: `page ${furtherPages + 1}`, unit: 'ms', runs: of('last'), target: next },
+      { page, name: 'longest task while paging', unit: 'ms', runs: of('pagingTask'), target: task },
+      { page, name: 'heap for each further page', unit: 'kB', runs: of('heap'), target: heap },
+      {
+        page: 'overview',
+        name: 'figures after the reply',
+        unit: 'ms',
+        runs: overviews.map(({ figures }) => figures),
+        target: first,
+      },
+      {
+        page: 'overview',
+        name: 'longest task after the reply',
+        unit: 'ms',
+        runs: overviews.map(({ longTask }) => longTask),
+        target: task,
+      },
+    ],
+    notes: [
+      'A reply is there when its last byte is; where the code of the screen comes later, the wait for that counts too.',
+    ],
+  };
+}

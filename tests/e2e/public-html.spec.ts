@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'playwright/test';
+import sharp from 'sharp';
+import { attribute, type Element, elementsOf, textOf } from '../../scripts/build/html.ts';
+import { localePath, locales, shellFor, splitLocale } from '../../src/routes.ts';
+import { refusedIn } from '../unit/lib/structured-data.ts';
+import { siteOrigin } from './origins.ts';
+import { builtRoutes } from './pages.ts';
+
+const site = new URL('../../dist-e2e/', import.meta.url).pathname;
+const paths = builtRoutes
+  .filter(({ isPublic }) => isPublic)
+  .flatMap(({ path }) => locales.map((locale) => localePath(path, locale)));
+const htmlOf = (path: string) => readFileSync(site + shellFor(path).file, 'utf8');
+const described = paths.filter((path) => shellFor(path).status === 200);
+
+/** Where an address on this site is answered from, or null where nothing answers. */
+function fileFor(pathname: string): string | null {
+  if (statSync(site + pathname, { throwIfNoEntry: false })?.isFile()) return pathname;
+  const { file, status } = shellFor(pathname);
+  return status === 200 && existsSync(site + file) ? file : null;
+}
+
+const content = (elements: readonly Element[], name: string) =>
+  elements
+    .filter(({ tagName }) => tagName === 'meta')
+    .find((meta) => [attribute(meta, 'property'), attribute(meta, 'name')].includes(name))
+    ?.attrs.find((attr) => attr.name === 'content')?.value ?? null;
+
+for (const path of paths) {
+  test(`${path} is valid HTML`, async () => {
+    const judge = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+    const { results } = await judge.validateString(htmlOf(path));
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, line, message }) => `${ruleId}, line ${line}: ${message}`),
+    );
+    // The standard has since given it to rel=expect too: https://html.spec.whatwg.org/#link-type-expect
+    const known = (fault: string) => fault.includes('"blocking" attribute cannot be used on <link>');
+    expect(faults.filter((fault) => !known(fault))).toEqual([]);
+  });
+
+  test(`${path} links only to what is there`, () => {
+    const here = new URL(path, siteOrigin);
+    const elements = elementsOf(htmlOf(path));
+    const links = elements.flatMap((element) => {
+      const address = attribute(element, 'href') ?? attribute(element, 'src');
+      return address === null ? [] : new URL(address, here);
+    });
+    const own = links.filter(({ origin }) => origin === siteOrigin);
+    expect(own.length).toBeGreaterThan(5);
+    const broken = own.filter(({ pathname, hash }) => {
+      const file = pathname === here.pathname ? shellFor(path).file : fileFor(pathname);
+      if (file === null) return true;
+      if (hash === '') return false;
+      const ids = elementsOf(readFileSync(site + file, 'utf8')).map((element) => attribute(element, 'id'));
+      return !ids.includes(hash.slice(1));
+    });
+    expect(broken.map(String)).toEqual([]);
+  });
+}
+
+for (const path of described) {
+  test(`${path} tells link previews what it is, with a picture`, async () => {
+    const elements = elementsOf(htmlOf(path));
+    const title = elements.find(({ tagName }) => tagName === 'title');
+    expect(content(elements, 'og:title')).toBe(title && textOf(title));
+    expect(content(elements, 'og:description')).toBe(content(elements, 'description'));
+    expect(content(elements, 'og:url')).toBe(new URL(path, siteOrigin).href);
+    expect(content(elements, 'twitter:card')).toBe('summary_large_image');
+    const picture = new URL(content(elements, 'og:image') ?? '');
+    expect(picture.pathname).toContain(`-${splitLocale(path).locale}.png`);
+    const { width, height, format } = await sharp(site + picture.pathname).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  });
+
+  test(`${path} has linked data that search engines accept`, async () => {
+    const blocks = elementsOf(htmlOf(path)).filter(
+      (element) => attribute(element, 'type') === 'application/ld+json',
+    );
+    const things = blocks.map((block) => JSON.parse(textOf(block)) as object);
+    if (!path.endsWith('/login')) expect(things.length).toBeGreaterThan(0);
+    for (const thing of things) expect(await refusedIn(thing)).toEqual([]);
+  });
+}
+
+for (const locale of locales) {
+  test(`no two pages in ${locale} have the same title or description`, () => {
+    const elements = described
+      .filter((path) => splitLocale(path).locale === locale)
+      .map((path) => elementsOf(htmlOf(path)));
+    for (const name of ['og:title', 'description']) {
+      const said = elements.map((page) => content(page, name));
+      expect(new Set(said).size).toBe(said.length);
+    }
+  });
+}
+
+test('search engines stay away from the dashboard', () => {
+  const shells = builtRoutes
+    .filter(({ isPublic }) => !isPublic)
+    .flatMap(({ path }) => locales.map((locale) => localePath(path, locale)));
+  const robots = (path: string) => content(elementsOf(htmlOf(path)), 'robots');
+  expect(shells.filter((path) => robots(path) !== 'noindex')).toEqual([]);
+});
+
+test('robots.txt and the sitemap lead to pages that are there', () => {
+  expect(readFileSync(`${site}robots.txt`, 'utf8')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
+  const sitemap = readFileSync(`${site}sitemap.xml`, 'utf8');
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter(({ pathname }) => fileFor(pathname) === null).map(String)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { tokenLifetime } from '../../server/access/tokens.ts';
+import { storedDays, storedNames } from '../../src/features/privacy/stored.ts';
+import { cookieLifetime } from '../../src/i18n/language.ts';
+import { preferenceNames } from '../../src/lib/preferences.ts';
+import { filesBelow, read } from './files.ts';
+
+/** Code that keeps something in a browser, or reads it. */
+const storage =
+  /\b(?:local|session)Storage\b|persistentAtom|storedList|document\.cookie|indexedDB|cookieStore/;
+
+/** Every file that does, with the row of the privacy page that says what it keeps. The helpers keep what their callers name. */
+const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'helper')[]>> = {
+  'src/features/history/views.ts': ['lists'],
+  'src/features/login/finish.ts': ['tab'],
+  'src/i18n/language.ts': ['language'],
+  'src/layouts/head/calls.js': ['session'],
+  'src/layouts/head/offer.js': ['language'],
+  'src/layouts/head/preferences.js': ['display', 'fonts'],
+  'src/layouts/head/sign-in.js': ['tab'],
+  'src/layouts/head/theme.js': ['display', 'language'],
+  'src/layouts/head/watchdog.js': ['tab'],
+  'src/screens/table/columns.ts': ['display'],
+  'src/shell/keys/letters.ts': ['display'],
+  'src/shell/late-fonts.ts': ['fonts'],
+  'src/shell/links/list.ts': ['lists'],
+  'src/shell/notices/read.ts': ['lists'],
+  'src/shell/palette/recent.ts': ['lists'],
+  'src/shell/session.ts': ['session', 'tab'],
+  'src/shell/support-language.ts': ['tab'],
+  'src/stores/chat-view.ts': ['display'],
+  'src/stores/drafts.ts': ['drafts'],
+  'src/stores/guild-order.ts': ['lists'],
+  'src/stores/messages/message-templates.ts': ['lists'],
+  'src/stores/preferences.ts': ['display'],
+  'src/stores/session.ts': ['session'],
+  'src/stores/stored-list.ts': ['helper'],
+};
+
+const sources = filesBelow('src', ['.ts', '.tsx', '.js', '.astro']).filter((path) =>
+  storage.test(read(path)),
+);
+
+test('whatever keeps something in a browser is on the privacy page', () => {
+  expect(sources).toEqual(Object.keys(keepers));
+});
+
+/** The names in the code: `draft:` of `draft:…`. */
+const nameOf = (name: string) => name.replace('…', '');
+
+test.each(Object.entries(storedNames).filter(([row]) => row !== 'display'))(
+  'the names of the row "%s" are those of the code',
+  (row, names) => {
+    const code = sources
+      .filter((path) => keepers[path]?.some((one) => one === row))
+      .map(read)
+      .join('\n');
+    expect(names.filter((name) => !code.includes(nameOf(name)))).toEqual([]);
+  },
+);
+
+/** What the code calls things, by their first arguments: `persistentAtom('letters'`, `storedList(\`views:history:\``, `localStorage.theme`. */
+const named =
+  /(?:persistentAtom(?:<[^(]*>)?|storedList|stored(?:Accent)?)\(\s*['`]([\w:-]+)|(?:getItem|setItem|removeItem)\(\s*['`]([\w:-]+)|(?:local|session)Storage\.(?!getItem|setItem|removeItem)(\w+)/g;
+
+test('no name in the code is missing from the page', () => {
+  const said = Object.values(storedNames).flat().map(nameOf);
+  const found = sources.flatMap((path) =>
+    [...read(path).matchAll(named)].map(([, ...names]) => names.find(Boolean) ?? ''),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  const isSaid = (name: string) =>
+    said.some((one) => one === name || (one.endsWith(':') && name.startsWith(one)));
+  expect(found.filter((name) => !isSaid(name))).toEqual([]);
+  expect(said).toEqual(expect.arrayContaining([...preferenceNames]));
+});
+
+test('the days on the page are those of the code', () => {
+  expect(storedDays.session * 86_400_000).toBe(tokenLifetime);
+  expect(storedDays.language).toBe(cookieLifetime / 86_400);
+});

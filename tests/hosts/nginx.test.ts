@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { askServer } from './ask.ts';
+import { checkHost, type StartedHost } from './check.ts';
+import { freePort, makeCertificate, startProgram, temporaryFolder } from './program.ts';
+import { hostFiles, tree } from './tree.ts';
+
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const hasBrotli = existsSync(brotli);
+let httpPort: number;
+
+/** What somebody who follows docs/deploy.md writes in `vigie.conf`. */
+function own(folder: string, ports: { http: number; https: number }): string {
+  return readFileSync(new URL('../../deploy/nginx/vigie.conf', import.meta.url), 'utf8')
+    .replace(/^\s*listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${ports.https} `)
+    .replaceAll('dashboard.example.org;', 'localhost;')
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${join(folder, 'cert.pem')};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${join(folder, 'key.pem')};`)
+    .replaceAll('/srv/vigie/dist-host/', `${hostFiles}/`)
+    .replace('/srv/vigie/dist;', `${tree};\n${hasBrotli ? 'brotli_static on;' : ''}`);
+}
+
+/** What a distribution's nginx.conf has around it. */
+function around(folder: string): string {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder};`,
+  );
+  return [
+    hasBrotli ? `load_module ${brotli};` : '',
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `pid ${folder}/pid;`,
+    'error_log stderr notice;',
+    'events {}',
+    'http {',
+    'access_log off;',
+    'include /etc/nginx/mime.types;',
+    ...places,
+    `include ${folder}/vigie.conf;`,
+    '}',
+  ].join('\n');
+}
+
+async function start(): Promise<StartedHost> {
+  const folder = temporaryFolder();
+  const ports = { http: await freePort(), https: await freePort() };
+  httpPort = ports.http;
+  makeCertificate(folder.path);
+  writeFileSync(join(folder.path, 'vigie.conf'), own(folder.path, ports));
+  const main = join(folder.path, 'nginx.conf');
+  writeFileSync(main, around(folder.path));
+  const command = ['nginx', '-c', main, '-p', folder.path, '-e', 'stderr', '-g', 'daemon off;'];
+  const stop = await startProgram(command, ['start worker process']);
+  return {
+    ask: askServer({
+      port: ports.https,
+      certificate: readFileSync(join(folder.path, 'cert.pem'), 'utf8'),
+    }),
+    stop: async () => {
+      await stop();
+      folder.remove();
+    },
+  };
+}
+
+describe('nginx', () => {
+  checkHost('nginx', start, { encodings: hasBrotli ? ['br', 'gzip'] : ['gzip'] });
+
+  it.each(['/', '/login?next=%2Fdashboard', '//host/', '/%09/host'])(
+    '%s over HTTP is sent to HTTPS',
+    async (path) => {
+      const { status, headers } = await askServer({ port: httpPort })(path);
+      expect([status, headers.location]).toEqual([301, `https://localhost${path}`]);
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+});

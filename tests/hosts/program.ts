@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs the program until its stdin is closed, which happens however our process ends. */
+const keeper = '"$@" </dev/null & server=$!; read -r word; kill $server; wait $server';
+
+/**
+ * Starts a server. Resolves, with what stops it, once its standard error has contained all that is in `ready`.
+ *
+ * @throws Error with what it said when it ends before that
+ */
+export async function startProgram(
+  command: readonly string[],
+  ready: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> {
+  const child = spawn('sh', ['-c', keeper, 'sh', ...command], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const gone = once(child, 'close');
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    const awaited = new Set(ready);
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-8000);
+      for (const line of awaited) if (said.includes(line)) awaited.delete(line);
+      if (awaited.size === 0) resolve();
+      // The keeper waits for its stdin whatever happens to the server.
+      if (/\[emerg\]|^Error:|adapting config/m.test(said)) reject(new Error(said));
+    });
+    child.once('error', reject).once('exit', () => reject(new Error(said)));
+  });
+  return async () => {
+    child.stdin.end();
+    await gone;
+  };
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
+
+export interface Folder {
+  readonly path: string;
+  remove(): void;
+}
+
+export function temporaryFolder(): Folder {
+  const path = mkdtempSync(join(tmpdir(), 'vigie-hosts-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Makes a certificate of its own for localhost: `cert.pem` and `key.pem` in the folder. */
+export function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const { status, stderr } = spawnSync('openssl', ['req', '-x509', ...kind, ...files, ...name], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+}

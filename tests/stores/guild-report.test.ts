@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { deedsOf, deedsShown, teamCases } from '../../src/features/guild/below/team.ts';
+import { readReport } from '../../src/features/guild/report/report.ts';
+import { switchModule } from '../../src/features/guild/switch.ts';
+import { recentChanges } from '../../src/shell/notices/recent-changes.ts';
+import { $token } from '../../src/stores/session.ts';
+import { openTestApi, type TestApi } from '../unit/server/api.ts';
+
+const guild = { id: demoGuilds.nebula, timezone: 'Europe/Berlin' };
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  token = await api.signIn('admin');
+});
+afterAll(() => api.close());
+
+/** Paths that the host does not know. */
+let missing: RegExp | null;
+beforeEach(() => {
+  missing = null;
+  $token.set(token);
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    missing?.test(input)
+      ? Promise.resolve(Response.json({ code: 404, key: 'not_found', message: '' }, { status: 404 }))
+      : api.app.request(input, init),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  $token.set('');
+});
+
+const { signal } = new AbortController();
+const read = async (period: '24h' | '7d' | '30d') => readReport(guild, period, signal);
+
+describe('what happened in a guild', () => {
+  test.each(['24h', '7d', '30d'] as const)('is read for %s', async (period) => {
+    const result = await read(period);
+    expect(result).toMatchObject({
+      ok: true,
+      value: { period, source: 'overview', timezone: guild.timezone },
+    });
+  });
+
+  test('is read by days of a host without overviews, whatever was asked for', async () => {
+    missing = /\/overview/;
+    const result = await read('24h');
+    expect(result).toMatchObject({ ok: true, value: { period: '30d', source: 'activity', timezone: 'UTC' } });
+    expect(result.ok && result.value.series).toHaveLength(30);
+  });
+
+  test('is not offered by a host without either', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ code: 501, key: 'not_offered', message: '' }, { status: 501 })),
+    );
+    expect(await read('7d')).toEqual({ ok: false, error: { kind: 'not_offered' } });
+  });
+});
+
+describe('what the team did', () => {
+  async function readDeeds() {
+    await Promise.all([teamCases(guild.id).reload(), recentChanges(guild.id).reload()]);
+    return deedsOf(teamCases(guild.id).$state.get(), recentChanges(guild.id).$state.get());
+  }
+
+  test('are cases of people and changes of settings, the newest first', async () => {
+    const deeds = await readDeeds();
+    if (deeds.kind !== 'ready') throw new Error(`expected deeds, found ${deeds.kind}`);
+    expect(deeds.deeds).toHaveLength(deedsShown);
+    const times = deeds.deeds.map(({ at }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    expect(new Set(deeds.deeds.map(({ kind }) => kind))).toEqual(new Set(['case', 'change']));
+    for (const deed of deeds.deeds) if (deed.kind === 'case') expect(deed.done.source).toBe('human');
+  });
+
+  test('are cases alone on a host that keeps no changes, and for moderators', async () => {
+    missing = /\/revisions/;
+    const deeds = await readDeeds();
+    expect(deeds.kind === 'ready' && deeds.deeds.every(({ kind }) => kind === 'case')).toBe(true);
+    expect(deedsOf(teamCases(guild.id).$state.get(), null).kind).toBe('ready');
+  });
+});
+
+describe('a module', () => {
+  const settings = async (name: string) =>
+    (await (
+      await api.app.request(`/guild/${guild.id}/${name}`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { enabled: boolean };
+
+  test.each(['captcha', 'logs'] as const)(
+    '%s is switched off and on, and keeps its settings',
+    async (name) => {
+      const before = await settings(name);
+      expect(before.enabled).toBe(true);
+      expect((await switchModule(guild.id, name, false)).ok).toBe(true);
+      expect(await settings(name)).toEqual({ ...before, enabled: false });
+      expect((await switchModule(guild.id, name, true)).ok).toBe(true);
+      expect(await settings(name)).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { barsPath, cutsPath, stepAt, usualPath } from '../../../../src/ui/charts/bars.ts';
+import { ticksFor, topOf } from '../../../../src/ui/charts/scale.ts';
+
+describe('an axis', () => {
+  test.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [4, [0, 1, 2, 3, 4]],
+    [7, [0, 2, 4, 6, 8]],
+    [412, [0, 200, 400, 600]],
+    [184_230, [0, 50_000, 100_000, 150_000, 200_000]],
+  ])('up to %d has round lines', (most, ticks) => expect(ticksFor(most)).toEqual(ticks));
+
+  test('has few lines, and the last is never below the highest value', () => {
+    for (let most = 1; most < 20_000; most += 7) {
+      const ticks = ticksFor(most);
+      expect(ticks.length).toBeLessThanOrEqual(5);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+    }
+  });
+});
+
+describe('the top of a chart', () => {
+  test('is that of the highest bar, marked or not', () => {
+    expect(topOf([30, 40, 20], [], new Set([1]))).toBe(40);
+  });
+
+  test('cuts off a marked bar beside which all others would be nothing', () => {
+    expect(topOf([4, 400, 3], [null, null, null], new Set([1]))).toBe(6);
+    expect(topOf([4, 400, 3], [4, 20, 4], new Set([1]))).toBe(30);
+  });
+
+  test('cuts nothing off that stands alone or is not marked', () => {
+    expect(topOf([0, 400, 0], [0, 0, 0], new Set([1]))).toBe(400);
+    expect(topOf([4, 400, 3], [], new Set())).toBe(400);
+  });
+});
+
+describe('bars', () => {
+  test('stand on the ground, each in its step, as high as its value', () => {
+    expect(barsPath([2, 0, 4], 4, () => true)).toBe('M9 1000v-500h82v500zM209 1000v-1000h82v1000z');
+  });
+
+  test('are drawn where they are asked for', () => {
+    expect(barsPath([2, 2], 4, (index) => index === 1)).toBe('M109 1000v-500h82v500z');
+  });
+
+  test('end at the top, with a stroke that says so', () => {
+    expect(barsPath([9], 4, () => true)).toBe('M9 1000v-1000h82v1000z');
+    expect(cutsPath([4, 9], 4)).toBe('M100 90l100 -40');
+  });
+});
+
+test('what is usual is level over each step, with gaps where it is not known', () => {
+  expect(usualPath([2, 1, null, 4], 4)).toBe('M0 500h100V750h100M300 0h100');
+});
+
+describe('the step under the pointer', () => {
+  test.each([
+    [0, 'ltr', 0],
+    [149, 'ltr', 5],
+    [299, 'ltr', 11],
+    [0, 'rtl', 11],
+    [299, 'rtl', 0],
+    // A pointer that was captured can be beyond the edge.
+    [-5, 'ltr', 0],
+    [310, 'ltr', 11],
+  ] as const)('%d px of 300, %s, is %d', (at, direction, step) =>
+    expect(stepAt(at, 300, 12, direction)).toBe(step),
+  );
+});
