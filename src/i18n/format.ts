@@ -1,3 +1,4 @@
+import { dateFormat } from '../lib/date-format.ts';
 import type { Days } from '../lib/days.ts';
 import type { Locale } from '../routes.ts';
 import { isolated } from './fill.ts';
@@ -83,7 +84,7 @@ type Instant = string | number;
 
 /** A day, such as "21 novembre 2026", in the reader's own time zone. */
 export function formatDate(instant: Instant, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long' }).format(new Date(instant));
+  return dateFormat(languageTags[locale], { dateStyle: 'long' }).format(new Date(instant));
 }
 
 const momentParts = { day: 'numeric', month: 'long', year: 'numeric', minute: '2-digit' } as const;
@@ -96,9 +97,7 @@ export function formatMoment(instant: Instant, locale: Locale, timeZone?: string
   // "08:05", but "8:05" where a day is twice twelve hours.
   const hour = locale === 'ar' ? 'numeric' : '2-digit';
   const shown = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTags[locale], { ...momentParts, hour, ...options }).format(
-      new Date(instant),
-    );
+    dateFormat(languageTags[locale], { ...momentParts, hour, ...options }).format(new Date(instant));
   const here = shown({});
   if (timeZone === undefined || shown({ timeZone }) === here) return here;
   return shown({ timeZone, timeZoneName: 'short' });
@@ -106,13 +105,13 @@ export function formatMoment(instant: Instant, locale: Locale, timeZone?: string
 
 /** A time of day, such as "14:05", in the reader's own time zone. */
 export function formatTime(instant: Instant, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short' }).format(new Date(instant));
+  return dateFormat(languageTags[locale], { timeStyle: 'short' }).format(new Date(instant));
 }
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** A period of whole days, such as "23 octobre – 21 novembre 2026". The days are those of the contract, in no time zone. */
 export function formatDays({ from, to }: Days, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], longDay);
+  const format = dateFormat(languageTags[locale], longDay);
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }

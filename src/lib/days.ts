@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts';
+
 /** Calendar days as `YYYY-MM-DD`, the way the contract writes them. Pure arithmetic, without a time zone. */
 
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -32,7 +34,7 @@ export function daysBefore(days: Days): Days {
 
 /** What day it is in an IANA time zone, at `now`. */
 export function dayIn(timezone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateFormat('en', {
     timeZone: timezone,
     year: 'numeric',
     month: '2-digit',

@@ -18,16 +18,18 @@ const overviewPath = `/guild/${demoGuilds.nebula}/overview`;
 const history: Measured = { ...pageOf('history'), control: '#main table [data-opener]' };
 const overview: Measured = { ...pageOf('guild'), control: '#main .figure a' };
 
-/** A page of a guild with a hundred thousand cases, made of the demo's: each has a number and an id of its own. */
+/** A page of a guild with a hundred thousand cases, made of the demo's. An hour lies between two of them, so none are drawn as one row. */
 async function casesOf(token: string): Promise<(from: number) => string> {
   const reply = await fetch(apiOrigin + historyPath, { headers: { authorization: `Bearer ${token}` } });
   const { items } = (await reply.json()) as { items: readonly ModerationCase[] };
+  const newest = Date.parse(items[0]?.created_at ?? '');
   return (from) =>
     JSON.stringify({
       items: Array.from({ length: pageLimits.default }, (_, at) => ({
         ...items[at % items.length],
         id: String(2_000_000 + from + at),
         number: total - from - at,
+        created_at: new Date(newest - (from + at) * 3_600_000).toISOString(),
       })),
       next_cursor: String(from + pageLimits.default),
       total,
@@ -46,22 +48,18 @@ const longestTask = async (page: Page, from: number) => {
   return Math.max(0, ...noted.longTasks.filter(([start]) => start >= from).map(([, duration]) => duration));
 };
 
-/** Presses the button below the rows, and waits until the rows of another page are painted. */
+/** From the press on the button below the rows until the rows of another page are in the document, in milliseconds. */
 async function nextPage(page: Page, rows: number): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const started = performance.now();
-        const look = () => {
-          const found = document.querySelectorAll('#main table [data-opener]').length;
-          if (found < wanted) requestAnimationFrame(look);
-          else setTimeout(() => resolve(performance.now() - started));
-        };
-        document.querySelector<HTMLElement>('#main .more-rows button')?.click();
-        look();
-      }),
+  const started = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#main .more-rows button')?.click();
+    return performance.now();
+  });
+  const there = await page.waitForFunction(
+    (wanted) => document.querySelectorAll('#main table [data-opener]').length >= wanted && performance.now(),
     rows,
+    { timeout: patience },
   );
+  return Number(await there.jsonValue()) - started;
 }
 
 interface Paged {

@@ -1,17 +1,5 @@
+import { dateFormat } from '../date-format.ts';
 import type { TimeStyle } from './tree.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Formatters are slow to make and a conversation needs the same few again and again. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, options);
-    formats.set(key, format);
-  }
-  return format;
-}
 
 /** Month, day and year with two digits each for the first two, whatever the language: the platform's own form. */
 export function cozyTime(time: number, timeZone: string): string {

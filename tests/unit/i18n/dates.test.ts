@@ -93,6 +93,14 @@ describe('the time left', () => {
   });
 });
 
+test('a day is that of the reader’s clock, also after they have travelled', () => {
+  const late = '2026-11-21T22:05:00Z';
+  livesIn('UTC');
+  expect(formatDate(late, 'fr')).toBe('21 novembre 2026');
+  livesIn('Asia/Tokyo');
+  expect(formatDate(late, 'fr')).toBe('22 novembre 2026');
+});
+
 test('dates are formatted in one place, but for the platform’s own forms in messages', () => {
   const formatting = filesBelow('src', ['.ts', '.tsx', '.astro']).filter((path) =>
     /Intl\.(?:DateTimeFormat|RelativeTimeFormat)|toLocale(?:Date|Time)?String\(/.test(read(path)),
@@ -111,8 +119,9 @@ test('dates are formatted in one place, but for the platform’s own forms in me
     'src/i18n/format.ts',
     'src/lib/chat/grouping.ts',
     'src/lib/chat/times.ts',
+    // Where formatters are kept.
+    'src/lib/date-format.ts',
     // Arithmetic in a time zone; nothing of it is shown.
-    'src/lib/days.ts',
     'src/lib/schedule/zone.ts',
   ]);
 });
