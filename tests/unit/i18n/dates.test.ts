@@ -103,7 +103,7 @@ test('a day is that of the reader’s clock, also after they have travelled', ()
 
 test('dates are formatted in one place, but for the platform’s own forms in messages', () => {
   const formatting = filesBelow('src', ['.ts', '.tsx', '.astro']).filter((path) =>
-    /Intl\.(?:DateTimeFormat|RelativeTimeFormat)|toLocale(?:Date|Time)?String\(/.test(read(path)),
+    /new Intl\.(?:DateTimeFormat|RelativeTimeFormat)|toLocale(?:Date|Time)?String\(/.test(read(path)),
   );
   expect(formatting).toEqual([
     // Whether a name is one of a time zone.
