@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 /** Browsers cache the files for a year: changed content needs a new number, here and in `fonts.css` and `first-fonts.ts` of `src/i18n/`. */
-const outDir = new URL('../public/fonts/v1/', import.meta.url);
+const outDir = new URL('../public/fonts/v2/', import.meta.url);
 
 /*
  * The ranges, which src/i18n/fonts.css repeats (a test compares them):
@@ -26,8 +26,7 @@ const latinFeatures = ['kern', 'tnum', 'ccmp', 'locl', 'mark'];
 const arabicFeatures = 'init,medi,fina,isol,rlig,ccmp,calt,rclt,locl,curs,kern,mark,mkmk'.split(',');
 const sans = '@fontsource-variable/public-sans';
 const noto = '@fontsource-variable/noto-sans-arabic';
-const wide = { wght: { min: 300, max: 700 } };
-/** Without a light weight, which no Arabic text uses: the 300–400 outlines alone are 6 kB of 23. */
+/** Without a light weight, which no text uses: the outlines from 300 to 400 alone are a quarter of a file. */
 const regularToBold = { wght: { min: 400, max: 700 } };
 
 const jobs = [
@@ -37,21 +36,21 @@ const jobs = [
       `${sans}/files/public-sans-latin-wght-${style}.woff2`,
       latin,
       latinFeatures,
-      wide,
+      regularToBold,
     ],
     [
       `public-sans-latin-more-${style}`,
       `${sans}/files/public-sans-latin-wght-${style}.woff2`,
       latinMore,
       latinFeatures,
-      wide,
+      regularToBold,
     ],
     [
       `public-sans-latin-ext-${style}`,
       `${sans}/files/public-sans-latin-ext-wght-${style}.woff2`,
       latinExt,
       latinFeatures,
-      wide,
+      regularToBold,
     ],
   ]),
   [

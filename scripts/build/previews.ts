@@ -69,7 +69,7 @@ type FontFiles = Readonly<Record<keyof typeof fonts, string>>;
 /** What draws the texts reads no woff2: plain files of one weight. */
 async function usableFonts(root: string, folder: string): Promise<FontFiles> {
   const made = Object.entries(fonts).map(async ([name, { file }]) => {
-    const source = readFileSync(join(root, 'public/fonts/v1', file));
+    const source = readFileSync(join(root, 'public/fonts/v2', file));
     const everything = Array.from({ length: 0x700 }, (_, code) => String.fromCodePoint(code)).join('');
     const plain = await subsetFont(source, everything, {
       targetFormat: 'sfnt',

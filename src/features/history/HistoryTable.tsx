@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, ownZone } from '../../i18n/format.ts';
@@ -45,9 +46,12 @@ const formats = [
 /** Cases as rows under the headings of their days. */
 export function HistoryTable(props: Props) {
   const { state, rows, order, current, isNarrow, read } = props;
-  const { onOpen, onUnfold, onIntent } = props;
-  const columns = historyColumns({ current, onOpen, onUnfold, onIntent });
+  const columns = useMemo(historyColumns, []);
   const { shown, chooser } = useColumns('history', columns);
+  const wanted = useMemo(
+    () => (isNarrow ? shown.filter(({ key }) => key !== 'by') : shown),
+    [shown, isNarrow],
+  );
   const sort: Sort<ColumnKey> = { key: 'when', direction: order === 'asc' ? 'ascending' : 'descending' };
   const sorting = {
     sort,
@@ -57,8 +61,8 @@ export function HistoryTable(props: Props) {
   const now = new Date();
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   function open(row: HistoryRow | undefined) {
-    if (row?.kind === 'case') onOpen(row.case.number);
-    if (row?.kind === 'group') onUnfold(row.id);
+    if (row?.kind === 'case') props.onOpen(row.case.number);
+    if (row?.kind === 'group') props.onUnfold(row.id);
   }
   return (
     <div className="panel table-panel">
@@ -84,10 +88,11 @@ export function HistoryTable(props: Props) {
           const row = rowOf(id);
           if (row?.kind === 'case') props.onReach(row.case.number);
         }}
+        onIntent={props.onIntent}
       >
         <Table
           caption={t('history:caption')}
-          columns={isNarrow ? shown.filter(({ key }) => key !== 'by') : shown}
+          columns={wanted}
           rows={rows}
           idOf={({ id }) => id}
           nameOf={rowName}

@@ -12,15 +12,6 @@ import { actionIcons, actionText, byText, caseName, stateText } from './words.ts
 
 export type ColumnKey = 'case' | 'member' | 'reason' | 'by' | 'state' | 'when' | 'source' | 'notes' | 'id';
 
-export interface Opening {
-  /** The number of the case that is open beside the table. */
-  readonly current: number | null;
-  readonly onOpen: (number: number) => void;
-  readonly onUnfold: (id: string) => void;
-  /** Pointer or focus has reached something that opens the panel. */
-  readonly onIntent: () => void;
-}
-
 /** The case that a row is about; of a group, the first stands for all. */
 export function caseOf(row: HistoryRow): ModerationCase {
   return row.kind === 'case' ? row.case : (row.cases[0] as ModerationCase);
@@ -38,20 +29,15 @@ export function rowName(row: HistoryRow): string {
   return t('history:group.times', { action: actionText(caseOf(row)), number: countText(row) });
 }
 
-function Thing({ row, opening }: { readonly row: HistoryRow; readonly opening: Opening }) {
+/** The button that opens a row, or unfolds it: `OpenRows` hears it. */
+function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurrent: boolean }) {
   const one = caseOf(row);
   const Icon = actionIcons[one.action];
   const icon = <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />;
   if (row.kind === 'group') {
     const Arrow = row.isUnfolded ? ChevronDown : ChevronRight;
     return (
-      <button
-        type="button"
-        className="row-opener"
-        data-opener
-        aria-expanded={row.isUnfolded}
-        onClick={() => opening.onUnfold(row.id)}
-      >
+      <button type="button" className="row-opener" data-opener aria-expanded={row.isUnfolded}>
         {icon}
         {rowName(row)}
         <Arrow size={14} strokeWidth={1.75} aria-hidden="true" className="turns text-muted" />
@@ -63,10 +49,7 @@ function Thing({ row, opening }: { readonly row: HistoryRow; readonly opening: O
       type="button"
       className={row.isInside ? 'row-opener is-inside' : 'row-opener'}
       data-opener
-      aria-expanded={one.number === opening.current}
-      onPointerEnter={opening.onIntent}
-      onFocus={opening.onIntent}
-      onClick={() => opening.onOpen(one.number)}
+      aria-expanded={isCurrent}
     >
       {icon}
       {actionText(one)} <bdi className="id row-number">#{one.number}</bdi>
@@ -106,13 +89,13 @@ function State({ row }: { readonly row: HistoryRow }) {
   return row.case.status === 'failed' ? <span className="row-failed">{text}</span> : text;
 }
 
-export function historyColumns(opening: Opening): readonly Column<HistoryRow, ColumnKey>[] {
+export function historyColumns(): readonly Column<HistoryRow, ColumnKey>[] {
   return [
     {
       key: 'case',
       title: t('history:columns.case'),
       priority: 'thing',
-      cell: (row) => <Thing row={row} opening={opening} />,
+      cell: (row, isCurrent) => <Thing row={row} isCurrent={isCurrent} />,
     },
     {
       key: 'member',

@@ -23,6 +23,19 @@ export type HistoryRow =
       readonly isCut: boolean;
     };
 
+type CaseRow = Extract<HistoryRow, { kind: 'case' }>;
+
+const caseRows = new WeakMap<ModerationCase, CaseRow>();
+
+/** The row of a case: the same object as long as nothing about it changes, by which the table knows it. */
+function caseRow(one: ModerationCase, isInside: boolean): CaseRow {
+  const kept = caseRows.get(one);
+  if (kept?.isInside === isInside) return kept;
+  const row: CaseRow = { kind: 'case', id: one.id, case: one, isInside };
+  caseRows.set(one, row);
+  return row;
+}
+
 interface Run {
   readonly cases: ModerationCase[];
   last: number;
@@ -62,18 +75,12 @@ export function rowsOf(
   const end = cases.at(-1);
   return cases.flatMap((one, index): readonly HistoryRow[] => {
     const run = runs[index] as Run;
-    const alone = (own: ModerationCase, isInside: boolean): HistoryRow => ({
-      kind: 'case',
-      id: own.id,
-      case: own,
-      isInside,
-    });
-    if (run.cases.length < groupLeast) return [alone(one, false)];
+    if (run.cases.length < groupLeast) return [caseRow(one, false)];
     if (run.cases[0] !== one) return [];
     const id = `group-${one.id}`;
     const isUnfolded = unfolded.has(id);
     const isCut = hasMore && end !== undefined && Math.abs(timeOf(end) - run.last) <= reach;
     const group: HistoryRow = { kind: 'group', id, cases: run.cases, isUnfolded, isCut };
-    return isUnfolded ? [group, ...run.cases.map((own) => alone(own, true))] : [group];
+    return isUnfolded ? [group, ...run.cases.map((own) => caseRow(own, true))] : [group];
   });
 }

@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
+import { useMemo } from 'react';
 import type { Ticket } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, ownZone } from '../../i18n/format.ts';
@@ -43,8 +44,12 @@ const hiddenBeside: readonly ColumnKey[] = ['by', 'rating', 'first', 'resolution
 /** Tickets as rows under the headings of the days on which they were opened. */
 export function TicketsTable(props: Props) {
   const { guildId, state, panelName, current, isNarrow, onOpen, onReach, onIntent } = props;
-  const columns = ticketColumns({ current, panelName, onOpen, onIntent });
+  const columns = useMemo(() => ticketColumns(panelName), [panelName]);
   const { shown, chooser } = useColumns('ticket-history', columns);
+  const wanted = useMemo(
+    () => (isNarrow ? shown.filter(({ key }) => !hiddenBeside.includes(key)) : shown),
+    [shown, isNarrow],
+  );
   const { items, total } = state;
   const [zone, now] = [ownZone(), new Date()];
   const nameOf = (one: Ticket) => ticketName(one, panelName(one.panel_id));
@@ -95,10 +100,14 @@ export function TicketsTable(props: Props) {
           </>
         }
       />
-      <OpenRows onOpen={(id) => withNumber(id, onOpen)} onReach={(id) => withNumber(id, onReach)}>
+      <OpenRows
+        onOpen={(id) => withNumber(id, onOpen)}
+        onReach={(id) => withNumber(id, onReach)}
+        onIntent={onIntent}
+      >
         <Table
           caption={t('ticket-history:caption')}
-          columns={isNarrow ? shown.filter(({ key }) => !hiddenBeside.includes(key)) : shown}
+          columns={wanted}
           rows={items}
           idOf={({ id }) => id}
           nameOf={nameOf}

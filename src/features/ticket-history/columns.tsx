@@ -20,15 +20,6 @@ export type ColumnKey =
   | 'messages'
   | 'when';
 
-export interface Opening {
-  /** The number of the ticket that is open beside the table. */
-  readonly current: number | null;
-  readonly panelName: (id: string) => string;
-  readonly onOpen: (number: number) => void;
-  /** Pointer or focus has reached something that opens it. */
-  readonly onIntent: () => void;
-}
-
 /** The state of a ticket; one that waits for its first answer stands out. */
 export function State({ ticket }: { readonly ticket: TicketValue }) {
   const text = stateText(ticket);
@@ -38,27 +29,15 @@ export function State({ ticket }: { readonly ticket: TicketValue }) {
 /** Who has it in hand, or had: the person who closed it, or else who took it. */
 const handlerOf = ({ closed_by, claimed_by }: TicketValue) => closed_by ?? claimed_by;
 
-export function ticketColumns({
-  current,
-  panelName,
-  onOpen,
-  onIntent,
-}: Opening): readonly Column<TicketValue, ColumnKey>[] {
+export function ticketColumns(panelName: (id: string) => string): readonly Column<TicketValue, ColumnKey>[] {
   return [
     {
       key: 'ticket',
       title: t('ticket-history:columns.ticket'),
       priority: 'thing',
-      cell: ({ number, panel_id }) => (
-        <button
-          type="button"
-          className="row-opener"
-          data-opener
-          aria-expanded={number === current}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-          onClick={() => onOpen(number)}
-        >
+      // `OpenRows` hears the button.
+      cell: ({ number, panel_id }, isCurrent) => (
+        <button type="button" className="row-opener" data-opener aria-expanded={isCurrent}>
           <Ticket size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
           <bdi className="ticket-panel-name">{panelName(panel_id)}</bdi>{' '}
           <bdi className="id row-number">#{number}</bdi>

@@ -104,7 +104,7 @@ export function Cards<Row, Key extends string>(props: TableProps<Row, Key>) {
             >
               <Card
                 columns={columns}
-                show={({ cell }) => cell(row)}
+                show={({ cell }) => cell(row, idOf(row) === currentId)}
                 name={nameOf(row)}
                 before={selection && <SelectBox selection={selection} id={idOf(row)} name={nameOf(row)} />}
                 after={action?.(row)}

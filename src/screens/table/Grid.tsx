@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
@@ -8,6 +8,29 @@ import type { TableProps } from './table-props.ts';
 import { useOverflow } from './use-overflow.ts';
 
 const sideOf = ({ align = 'start' }: Column<never>) => (align === 'end' ? 'is-number' : undefined);
+
+interface CellsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly isCurrent: boolean;
+}
+
+function DrawnCells<Row>({ columns, row, isCurrent }: CellsProps<Row>): ReactNode {
+  return columns.map((column) =>
+    column.priority === 'thing' ? (
+      <th key={column.key} scope="row">
+        {column.cell(row, isCurrent)}
+      </th>
+    ) : (
+      <td key={column.key} className={sideOf(column)}>
+        {column.cell(row, isCurrent)}
+      </td>
+    ),
+  );
+}
+
+/** The cells of a row. A row that is still the same object is not drawn again: a list of a thousand stays quick. */
+const Cells = memo(DrawnCells) as typeof DrawnCells;
 
 /** The table of a screen that has room for one. Its header sticks to the top of the page, or of its own scrolling box. */
 export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
@@ -52,17 +75,7 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
                 aria-current={idOf(row) === currentId || undefined}
               >
                 {selection && <SelectRow selection={selection} id={idOf(row)} name={nameOf(row)} />}
-                {columns.map((column) =>
-                  column.priority === 'thing' ? (
-                    <th key={column.key} scope="row">
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td key={column.key} className={sideOf(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ),
-                )}
+                <Cells columns={columns} row={row} isCurrent={idOf(row) === currentId} />
                 {action && <td className="is-action">{action(row)}</td>}
               </tr>
             ))}

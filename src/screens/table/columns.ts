@@ -17,7 +17,8 @@ export interface Column<Row, Key extends string = string> {
   /** Its name in the address and in what is stored. */
   readonly key: Key;
   readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
+  /** @param isCurrent the row is open beside the table */
+  readonly cell: (row: Row, isCurrent: boolean) => ReactNode;
   readonly priority: Priority;
   /** `end` for numbers. */
   readonly align?: 'start' | 'end';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { type Column, columnChoice, isShown } from './columns.ts';
 
@@ -10,8 +10,9 @@ export function useColumns<Row, Key extends string>(
 ): { readonly shown: readonly Column<Row, Key>[]; readonly chooser: ReactNode } {
   const [$choice] = useState(() => columnChoice(table));
   const choice = useStore($choice);
+  const shown = useMemo(() => columns.filter((column) => isShown(column, choice)), [columns, choice]);
   return {
-    shown: columns.filter((column) => isShown(column, choice)),
+    shown,
     chooser: <ColumnChooser columns={columns} choice={choice} onChoose={(next) => $choice.set(next)} />,
   };
 }

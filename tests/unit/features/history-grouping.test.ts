@@ -81,6 +81,23 @@ describe('cases of one deed', () => {
   });
 });
 
+test('the row of a case stays the same object when a page comes, so that it is not drawn again', () => {
+  const cases = [madeAt(1), madeAt(2, { action: 'warn' })];
+  const before = rowsOf(cases, new Set(), true);
+  const after = rowsOf([...cases, madeAt(90)], new Set(), false);
+  expect(after).toHaveLength(3);
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
+});
+
+test('the row of a case is another one when it comes into an unfolded group', () => {
+  const cases = raid(groupLeast);
+  const [alone] = rowsOf(cases.slice(0, 1), new Set(), true);
+  const [group] = rowsOf(cases, new Set(), true);
+  const inside = rowsOf(cases, new Set([group?.id ?? '']), true)[1];
+  expect(inside).toEqual({ ...alone, isInside: true });
+});
+
 const someCases = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.constantFrom('kick', 'warn', 'ban')), {
     maxLength: 60,
