@@ -13,6 +13,7 @@ import type { Db } from '../db/open.ts';
 import { botEvents, guilds } from '../db/schema.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Apply } from './apply-event.ts';
 import { applyCaseEnded, applyCaseFailed, applyCaseMade } from './case-events.ts';
 import { applyActivity, applyAutomodHit, applyCommandUsed } from './count-events.ts';
 import { rememberPeople } from './people.ts';
@@ -23,19 +24,6 @@ import {
   applyTicketRated,
 } from './ticket-events.ts';
 import { applyTranscript } from './transcript-events.ts';
-
-/** A guild as events need it. */
-interface EventGuild {
-  readonly id: string;
-  readonly timezone: string;
-}
-
-/** Writes what an event of a kind says, while the guild is held. Returns why it cannot, or null when it is done. */
-export type Apply<Event extends BotEvent> = (
-  tx: Db,
-  guild: EventGuild,
-  event: Event,
-) => Promise<EventFault | null>;
 
 const apply: { readonly [Kind in BotEventKind]: Apply<BotEventOf<Kind>> } = {
   case_made: applyCaseMade,

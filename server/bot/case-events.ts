@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import { cases } from '../db/schema.ts';
-import type { Apply } from './apply.ts';
+import type { Apply } from './apply-event.ts';
 
 /** The number of the next row of a guild, in a table that counts by guild. */
 const nextCase = (guildId: string) =>

@@ -3,7 +3,7 @@ import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import { dayIn } from '../../src/lib/days.ts';
 import type { Db } from '../db/open.ts';
 import { automodDays, channelDays, commandUses, guildQuarters } from '../db/schema.ts';
-import type { Apply } from './apply.ts';
+import type { Apply } from './apply-event.ts';
 
 const quarter = 15 * 60_000;
 

@@ -7,21 +7,13 @@ import type { Metrics } from '../http/metrics.ts';
 import { parseRequest, readIfMatch, readJson } from '../http/parse-request.ts';
 import { refuse } from '../http/refusal.ts';
 import { applyBatch } from './apply.ts';
+import type { BotConfig } from './config.ts';
 import { botKeys } from './keys.ts';
 import { settingsForBot } from './settings.ts';
-import { SettingsStreams, type StreamOptions, usualStreams } from './stream.ts';
+import { SettingsStreams, usualStreams } from './stream.ts';
 
 /** Batches that wait for the one that is being applied; with more of them the bot is told to come again. */
 const mostWaiting = 10;
-
-/** What the bot's routes have to know. */
-export interface BotConfig {
-  /** At least one; two while a key is being replaced. */
-  readonly keys: readonly string[];
-  /** Ends all streams when it is aborted. */
-  readonly stopping?: AbortSignal | undefined;
-  readonly streams?: StreamOptions;
-}
 
 interface Variables {
   readonly key: string;

@@ -4,13 +4,7 @@ import type { Database } from '../db/open.ts';
 import { settingsOutbox } from '../db/schema.ts';
 import { outboxChannel } from '../documents/outbox.ts';
 import { refuse } from '../http/refusal.ts';
-
-export interface StreamOptions {
-  /** Streams of this process at once. */
-  readonly most: number;
-  /** Between two signs of life, in milliseconds; proxies cut what is silent for a minute. */
-  readonly heartbeat: number;
-}
+import type { StreamOptions } from './config.ts';
 
 export const usualStreams: StreamOptions = { most: 20, heartbeat: 15_000 };
 

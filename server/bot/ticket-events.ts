@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BotEventKind, BotEventOf, EventFault } from '../../src/contract/bot/events.ts';
 import { tickets } from '../db/schema.ts';
-import type { Apply } from './apply.ts';
+import type { Apply } from './apply-event.ts';
 
 const nextTicket = (guildId: string) =>
   sql`(select coalesce(max(${tickets.number}), 0) + 1 from ${tickets} where ${tickets.guild_id} = ${guildId})`;

@@ -3,7 +3,7 @@ import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import { transcriptMessages as mostMessages } from '../../src/contract/transcript.ts';
 import type { MessageExtras } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
-import type { Apply } from './apply.ts';
+import type { Apply } from './apply-event.ts';
 
 type Message = BotEventOf<'transcript_messages'>['messages'][number];
 

@@ -1,5 +1,5 @@
 import type { Provider } from '../access/provider.ts';
-import type { BotConfig } from '../bot/routes.ts';
+import type { BotConfig } from '../bot/config.ts';
 import type { Patreon } from '../features/patreon.ts';
 import type { PlatformIn } from '../platform/platform.ts';
 import type { CallLimits, CodeTries } from './limits.ts';
