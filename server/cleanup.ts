@@ -1,5 +1,7 @@
+import { purgeBotEvents } from './bot/apply.ts';
 import type { Db } from './db/open.ts';
 import { purgeDeletedItems } from './documents/ordered-documents.ts';
+import { purgeOutbox } from './documents/outbox.ts';
 import { purgeRevisions } from './documents/revisions.ts';
 import { purgePresences } from './features/presence.ts';
 import { purgeRemovals } from './features/removal.ts';
@@ -14,6 +16,8 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await purgeDeletedItems(db, now);
   await purgeRevisions(db, now);
   await purgePresences(db, now);
+  await purgeOutbox(db, now);
+  await purgeBotEvents(db, now);
   // Of the wall clock, which is the library's.
   await purgeLimits(db, new Date());
 }

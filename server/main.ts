@@ -53,8 +53,10 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   const { server, port } = await listen((request, from) => handler(request, from), options);
   const own = `http://localhost:${port}`;
   const siteOrigin = options.siteOrigin ?? own;
+  const stopping = new AbortController();
   const app = createApp(database, {
     ...running,
+    bot: running.botKeys.length > 0 ? { keys: running.botKeys, stopping: stopping.signal } : null,
     siteOrigins: [siteOrigin],
     // Whoever reaches the demo's supporters has premium for nothing.
     provider: signInProvider(running, (error) => log({ level: 'error', error: errorFacts(error) })),
@@ -68,6 +70,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   stop = async () => {
     say('Stopping…');
     endCleanup();
+    stopping.abort();
     await drain(server);
     await database.close();
   };

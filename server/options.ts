@@ -37,6 +37,8 @@ export interface RunningOptions {
   readonly proxies: TrustedProxies;
   readonly limits: CallLimits;
   readonly metricsToken: string | null;
+  /** With which the bot itself calls; empty for no bot. */
+  readonly botKeys: readonly string[];
   readonly signIn: SignInChoice;
   /** Lines of JSON for programs, or sentences for a person. */
   readonly log: 'json' | 'text';
@@ -80,7 +82,7 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, LOG and what names a sign-in.
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, LOG and what names a sign-in.
  *
  * @param terminal a person reads the output: sentences unless LOG says otherwise
  */
@@ -95,6 +97,7 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
       perAddress: readCount('LIMIT_PER_ADDRESS', env, usualLimits.perAddress),
     },
     metricsToken: env.METRICS_TOKEN || null,
+    botKeys: readKeys(env.BOT_KEY),
     signIn: signInChoice(env),
     log,
   };
@@ -133,6 +136,17 @@ function required(env: Env, name: string): string {
   const text = env[name];
   if (text) return text;
   throw new Error(`${name} has to be set for this sign-in: docs/deploy.md, "Run the API".`);
+}
+
+/** Keys of the bot, separated by commas; a key is at least 32 characters that a header can carry. */
+function readKeys(text: string | undefined): readonly string[] {
+  if (!text) return [];
+  const keys = text.split(',').map((key) => key.trim());
+  if (keys.every((key) => /^[!-+\--~]{32,}$/.test(key))) return keys;
+  // The value is a secret, so it is not repeated here.
+  throw new Error(
+    'BOT_KEY is a key of at least 32 characters without spaces, or several separated by commas.',
+  );
 }
 
 function readCount(name: string, env: Env, usual: number): number {

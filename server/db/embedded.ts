@@ -13,6 +13,7 @@ export class Embedded implements Pick<PGlite, 'query' | 'transaction' | 'close'>
   #engine: Engine;
   #starting: Promise<Engine> | undefined;
   #notBefore = 0;
+  readonly #listeners = new Set<{ readonly channel: string; readonly wake: () => void }>();
 
   private constructor(options: PGliteOptions, engine: Engine) {
     this.#options = options;
@@ -29,6 +30,17 @@ export class Embedded implements Pick<PGlite, 'query' | 'transaction' | 'close'>
 
   async transaction<T>(work: Parameters<typeof PGlite.prototype.transaction<T>>[0]) {
     return (await this.#live()).transaction<T>(work);
+  }
+
+  /** Calls `wake` after every commit that notified a channel, and once a new engine has taken the place of a lost one. */
+  async listen(channel: string, wake: () => void): Promise<() => Promise<void>> {
+    const listener = { channel, wake };
+    this.#listeners.add(listener);
+    const end = await (await this.#live()).listen(channel, wake);
+    return async () => {
+      this.#listeners.delete(listener);
+      if (!this.#engine.lost) await end();
+    };
   }
 
   async close(): Promise<void> {
@@ -51,6 +63,10 @@ export class Embedded implements Pick<PGlite, 'query' | 'transaction' | 'close'>
     try {
       await this.#engine.letGo();
       this.#engine = await startEngine(this.#options);
+      for (const { channel, wake } of this.#listeners) {
+        await this.#engine.listen(channel, wake);
+        wake();
+      }
       return this.#engine;
     } catch (error) {
       this.#notBefore = Date.now() + patience;

@@ -20,6 +20,13 @@ export interface Database {
   readonly db: Db;
   /** Other processes may be using it too. */
   readonly shared: boolean;
+  /**
+   * Calls `wake` after every commit that notified a channel (`pg_notify`), of whichever process, and whenever one may have
+   * been missed: a lost connection is made anew.
+   *
+   * @returns the end of it
+   */
+  listen(channel: string, wake: () => void): Promise<() => Promise<void>>;
   /** Ends all connections and gives the folder's lock back. */
   close(): Promise<void>;
 }
@@ -53,8 +60,18 @@ export function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 /** The query builder uses no more of PGlite than this. */
-export function embeddedDb(client: Embedded): PgliteDatabase {
+function embeddedDb(client: Embedded): PgliteDatabase {
   return drizzlePglite(client as Pick<PGlite, 'query' | 'transaction'> as PGlite);
+}
+
+/** A database whose engine runs in this process alone. */
+export function embeddedDatabase(client: Embedded): Database {
+  return {
+    db: embeddedDb(client),
+    shared: false,
+    listen: (channel, wake) => client.listen(channel, wake),
+    close: () => client.close(),
+  };
 }
 
 async function openFolder(path: string): Promise<Database> {
@@ -62,13 +79,12 @@ async function openFolder(path: string): Promise<Database> {
   try {
     mkdirSync(path, { recursive: true });
     const client = await Embedded.open({ dataDir: path });
-    const db = embeddedDb(client);
-    await migratePglite(db, { migrationsFolder });
+    await migratePglite(embeddedDb(client), { migrationsFolder });
     const close = async () => {
       await client.close();
       unlock();
     };
-    return { db, shared: false, close };
+    return { ...embeddedDatabase(client), close };
   } catch (error) {
     unlock();
     throw error;
@@ -79,7 +95,7 @@ async function openMemory(): Promise<Database> {
   const client = await createMemory(migrationsFolder, (made) =>
     migratePglite(drizzlePglite(made), { migrationsFolder }),
   );
-  return { db: embeddedDb(client), shared: false, close: () => client.close() };
+  return embeddedDatabase(client);
 }
 
 async function openUrl(url: string): Promise<Database> {
@@ -93,5 +109,10 @@ async function openUrl(url: string): Promise<Database> {
   }
   // A lost server is asked for again every second: calls are refused at once meanwhile, and not long after it is back.
   const client = connect(url, { connect_timeout: 5, backoff: () => 1 });
-  return { db: drizzlePostgres(client), shared: true, close: () => client.end({ timeout: 1 }) };
+  return {
+    db: drizzlePostgres(client),
+    shared: true,
+    listen: async (channel, wake) => (await client.listen(channel, wake, wake)).unlisten,
+    close: () => client.end({ timeout: 1 }),
+  };
 }

@@ -1,6 +1,7 @@
 /** All tables, for the query builder and its migrations; none of their files imports this one. */
 export * from './schema/activity.ts';
 export * from './schema/bot.ts';
+export * from './schema/bot-link.ts';
 export * from './schema/documents.ts';
 export * from './schema/guilds.ts';
 export * from './schema/history.ts';

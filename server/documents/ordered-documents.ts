@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { restorableSeconds } from '../../src/contract/list.ts';
@@ -9,6 +10,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import { changesOf, type Outcome } from './list-changes.ts';
 import type { Item, Listed, ListKind, NewItem, Written } from './list-kind.ts';
 import { insertedAt, storeOrder } from './list-order.ts';
+import { tellBot } from './outbox.ts';
 import { holdGuild, keepRevision } from './revisions.ts';
 import { type SaveCall, tagOf } from './settings.ts';
 
@@ -274,6 +276,9 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const [item] = found(list, id, { ifMatch: null, now: call.now });
         const { value, state, result } = await change(list.tx, item);
         await list.tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
+        if (!dequal(item.value, value)) {
+          await tellBot(list.tx, { guildId: call.guild.row.id, name: kind.name, entry: id }, call.now);
+        }
         return result;
       });
     },

@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { guilds, revisions } from '../db/schema.ts';
 import { refuse } from '../http/refusal.ts';
+import { tellBot } from './outbox.ts';
 
 /** That a write brings an earlier revision back. */
 export interface Restoration {
@@ -61,14 +62,15 @@ export function rowOf({ name, entry, action, before, after }: Change) {
 }
 
 /**
- * Keeps a change of the settings, in the transaction that makes it, while {@link holdGuild} holds the guild. Changes
- * of what no screen shows are not kept.
+ * Keeps a change of the settings and notes it for the bot, in the transaction that makes it, while {@link holdGuild} holds
+ * the guild. Of what no screen shows only the bot is told.
  */
 export async function keepRevision(tx: Db, call: WriteCall, change: Change): Promise<void> {
   const { guild, session, now, restoration } = call;
+  const guild_id = guild.row.id;
+  await tellBot(tx, { guildId: guild_id, name: change.name, entry: change.entry }, now);
   const row = rowOf(change);
   if (!row) return;
-  const guild_id = guild.row.id;
   await tx.insert(revisions).values({
     ...row,
     id: restoration?.id ?? (await newId(tx, now)),

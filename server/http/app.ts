@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { signInsOf } from '../access/sign-in.ts';
+import { botRoutes } from '../bot/routes.ts';
 import type { Database } from '../db/open.ts';
 import { demoPatreon } from '../demo/patreon.tsx';
 import { demoPlatform } from '../demo/platform.ts';
@@ -123,6 +124,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   if (config.limits) app.use(limitCalls(database, config.limits, proxies));
   app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock)));
   if (patreon) app.route('/', patreon.routes(db, siteOrigins[0] ?? '', clock));
+  if (config.bot) app.route('/', botRoutes(database, config.bot, metrics, clock));
   const known = {
     siteOrigins,
     publicOrigin,

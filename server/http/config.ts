@@ -1,4 +1,5 @@
 import type { Provider } from '../access/provider.ts';
+import type { BotConfig } from '../bot/config.ts';
 import type { Patreon } from '../features/patreon.ts';
 import type { PlatformIn } from '../platform/platform.ts';
 import type { CallLimits, CodeTries } from './limits.ts';
@@ -24,6 +25,8 @@ export interface ApiConfig {
   readonly proxies?: TrustedProxies;
   /** How many calls are answered. All of them unless given. */
   readonly limits?: CallLimits;
+  /** With which keys the bot itself may call. Without it the addresses of the bot do not exist. */
+  readonly bot?: BotConfig | null;
   /** Told of the end of every call, and of errors unless `report` is. */
   readonly log?: Log;
   /** Counts calls. Its own unless given. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Connection, clientOf } from './client.ts';
 import type { TrustedProxies } from './proxy.ts';
 import { isLoopback } from './proxy.ts';
@@ -9,6 +9,10 @@ import { refuse } from './refusal.ts';
 /** What is measured of calls. */
 export interface Metrics {
   observe(operation: string, status: number, milliseconds: number): void;
+  /** Counts an event of the bot. @param key the short name of the key with which it came */
+  countEvent(key: string, outcome: string): void;
+  /** Shows how many streams of changes are open. */
+  watchStreams(size: () => number): void;
   /** The Prometheus text format, and its media type. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -27,9 +31,24 @@ export function createMetrics(ofProcess = false): Metrics {
     buckets,
     registers: [registry],
   });
+  const events = new Counter({
+    name: 'vigie_bot_events_total',
+    help: 'Events of the bot by the key with which they came and by what became of them.',
+    labelNames: ['key', 'outcome'] as const,
+    registers: [registry],
+  });
   if (ofProcess) collectDefaultMetrics({ register: registry });
   return {
     observe: (operation, status, ms) => durations.observe({ operation, status }, ms / 1000),
+    countEvent: (key, outcome) => events.inc({ key, outcome }),
+    watchStreams(size) {
+      const gauge: Gauge = new Gauge({
+        name: 'vigie_bot_streams',
+        help: 'Streams of changes of settings that are open.',
+        registers: [registry],
+        collect: () => gauge.set(size()),
+      });
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { Embedded } from '../../server/db/embedded.ts';
-import { type Database, embeddedDb, openDatabase } from '../../server/db/open.ts';
+import { type Database, embeddedDatabase, openDatabase } from '../../server/db/open.ts';
 import { copyDatabase, dropDatabase } from './copies.ts';
 import './provided.ts';
 
@@ -27,7 +27,7 @@ async function openEmbedded(content: Content): Promise<Database> {
   const demo = inject('pglite');
   if (demo === undefined) throw new Error('This test belongs to the projects pglite and postgres.');
   const client = await Embedded.open({ loadDataDir: new Blob([readFileSync(demo)]) });
-  return { db: embeddedDb(client), shared: false, close: () => client.close() };
+  return embeddedDatabase(client);
 }
 
 /** A database on the server of the tests, for those that open it more than once. */

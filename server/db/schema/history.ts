@@ -34,6 +34,8 @@ export const cases = pgTable(
     expires_at: at('expires_at'),
     /** `expired` is not stored: it follows from `expires_at`. */
     status: text({ enum: ['active', 'revoked', 'failed'] }).notNull(),
+    /** When the bot told of the status; null for the first one. */
+    status_at: at('status_at'),
     rule: text(),
     notes: jsonb().$type<readonly CaseNote[]>().notNull().default([]),
     /** Words of the names, the reason and the notes, and `#` with the number; a trigger keeps it. */

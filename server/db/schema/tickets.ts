@@ -25,6 +25,8 @@ export const tickets = pgTable(
     closed_by: text().references(() => users.id),
     close_reason: text(),
     rating: smallint(),
+    /** When the bot told of the rating. */
+    rated_at: at('rated_at'),
     message_count: integer().notNull(),
     has_transcript: boolean().notNull(),
     /** Words of the names and the close reason, and `#` with the number; a trigger keeps it. */

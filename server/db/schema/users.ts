@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { tsvector } from './columns.ts';
+import { at, tsvector } from './columns.ts';
 
 /** Everybody whom the bot has seen; those who signed in have rows in `tokens`. */
 export const users = pgTable(
@@ -14,6 +14,8 @@ export const users = pgTable(
     locale: text(),
     bot: boolean().notNull().default(false),
     bot_admin: boolean().notNull().default(false),
+    /** When the bot met them under these names; null for what came otherwise. An older name does not replace a newer one. */
+    named_at: at('named_at'),
     /** Words of the names, and the id. */
     search: tsvector().generatedAlwaysAs(
       sql`array_to_tsvector(public.search_words(username || ' ' || display_name || ' ' || id))`,

@@ -1,0 +1,110 @@
+import type { GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
+import type { AutomodAction, SanctionAction } from '../../src/contract/actions.ts';
+import type { BotEvent, EventOutcome } from '../../src/contract/bot/events.ts';
+import type { BotSettings } from '../../src/contract/bot/settings.ts';
+import type { CaseAction } from '../../src/contract/history.ts';
+import { Judge, messageOf, type Place } from './decide.ts';
+import type { Host } from './host.ts';
+import { Counter, eventOf, personOf } from './tell.ts';
+
+type Action = AutomodAction | SanctionAction;
+
+/** What the bot does on the platform. A real one calls Discord's REST API here. */
+export interface Platform {
+  /** Does it to the message or its author. Returns whether the platform let the bot. */
+  act(action: Action, message: GatewayMessageCreateDispatchData): Promise<boolean>;
+  placeOf(message: GatewayMessageCreateDispatchData): Place;
+}
+
+const recorded: readonly CaseAction[] = ['warn', 'timeout', 'mute', 'kick', 'softban', 'ban'];
+
+/** Actions against a member are cases; to delete, log or reply is none. */
+function caseActionOf({ kind }: Action): CaseAction | undefined {
+  return recorded.find((one) => one === kind);
+}
+
+/** A bot in one guild: its settings, its decisions, and what it tells the host. */
+export class Bot {
+  readonly #host: Host;
+  readonly #platform: Platform;
+  readonly #guildId: string;
+  readonly #judge = new Judge();
+  readonly #counter: Counter;
+  /** Not sent yet. A real bot writes these to a file, so that its own end loses none. */
+  #events: BotEvent[] = [];
+  #settings: BotSettings | undefined;
+  #cases = 0;
+
+  constructor(host: Host, platform: Platform, guildId: string) {
+    this.#host = host;
+    this.#platform = platform;
+    this.#guildId = guildId;
+    this.#counter = new Counter(guildId);
+  }
+
+  /** Reads the settings again where they have changed. */
+  async refresh(): Promise<void> {
+    this.#settings = await this.#host.settings(this.#guildId);
+  }
+
+  /** Keeps the settings as they are in the dashboard. Yields after each change that is in force. */
+  async *follow(signal: AbortSignal): AsyncGenerator<string> {
+    for await (const event of this.#host.changes(signal)) {
+      if (event.kind === 'ready' && event.resumed) continue;
+      if (event.kind === 'settings' && event.guild_id !== this.#guildId) continue;
+      await this.refresh();
+      yield event.kind === 'ready' ? 'everything' : [event.part, event.entry].filter(Boolean).join(' ');
+    }
+  }
+
+  /** Looks at a message, does what the guild's rules ask for, and notes it for the host. Returns what was done. */
+  async onMessage(message: GatewayMessageCreateDispatchData): Promise<readonly Action[]> {
+    if (message.guild_id !== this.#guildId || !this.#settings) return [];
+    const event = messageOf(message, this.#platform.placeOf(message));
+    if (!event.member.is_bot) this.#counter.add(message.channel_id, event.at);
+    const { fired, actions, sanctions } = this.#judge.decide(this.#settings, event);
+    const at = new Date(message.timestamp);
+    for (const { type } of fired) this.#events.push(eventOf('automod_hit', this.#guildId, at, { type }));
+    for (const { action, types } of actions) await this.#do(action, message, 'automod', types[0] ?? null);
+    for (const { action, rule } of sanctions) await this.#do(action, message, 'auto_sanction', rule.id);
+    return [...actions, ...sanctions].map(({ action }) => action);
+  }
+
+  async #do(
+    action: Action,
+    message: GatewayMessageCreateDispatchData,
+    source: 'automod' | 'auto_sanction',
+    rule: string | null,
+  ): Promise<void> {
+    const isDone = await this.#platform.act(action, message);
+    const made = caseActionOf(action);
+    if (!made) return;
+    this.#cases += 1;
+    // Like an id of the platform: the message's, whose last 22 bits are a mere number, and another number.
+    const case_id = String(BigInt(message.id) + BigInt(this.#cases));
+    const at = new Date(message.timestamp);
+    this.#events.push(
+      eventOf('case_made', this.#guildId, at, {
+        case_id,
+        action: made,
+        source,
+        target: personOf(message.author, message.member?.nick ?? null),
+        moderator: null,
+        reason: null,
+        duration_seconds: 'duration_seconds' in action ? action.duration_seconds : null,
+        rule,
+      }),
+    );
+    if (!isDone) this.#events.push(eventOf('case_failed', this.#guildId, at, { case_id }));
+  }
+
+  /** Sends what was noted. Returns what became of each event, for the bot's log. */
+  async flush(now: Date, last = false): Promise<EventOutcome[]> {
+    const events = [...this.#events, ...this.#counter.take(now, last)];
+    // They stay until the host has them; what comes meanwhile stands behind them.
+    this.#events = [...events];
+    const outcomes = await this.#host.send(events);
+    this.#events = this.#events.slice(events.length);
+    return outcomes;
+  }
+}

@@ -1,0 +1,79 @@
+import type { GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
+import type { SanctionAction } from '../../src/contract/actions.ts';
+import type { BotSettings } from '../../src/contract/bot/settings.ts';
+import { type Consequence, consequences } from '../../src/lib/moderation/consequences.ts';
+import { evaluate } from '../../src/lib/moderation/evaluate.ts';
+import type { Message } from '../../src/lib/moderation/event.ts';
+import { climber, type Infringement, type LadderRule } from '../../src/lib/moderation/ladder.ts';
+import { Memory } from '../../src/lib/moderation/memory.ts';
+import type { Verdict } from '../../src/lib/moderation/verdict.ts';
+
+/** The platform's first millisecond, from which its ids count. */
+const platformEpoch = 1_420_070_400_000;
+
+/** What the bot knows of the place where a message was written, from what it keeps of the guild. */
+export interface Place {
+  /** What the channel is in, the nearest first. */
+  readonly parent_ids: readonly string[];
+  /** The author holds Mention Everyone there. */
+  readonly may_mention_everyone: boolean;
+}
+
+/** A message of the gateway as automod looks at it. */
+export function messageOf(message: GatewayMessageCreateDispatchData, place: Place): Message {
+  const { author, member } = message;
+  return {
+    kind: 'message',
+    id: message.id,
+    member: {
+      id: author.id,
+      display_name: member?.nick ?? author.global_name ?? author.username,
+      role_ids: member?.roles ?? [],
+      created_at: Number(BigInt(author.id) >> 22n) + platformEpoch,
+      is_bot: author.bot ?? false,
+      may_mention_everyone: place.may_mention_everyone,
+    },
+    channel_id: message.channel_id,
+    parent_ids: place.parent_ids,
+    content: message.content,
+    attachments: message.attachments.map(({ filename }) => ({ name: filename })),
+    at: Date.parse(message.timestamp),
+    edited: false,
+  };
+}
+
+/** What follows from one message. */
+export interface Decision {
+  readonly fired: readonly Extract<Verdict, { kind: 'fired' }>[];
+  /** In the order in which they are done. */
+  readonly actions: readonly Consequence[];
+  /** What the ladder adds, with the rule that asks for it. */
+  readonly sanctions: readonly { readonly action: SanctionAction; readonly rule: LadderRule }[];
+}
+
+/** Infractions of a member that are remembered: as many as a rule of the ladder can count. */
+const remembered = 100;
+
+/** Decides about the messages of one guild, as its settings are when each comes. It remembers what was before. */
+export class Judge {
+  readonly #memory = new Memory();
+  readonly #past = new Map<string, Infringement[]>();
+
+  /** @param settings the same object until they change: what is derived from long lists is kept with it */
+  decide(settings: BotSettings, message: Message): Decision {
+    const { automod, sanction_rules, guild_id } = settings;
+    const verdicts = evaluate(automod, message, { guild_id, invites: new Map() }, this.#memory);
+    const { actions, infractions } = consequences(automod, verdicts, true);
+    const at = Math.floor(message.at / 1000);
+    const past = this.#past.get(message.member.id) ?? [];
+    const climb = climber<LadderRule>(sanction_rules);
+    for (const before of past) climb(before);
+    const now = infractions.map((infraction) => ({ at, infraction }));
+    const sanctions = now.flatMap((infringement) => {
+      const step = climb(infringement);
+      return step.kind === 'sanctioned' ? [{ action: step.acts.rule.action, rule: step.acts.rule }] : [];
+    });
+    if (now.length > 0) this.#past.set(message.member.id, [...past, ...now].slice(-remembered));
+    return { fired: verdicts.filter((verdict) => verdict.kind === 'fired'), actions, sanctions };
+  }
+}

@@ -1,0 +1,43 @@
+/** A bot's side on messages that are made up, against a host that runs: README.md beside this file. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { Bot, type Platform } from './bot.ts';
+import { Host } from './host.ts';
+import { message, said } from './messages.ts';
+
+const {
+  API = 'http://localhost:4310',
+  BOT_KEY = '',
+  GUILD = '181078170009600001',
+  CHANNEL = '1',
+} = process.env;
+
+const platform: Platform = {
+  act: async (action, { content }) => {
+    console.log(`  ${action.kind}: ${content}`);
+    return true;
+  },
+  placeOf: () => ({ parent_ids: [], may_mention_everyone: false }),
+};
+
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
+process.once('SIGTERM', () => stop.abort());
+
+/** Ends at once when the program is told to. */
+const pause = (milliseconds: number) =>
+  wait(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined);
+
+const host = new Host({ address: API, key: BOT_KEY, wait: pause });
+const bot = new Bot(host, platform, GUILD);
+await bot.refresh();
+for (const [number, content] of said.entries()) {
+  console.log(content);
+  await bot.onMessage(message(GUILD, CHANNEL, content, new Date(), number));
+}
+// The quarter of an hour is not over, but this bot soon is.
+for (const { id, outcome } of await bot.flush(new Date(), true)) console.log(`${outcome} ${id ?? ''}`);
+if (!process.argv.includes('--once')) {
+  console.log('Following the settings; save some in the dashboard. Ctrl+C ends it.');
+  for await (const changed of bot.follow(stop.signal)) console.log(`In force: ${changed}`);
+}

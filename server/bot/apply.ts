@@ -1,0 +1,163 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  type BotEvent,
+  type BotEventKind,
+  type BotEventOf,
+  botEvent,
+  botLimits,
+  type EventFault,
+  type EventOutcome,
+} from '../../src/contract/bot/events.ts';
+import type { Db } from '../db/open.ts';
+import { botEvents, guilds } from '../db/schema.ts';
+import { parseRequest } from '../http/parse-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Apply } from './apply-event.ts';
+import { applyCaseEnded, applyCaseFailed, applyCaseMade } from './case-events.ts';
+import { applyActivity, applyAutomodHit, applyCommandUsed } from './count-events.ts';
+import { rememberPeople } from './people.ts';
+import {
+  applyTicketAnswered,
+  applyTicketClosed,
+  applyTicketOpened,
+  applyTicketRated,
+} from './ticket-events.ts';
+import { applyTranscript } from './transcript-events.ts';
+
+const apply: { readonly [Kind in BotEventKind]: Apply<BotEventOf<Kind>> } = {
+  case_made: applyCaseMade,
+  case_ended: applyCaseEnded,
+  case_failed: applyCaseFailed,
+  automod_hit: applyAutomodHit,
+  ticket_opened: applyTicketOpened,
+  ticket_answered: applyTicketAnswered,
+  ticket_closed: applyTicketClosed,
+  ticket_rated: applyTicketRated,
+  transcript_messages: applyTranscript,
+  activity: applyActivity,
+  command_used: applyCommandUsed,
+  // Names are stored before, see rememberPeople().
+  member_seen: async () => null,
+};
+
+/** Ids are remembered longer than events are accepted, so that none is applied a second time. */
+const idMemory = (botLimits.oldestSeconds + 86_400) * 1000;
+
+/** Deletes the ids of events that would be refused as too old by now. */
+export async function purgeBotEvents(db: Db, now: Date): Promise<void> {
+  await db.delete(botEvents).where(lte(botEvents.received_at, new Date(now.getTime() - idMemory)));
+}
+
+/** When what an event counts happened, which is what must not be too old. */
+const timeOf = (event: BotEvent) => Date.parse(event.kind === 'activity' ? event.quarter : event.at);
+
+function timeFault(event: BotEvent, now: Date): EventFault | null {
+  const age = (now.getTime() - timeOf(event)) / 1000;
+  const ahead = (Date.parse(event.at) - now.getTime()) / 1000;
+  if (age > botLimits.oldestSeconds) return 'event.too_old';
+  return Math.max(-age, ahead) > botLimits.aheadSeconds ? 'event.too_early' : null;
+}
+
+type Read = { readonly event: BotEvent } | { readonly refused: EventOutcome };
+
+function read(value: unknown, now: Date): Read {
+  try {
+    const event = parseRequest(botEvent, value);
+    const reason = timeFault(event, now);
+    return reason ? { refused: { id: event.id, outcome: 'refused', reason } } : { event };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const given = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+    const id = typeof given === 'string' ? given.slice(0, botLimits.eventId) : null;
+    const fields = [...(error.details.fields ?? [])];
+    return { refused: { id, outcome: 'refused', reason: 'invalid', fields } };
+  }
+}
+
+/** One value for all of them: a parameter for each would make a statement for every number of ids. */
+const isAny = (column: PgColumn, ids: readonly string[]) =>
+  sql`${column} = any(string_to_array(${ids.join()}::text, ','))`;
+
+const isThere = isNotNull(guilds.bot_joined_at);
+const guildColumns = { id: guilds.id, timezone: guilds.timezone };
+
+/** Applies the events of one guild in their order, as one transaction that has the guild alone. */
+function applyInGuild(
+  db: Db,
+  guildId: string,
+  events: readonly BotEvent[],
+  now: Date,
+): Promise<EventOutcome[]> {
+  return db.transaction(async (tx) => {
+    // As settings are saved: whoever reads, or stores something else of this guild, does not wait.
+    const [guild] = await tx
+      .select(guildColumns)
+      .from(guilds)
+      .where(and(eq(guilds.id, guildId), isThere))
+      .for('no key update');
+    if (!guild) return events.map(({ id }) => ({ id, outcome: 'refused', reason: 'guild.unknown' }));
+    const ids = events.map(({ id }) => id);
+    const known = await tx
+      .select({ id: botEvents.event_id })
+      .from(botEvents)
+      .where(and(eq(botEvents.guild_id, guild.id), isAny(botEvents.event_id, ids)));
+    const seen = new Set(known.map(({ id }) => id));
+    const outcomes: EventOutcome[] = [];
+    const applied: string[] = [];
+    for (const event of events) {
+      const { id } = event;
+      if (seen.has(id)) {
+        outcomes.push({ id, outcome: 'repeated' });
+        continue;
+      }
+      const reason = await (apply[event.kind] as Apply<BotEvent>)(tx, guild, event);
+      if (reason) {
+        outcomes.push({ id, outcome: 'refused', reason });
+        continue;
+      }
+      seen.add(id);
+      applied.push(id);
+      outcomes.push({ id, outcome: 'applied' });
+    }
+    if (applied.length > 0) {
+      const rows = applied.map((event_id) => ({ guild_id: guild.id, event_id, received_at: now }));
+      await tx.insert(botEvents).values(rows);
+    }
+    return outcomes;
+  });
+}
+
+/**
+ * Applies a batch, guild by guild. What is wrong with an event is its outcome; an error of the database is thrown, and what
+ * was applied by then is repeated when the batch comes again.
+ *
+ * @returns one outcome for each event, in their order
+ */
+export async function applyBatch(db: Db, values: readonly unknown[], now: Date): Promise<EventOutcome[]> {
+  const reads = values.map((value) => read(value, now));
+  const outcomes = reads.map((one) => ('refused' in one ? one.refused : null));
+  const good = reads.flatMap((one, index) => ('event' in one ? [{ event: one.event, index }] : []));
+  const ofGuild = (guildId: string) => good.filter(({ event }) => event.guild_id === guildId);
+  const guildIds = [...new Set(good.map(({ event }) => event.guild_id))];
+  const rows = await db
+    .select({ id: guilds.id })
+    .from(guilds)
+    .where(and(isAny(guilds.id, guildIds), isThere));
+  const known = new Set(rows.map(({ id }) => id));
+  await rememberPeople(
+    db,
+    good.flatMap(({ event }) => (known.has(event.guild_id) ? [event] : [])),
+  );
+  for (const guildId of guildIds) {
+    const entries = ofGuild(guildId);
+    const found = await applyInGuild(
+      db,
+      guildId,
+      entries.map(({ event }) => event),
+      now,
+    );
+    for (const [place, { index }] of entries.entries()) outcomes[index] = found[place] ?? null;
+  }
+  return outcomes.filter((one) => one !== null);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { BotEvent } from '../../src/contract/bot/events.ts';
+import type { NamedPerson } from '../../src/contract/bot/people.ts';
+import type { Db } from '../db/open.ts';
+import { users } from '../db/schema.ts';
+
+/** Any fixed number that nothing else on the server locks. */
+const namesLock = 7_218_430_994;
+
+/** Everybody whom an event names. */
+function peopleIn(event: BotEvent): NamedPerson[] {
+  switch (event.kind) {
+    case 'case_made':
+      return event.moderator ? [event.target, event.moderator] : [event.target];
+    case 'case_ended':
+    case 'ticket_closed':
+      return event.by ? [event.by] : [];
+    case 'ticket_opened':
+      return [event.opener];
+    case 'ticket_answered':
+      return [event.by];
+    case 'member_seen':
+      return [event.person];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Stores the people of events under their newest names. A name that is older than the stored one changes nothing. In a
+ * transaction of its own: a new name is also written into the search of all cases and tickets of that person, in any guild,
+ * and two such at once could wait for each other.
+ */
+export async function rememberPeople(db: Db, events: readonly BotEvent[]): Promise<void> {
+  const newest = new Map<string, typeof users.$inferInsert & { readonly named_at: Date }>();
+  for (const event of events) {
+    const named_at = new Date(event.at);
+    for (const { id, username, display_name, avatar_url } of peopleIn(event)) {
+      const known = newest.get(id);
+      if (!known || known.named_at <= named_at) {
+        newest.set(id, { id, username, display_name, avatar_url, named_at });
+      }
+    }
+  }
+  if (newest.size === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${namesLock})`);
+    await tx
+      .insert(users)
+      .values([...newest.values()])
+      .onConflictDoUpdate({
+        target: users.id,
+        set: {
+          username: sql`excluded.username`,
+          display_name: sql`excluded.display_name`,
+          avatar_url: sql`excluded.avatar_url`,
+          named_at: sql`excluded.named_at`,
+        },
+        setWhere: sql`coalesce(${users.named_at} < excluded.named_at, true)`,
+      });
+  });
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { botBatch, type EventOutcome } from '../../src/contract/bot/events.ts';
+import { id } from '../../src/contract/primitives.ts';
+import type { Database } from '../db/open.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { parseRequest, readIfMatch, readJson } from '../http/parse-request.ts';
+import { refuse } from '../http/refusal.ts';
+import { applyBatch } from './apply.ts';
+import type { BotConfig } from './config.ts';
+import { botKeys } from './keys.ts';
+import { settingsForBot } from './settings.ts';
+import { SettingsStreams, usualStreams } from './stream.ts';
+
+/** Batches that wait for the one that is being applied; with more of them the bot is told to come again. */
+const mostWaiting = 10;
+
+interface Variables {
+  readonly key: string;
+}
+
+/** Applies one batch after the other, so that the bot has one connection to the database and never all of them. */
+function inTurn() {
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (work: () => Promise<EventOutcome[]>): Promise<EventOutcome[]> => {
+    if (waiting > mostWaiting) throw refuse('rate_limited', { headers: { 'Retry-After': '1' } });
+    waiting += 1;
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    try {
+      return await done;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
+/** The calls of the bot itself: docs/bot.md. */
+export function botRoutes(
+  database: Database,
+  config: BotConfig,
+  metrics: Metrics,
+  clock: () => Date,
+): Hono<{ Variables: Variables }> {
+  const { db } = database;
+  const keys = botKeys(config.keys);
+  const streams = new SettingsStreams(database, config.streams ?? usualStreams);
+  config.stopping?.addEventListener('abort', () => void streams.close().catch(() => undefined), {
+    once: true,
+  });
+  metrics.watchStreams(() => streams.size);
+  const applyInTurn = inTurn();
+  const app = new Hono<{ Variables: Variables }>();
+
+  app.use('/bot/*', async (c, next) => {
+    const key = keys.nameOf(c.req.header('Authorization'));
+    if (key === null) throw refuse('auth.required');
+    c.set('key', key);
+    await next();
+  });
+
+  app.post('/bot/events', async (c) => {
+    const { events } = parseRequest(botBatch, await readJson(c.req.raw));
+    const results = await applyInTurn(() => applyBatch(db, events, clock()));
+    for (const { outcome } of results) metrics.countEvent(c.get('key'), outcome);
+    return c.json({ results });
+  });
+
+  app.get('/bot/guild/:id/settings', async (c) => {
+    const guildId = c.req.param('id');
+    if (!v.is(id, guildId)) throw refuse('guild.not_found');
+    const { value, tag } = await settingsForBot(db, guildId);
+    const known = c.req.header('If-None-Match');
+    c.header('ETag', `"${tag}"`);
+    if (known !== undefined && readIfMatch(known)?.includes(tag)) return c.body(null, 304);
+    return c.json(value);
+  });
+
+  app.get('/bot/stream', (c) =>
+    // A stream without a reader would never end.
+    c.req.method === 'HEAD' ? c.body(null, 204) : streams.open(c.req.header('Last-Event-ID')),
+  );
+  return app;
+}

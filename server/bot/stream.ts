@@ -1,0 +1,172 @@
+import { asc, desc, eq, gt } from 'drizzle-orm';
+import type { SettingsChange } from '../../src/contract/bot/settings.ts';
+import type { Database } from '../db/open.ts';
+import { settingsOutbox } from '../db/schema.ts';
+import { outboxChannel } from '../documents/outbox.ts';
+import { refuse } from '../http/refusal.ts';
+import type { StreamOptions } from './config.ts';
+
+export const usualStreams: StreamOptions = { most: 20, heartbeat: 15_000 };
+
+/** Pieces that a reader may be behind. Whoever is further behind is cut off and catches up with `Last-Event-ID`. */
+const mostWaiting = 256;
+
+/** How long a reader should wait before it connects again, in milliseconds. */
+const retryAfter = 1000;
+
+type Row = typeof settingsOutbox.$inferSelect;
+type Reader = ReadableStreamDefaultController<Uint8Array>;
+
+const encoder = new TextEncoder();
+const piece = (name: string, id: number, data: object, more = '') =>
+  encoder.encode(`${more}id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+const pulse = encoder.encode(':\n\n');
+
+function pieceOf({ id, guild_id, part, entry, changed_at }: Row): Uint8Array {
+  const change: SettingsChange = { guild_id, part, entry, at: changed_at.toISOString() };
+  return piece('settings', id, change);
+}
+
+/**
+ * The streams of changes of settings (server-sent events) that this process serves. It looks into the outbox when a
+ * notification of the database wakes it, and at every heartbeat, so that a lost notification only costs time.
+ */
+export class SettingsStreams {
+  readonly #database: Database;
+  readonly #options: StreamOptions;
+  readonly #readers = new Set<Reader>();
+  /** The newest change that was sent; null before the first look. */
+  #last: number | null = null;
+  /** One look at the outbox after the other. */
+  #turn: Promise<unknown> = Promise.resolve();
+  #endListening: (() => Promise<void>) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isOver = false;
+
+  constructor(database: Database, options: StreamOptions) {
+    this.#database = database;
+    this.#options = options;
+  }
+
+  /** Streams that are open. */
+  get size(): number {
+    return this.#readers.size;
+  }
+
+  /**
+   * Opens a stream. The first event is `ready`, whose `resumed` says whether all that was missed since `lastEventId` follows.
+   *
+   * @throws Refusal 429 when there are as many as may be, 503 when the process is about to end
+   */
+  open(lastEventId: string | undefined): Promise<Response> {
+    return this.#inTurn(async () => {
+      const headers = { 'Retry-After': '1' };
+      if (this.#isOver) throw refuse('unavailable', { headers });
+      if (this.#readers.size >= this.#options.most) throw refuse('rate_limited', { headers });
+      await this.#attend();
+      await this.#look();
+      const last = this.#last ?? 0;
+      const from = await this.#placeOf(lastEventId);
+      const missed = from === null ? [] : await this.#after(from);
+      let own: Reader | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start: (reader) => {
+          own = reader;
+          const retry = `retry: ${retryAfter}\n`;
+          reader.enqueue(piece('ready', from ?? last, { resumed: from !== null }, retry));
+          for (const row of missed) reader.enqueue(pieceOf(row));
+          this.#readers.add(reader);
+        },
+        cancel: () => {
+          if (own) this.#forget(own);
+        },
+      });
+      this.#timer ??= setInterval(() => this.#beat(), this.#options.heartbeat).unref();
+      return new Response(body, {
+        // nginx would otherwise wait for a buffer full of changes.
+        headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
+      });
+    });
+  }
+
+  /** Ends all streams as their readers expect it, and opens no more. */
+  async close(): Promise<void> {
+    this.#isOver = true;
+    clearInterval(this.#timer);
+    for (const reader of this.#readers) reader.close();
+    this.#readers.clear();
+    await this.#inTurn(async () => this.#endListening?.());
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** A look that may fail: the database is away, and the next heartbeat looks again. */
+  #lookSoon(): void {
+    this.#inTurn(() => this.#look()).catch(() => undefined);
+  }
+
+  #beat(): void {
+    this.#send(pulse);
+    // The connection that listens may have been lost for good.
+    this.#inTurn(async () => {
+      await this.#attend();
+      await this.#look();
+    }).catch(() => undefined);
+  }
+
+  /** Listens, in place of what listened before. */
+  async #attend(): Promise<void> {
+    const before = this.#endListening;
+    this.#endListening = await this.#database.listen(outboxChannel, () => this.#lookSoon());
+    await before?.();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isOver) return;
+    const { db } = this.#database;
+    if (this.#last === null) {
+      const newest = db.select({ id: settingsOutbox.id }).from(settingsOutbox);
+      const [row] = await newest.orderBy(desc(settingsOutbox.id)).limit(1);
+      this.#last = row?.id ?? 0;
+      return;
+    }
+    for (const row of await this.#after(this.#last)) {
+      this.#last = row.id;
+      this.#send(pieceOf(row));
+    }
+  }
+
+  #after(id: number): Promise<Row[]> {
+    const { db } = this.#database;
+    return db.select().from(settingsOutbox).where(gt(settingsOutbox.id, id)).orderBy(asc(settingsOutbox.id));
+  }
+
+  /** The change after which a reader goes on; null when it is no longer there, so that more may be missing. */
+  async #placeOf(lastEventId: string | undefined): Promise<number | null> {
+    if (lastEventId === undefined || !/^\d{1,15}$/.test(lastEventId)) return null;
+    const id = Number(lastEventId);
+    const { db } = this.#database;
+    return (await db.$count(settingsOutbox, eq(settingsOutbox.id, id))) > 0 ? id : null;
+  }
+
+  #send(bytes: Uint8Array): void {
+    for (const reader of this.#readers) {
+      if ((reader.desiredSize ?? 0) > -mostWaiting) reader.enqueue(bytes);
+      else {
+        reader.error(new Error('The reader is too slow.'));
+        this.#forget(reader);
+      }
+    }
+  }
+
+  #forget(reader: Reader): void {
+    this.#readers.delete(reader);
+    if (this.#readers.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}

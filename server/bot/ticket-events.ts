@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BotEventKind, BotEventOf, EventFault } from '../../src/contract/bot/events.ts';
+import { tickets } from '../db/schema.ts';
+import type { Apply } from './apply-event.ts';
+
+const nextTicket = (guildId: string) =>
+  sql`(select coalesce(max(${tickets.number}), 0) + 1 from ${tickets} where ${tickets.guild_id} = ${guildId})`;
+
+export const applyTicketOpened: Apply<BotEventOf<'ticket_opened'>> = async (tx, guild, event) => {
+  const opened = await tx
+    .insert(tickets)
+    .values({
+      id: event.ticket_id,
+      guild_id: guild.id,
+      number: nextTicket(guild.id),
+      panel_id: event.panel_id,
+      opener_id: event.opener.id,
+      channel_id: event.channel_id,
+      state: 'open',
+      opened_at: new Date(event.at),
+      message_count: 0,
+      has_transcript: false,
+    })
+    .onConflictDoNothing({ target: tickets.id })
+    .returning({ id: tickets.id });
+  return opened.length > 0 ? null : 'ticket.exists';
+};
+
+type Row = typeof tickets.$inferSelect;
+type Told = Extract<BotEventKind, 'ticket_answered' | 'ticket_closed' | 'ticket_rated'>;
+
+/**
+ * Changes a ticket by what has happened to it. Each kind has a time of its own, so that events that come in another order
+ * than they happened leave the same ticket.
+ */
+const changing =
+  <Event extends BotEventOf<Told>>(
+    change: (row: Row, event: Event, at: Date) => Partial<typeof tickets.$inferInsert> | EventFault,
+  ): Apply<Event> =>
+  async (tx, guild, event) => {
+    const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
+    const [row] = await tx.select().from(tickets).where(isIt);
+    if (!row) return 'ticket.unknown';
+    const at = new Date(event.at);
+    if (at < row.opened_at) return 'event.outdated';
+    const changed = change(row, event, at);
+    if (typeof changed === 'string') return changed;
+    await tx.update(tickets).set(changed).where(isIt);
+    return null;
+  };
+
+export const applyTicketAnswered = changing<BotEventOf<'ticket_answered'>>((row, { by }, at) => {
+  const first_response_seconds = Math.floor((at.getTime() - row.opened_at.getTime()) / 1000);
+  const state = row.state === 'open' ? 'pending' : row.state;
+  const before = row.first_response_seconds;
+  const isFirst = before === null || first_response_seconds < before;
+  return isFirst ? { state, claimed_by: by.id, first_response_seconds } : { state };
+});
+
+export const applyTicketClosed = changing<BotEventOf<'ticket_closed'>>((row, event, at) => {
+  if (row.closed_at && at < row.closed_at) return 'event.outdated';
+  return {
+    state: 'closed',
+    closed_at: at,
+    closed_by: event.by?.id ?? null,
+    close_reason: event.reason,
+    message_count: Math.max(row.message_count, event.message_count),
+  };
+});
+
+export const applyTicketRated = changing<BotEventOf<'ticket_rated'>>((row, { rating }, at) =>
+  row.rated_at && at < row.rated_at ? 'event.outdated' : { rating, rated_at: at },
+);

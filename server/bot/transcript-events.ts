@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BotEventOf } from '../../src/contract/bot/events.ts';
+import { transcriptMessages as mostMessages } from '../../src/contract/transcript.ts';
+import type { MessageExtras } from '../db/schema/transcripts.ts';
+import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
+import type { Apply } from './apply-event.ts';
+
+type Message = BotEventOf<'transcript_messages'>['messages'][number];
+
+/** What most messages do not have is left out, as {@link MessageExtras} wants it. */
+function extrasOf({ embeds, attachments, reactions, system }: Message): MessageExtras {
+  return {
+    ...(embeds.length > 0 ? { embeds } : {}),
+    ...(attachments.length > 0
+      ? { attachments: attachments.map(({ url, ...file }) => ({ ...file, url: url ?? '' })) }
+      : {}),
+    ...(reactions.length > 0
+      ? { reactions: reactions.map((reaction) => ({ ...reaction, user_ids: [] })) }
+      : {}),
+    ...(system === null ? {} : { system }),
+  };
+}
+
+const byId = <T extends { readonly id: string }>(list: readonly T[]) =>
+  Object.fromEntries(list.map(({ id, ...named }) => [id, named]));
+
+/** What is there already stays: names as they were at first, and a message that a manager has blanked. */
+export const applyTranscript: Apply<BotEventOf<'transcript_messages'>> = async (tx, guild, event) => {
+  const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
+  const [row] = await tx.select({ id: tickets.id }).from(tickets).where(isIt);
+  if (!row) return 'ticket.unknown';
+  const ticket_id = row.id;
+  const names = {
+    users: byId(event.users),
+    roles: byId(event.roles),
+    channels: byId(event.channels),
+  };
+  await tx
+    .insert(transcripts)
+    .values({ ticket_id, ...names })
+    .onConflictDoUpdate({
+      target: transcripts.ticket_id,
+      set: {
+        users: sql`excluded.users || ${transcripts.users}`,
+        roles: sql`excluded.roles || ${transcripts.roles}`,
+        channels: sql`excluded.channels || ${transcripts.channels}`,
+      },
+    });
+  const kept = event.messages.slice(0, mostMessages + 1 - event.first);
+  const rows = kept.map((message, index) => ({
+    ticket_id,
+    position: event.first + index,
+    id: message.id,
+    author_id: message.author_id,
+    content: message.content,
+    created_at: new Date(message.created_at),
+    edited_at: message.edited_at === null ? null : new Date(message.edited_at),
+    reply_to_id: message.reply_to_id,
+    extras: extrasOf(message),
+  }));
+  await tx.insert(transcriptMessages).values(rows).onConflictDoNothing();
+  const last = event.first + kept.length - 1;
+  await tx
+    .update(tickets)
+    .set({ has_transcript: true, message_count: sql`greatest(${tickets.message_count}, ${last}::int)` })
+    .where(isIt);
+  return null;
+};

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Bot, type Platform } from '../../../examples/bot/bot.ts';
+import { Host } from '../../../examples/bot/host.ts';
+import { message } from '../../../examples/bot/messages.ts';
+import { automodDays, cases } from '../../../server/db/schema.ts';
+import { createApp } from '../../../server/http/app.ts';
+import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import { demoTime } from '../../databases/provided.ts';
+import { bearer, openTestApi, siteOrigin, type TestApi } from './api.ts';
+import { botKey, guildId } from './bot.ts';
+
+let api: TestApi;
+let owner: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  owner = await api.signIn('owner');
+});
+afterAll(() => api.close());
+
+/** The host, which can be started anew, and a bot that reaches it. */
+function scene() {
+  const start = () => {
+    const stop = new AbortController();
+    const bot = { keys: [botKey], stopping: stop.signal };
+    const config = { siteOrigins: [siteOrigin], publicOrigin: '', report: () => undefined, bot };
+    return { stop, app: createApp(api.database, { ...config, now: () => api.clock.now }) };
+  };
+  const running = { ...start(), calls: [] as string[], lose: 0 };
+  const host = new Host({
+    address: 'http://host',
+    key: botKey,
+    wait: async () => undefined,
+    fetch: async (address, init) => {
+      const reply = await running.app.request(address, init);
+      running.calls.push(`${new URL(address).pathname} ${reply.status}`);
+      running.lose -= 1;
+      if (running.lose >= 0) throw new TypeError('The connection was cut before the reply.');
+      return reply;
+    },
+  });
+  const done: string[] = [];
+  const platform: Platform = {
+    act: async ({ kind }, { content }) => {
+      done.push(`${kind}: ${content}`);
+      return kind !== 'kick';
+    },
+    placeOf: () => ({ parent_ids: [], may_mention_everyone: false }),
+  };
+  const restart = () => {
+    running.stop.abort();
+    Object.assign(running, start());
+  };
+  return { running, restart, done, bot: new Bot(host, platform, guildId) };
+}
+
+async function saveCaps(actions: readonly { readonly kind: string }[]): Promise<void> {
+  const body = JSON.stringify({ ...automodDefaults.caps, enabled: true, mode: 'enforce', actions });
+  const path = `/guild/${guildId}/automod/caps?confirm=danger`;
+  const reply = await api.app.request(path, { method: 'POST', headers: bearer(owner), body });
+  expect(reply.status).toBe(200);
+}
+
+const shout = (number: number) =>
+  message(guildId, '1', 'EVERYBODY HAS TO READ THIS', new Date(demoTime.getTime() - 60_000), number);
+const hits = async () => {
+  const rows = await api.database.db.select().from(automodDays).where(eq(automodDays.guild_id, guildId));
+  return rows
+    .filter(({ type, day }) => type === 'caps' && day === '2026-11-21')
+    .reduce((sum, row) => sum + row.hits, 0);
+};
+
+it('the example decides by the settings of the moment, does it, and tells the host', async () => {
+  const { bot, done, running, restart } = scene();
+  await saveCaps([{ kind: 'delete' }]);
+  await bot.refresh();
+  const stop = new AbortController();
+  const follow = bot.follow(stop.signal);
+  // Before anything is read of it the stream is not asked for.
+  expect((await follow.next()).value).toBe('everything');
+  await bot.onMessage(shout(1));
+  expect(done).toEqual(['delete: EVERYBODY HAS TO READ THIS']);
+
+  await saveCaps([{ kind: 'warn' }, { kind: 'kick' }]);
+  expect((await follow.next()).value).toBe('automod caps');
+  await bot.onMessage(shout(2));
+  expect(done.slice(1).map((text) => text.split(':')[0])).toEqual(['warn', 'kick']);
+
+  // The host starts anew, and a change is saved before the bot has found it again.
+  restart();
+  await saveCaps([{ kind: 'warn' }]);
+  expect((await follow.next()).value).toBe('automod caps');
+  stop.abort();
+  running.stop.abort();
+
+  const before = await hits();
+  const outcomes = await bot.flush(api.clock.now, true);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(outcomes.length).fill('applied'));
+  expect(await hits()).toBe(before + 2);
+  const made = await api.database.db
+    .select()
+    .from(cases)
+    .where(eq(cases.target_id, shout(0).author.id));
+  expect(made.map(({ action, status, rule }) => [action, status, rule])).toEqual([
+    ['warn', 'active', 'caps'],
+    ['kick', 'failed', 'caps'],
+  ]);
+  expect(await bot.flush(api.clock.now, true)).toEqual([]);
+});
+
+it('what it does not know to have arrived it sends again, and nothing is counted twice', async () => {
+  const { bot, running } = scene();
+  await bot.refresh();
+  const before = await hits();
+  await bot.onMessage(shout(3));
+  running.lose = 2;
+  const outcomes = await bot.flush(api.clock.now);
+  expect(running.calls.filter((call) => call.startsWith('/bot/events'))).toEqual(
+    Array(3).fill('/bot/events 200'),
+  );
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['repeated']));
+  expect(await hits()).toBe(before + 1);
+});
+
+it('settings that are the same are not read again', async () => {
+  const { bot, running } = scene();
+  await bot.refresh();
+  await bot.refresh();
+  expect(running.calls).toEqual([`/bot/guild/${guildId}/settings 200`, `/bot/guild/${guildId}/settings 304`]);
+});

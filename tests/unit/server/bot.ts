@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { type BotEventKind, type BotEventOf, botBatchReply } from '../../../src/contract/bot/events.ts';
+import { demoTime } from '../../databases/provided.ts';
+import { bearer } from './api.ts';
+
+export const botKey = 'a-key-of-the-bot-that-is-long-enough';
+export const guildId = demoGuilds.potager;
+
+let made = 0;
+
+/** A moment before the clock of the tests, in seconds. */
+export const ago = (seconds: number) => new Date(demoTime.getTime() - seconds * 1000).toISOString();
+
+export const person = (id: string, name = `user${id}`) => ({
+  id,
+  username: name,
+  display_name: name,
+  avatar_url: null,
+});
+
+type Own<Kind extends BotEventKind> = Omit<BotEventOf<Kind>, 'id' | 'guild_id' | 'at' | 'kind'>;
+type Common = Partial<Pick<BotEventOf<BotEventKind>, 'id' | 'guild_id' | 'at'>>;
+
+/** An event with an id of its own, a minute ago unless said otherwise. */
+export function event<Kind extends BotEventKind>(kind: Kind, own: Own<Kind>, common: Common = {}) {
+  made += 1;
+  return { kind, id: `event-${made}`, guild_id: guildId, at: ago(60), ...own, ...common };
+}
+
+/** A ban that nobody ordered, of a member of its own. */
+export const caseMade = (case_id: string, common: Common = {}, own: Partial<Own<'case_made'>> = {}) =>
+  event(
+    'case_made',
+    {
+      case_id,
+      action: 'timeout',
+      source: 'automod',
+      target: person(`77${case_id}`),
+      moderator: null,
+      reason: null,
+      duration_seconds: 600,
+      rule: 'spam',
+      ...own,
+    },
+    common,
+  );
+
+export const ticketOpened = (ticket_id: string, common: Common = {}) =>
+  event(
+    'ticket_opened',
+    { ticket_id, panel_id: '5', channel_id: `88${ticket_id}`, opener: person('501') },
+    common,
+  );
+
+export const sendEvents = (app: Hono, events: readonly unknown[], key = botKey) =>
+  app.request('/bot/events', {
+    method: 'POST',
+    headers: bearer(key, { 'Content-Type': 'application/json' }),
+    body: JSON.stringify({ events }),
+  });
+
+/** What became of each event: `applied`, `repeated`, or why it was refused. */
+export async function outcomes(app: Hono, events: readonly unknown[]): Promise<string[]> {
+  const reply = await sendEvents(app, events);
+  const { results } = v.parse(botBatchReply, await reply.json());
+  return results.map((one) => (one.outcome === 'refused' ? one.reason : one.outcome));
+}
