@@ -19,6 +19,7 @@ import { createMetrics, metricsRoutes } from './metrics.ts';
 import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { registerRoutes } from './register-routes.ts';
+import { createTurns } from './turns.ts';
 
 /** The largest body, in bytes. */
 export const bodyBytes = 1024 * 1024;
@@ -133,6 +134,8 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     proxies,
     codeTries: codeTries(database),
   };
-  registerRoutes(app, handlers, db, known, clock);
+  // Without a limit of calls there is one caller who is trusted, such as a benchmark.
+  const turns = config.limits && config.limits.perToken > 0 ? createTurns() : null;
+  registerRoutes(app, handlers, db, known, clock, turns);
   return app;
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Connection } from './client.ts';
 
@@ -18,10 +19,11 @@ export async function listen(
   handler: Handler,
   { host, port, taken }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
+  // Kept from the start: a socket forgets its address when it is reset, and the requests that it left behind are still answered.
+  const peers = new WeakMap<Socket, string>();
   const respond = getRequestListener((request, env) => {
     const { incoming } = env as HttpBindings;
-    // Of a connection that was cut already no address is known; it is still none of a test.
-    return handler(request, { peer: incoming.socket.remoteAddress ?? '' });
+    return handler(request, { peer: peers.get(incoming.socket) ?? '' });
   });
   const server = createServer((request, response) => {
     // What HTTP/1.1 does anyway. Left to itself, Node also says for how long, in each reply.
@@ -32,6 +34,7 @@ export async function listen(
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     void respond(request, response);
   });
+  server.on('connection', (socket) => peers.set(socket, socket.remoteAddress ?? ''));
   const last = taken === 'next' && port !== 0 ? Math.min(port + attempts, 65_535) : port;
   for (let candidate = port; candidate <= last; candidate += 1) {
     if (await bind(server, host, candidate)) {
