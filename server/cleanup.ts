@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { purgeBotEvents } from './bot/apply.ts';
 import type { Db } from './db/open.ts';
 import { purgeDeletedItems } from './documents/ordered-documents.ts';
@@ -10,16 +11,25 @@ import { purgeLimits } from './http/limits.ts';
 /** How often: an hour, in milliseconds. */
 const every = 60 * 60 * 1000;
 
-/** Deletes expired rows. Any number of processes may do it at once. */
+const purges = [
+  purgeRemovals,
+  purgeDeletedItems,
+  purgeRevisions,
+  purgePresences,
+  purgeOutbox,
+  purgeBotEvents,
+];
+
+/** Deletes expired rows, each kind for as long as that takes. Any number of processes may do it at once. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
-  await purgeRemovals(db, now);
-  await purgeDeletedItems(db, now);
-  await purgeRevisions(db, now);
-  await purgePresences(db, now);
-  await purgeOutbox(db, now);
-  await purgeBotEvents(db, now);
+  const unhurried = (purge: (tx: Db, at: Date) => Promise<unknown>, at = now) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await purge(tx, at);
+    });
+  for (const purge of purges) await unhurried(purge);
   // Of the wall clock, which is the library's.
-  await purgeLimits(db, new Date());
+  await unhurried(purgeLimits, new Date());
 }
 
 /**

@@ -8,6 +8,7 @@ import { demoPatreon } from './demo/patreon.tsx';
 import { seedDemo } from './demo/seed.ts';
 import { refusePublicDemo } from './fail-safe.ts';
 import { createApp } from './http/app.ts';
+import { connectionLimits } from './http/connections.ts';
 import { drain, type Handler, listen, onStop } from './http/listen.ts';
 import { errorFacts, type LogEntry, logLine } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -50,7 +51,10 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   }
   // The API must know its address, which is known once a free port is found.
   let handler: Handler = () => new Response('Starting\n', { status: 503, headers: { 'Retry-After': '1' } });
-  const { server, port } = await listen((request, from) => handler(request, from), options);
+  const { server, port } = await listen((request, from) => handler(request, from), {
+    ...options,
+    connections: connectionLimits(running.proxies),
+  });
   const own = `http://localhost:${port}`;
   const siteOrigin = options.siteOrigin ?? own;
   const stopping = new AbortController();

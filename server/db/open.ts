@@ -44,6 +44,12 @@ export type DatabasePlace =
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/**
+ * How long one query may take on a server, in milliseconds, so that none that is dearer than expected holds a connection. The
+ * embedded engine runs on the thread that would have to stop it, and knows no such limit.
+ */
+export const statementPatience = 15_000;
+
 /** Any fixed number that nothing else on the server locks. */
 const migrationLock = 7_218_430_991;
 
@@ -108,7 +114,11 @@ async function openUrl(url: string): Promise<Database> {
     await single.end();
   }
   // A lost server is asked for again every second: calls are refused at once meanwhile, and not long after it is back.
-  const client = connect(url, { connect_timeout: 5, backoff: () => 1 });
+  const client = connect(url, {
+    connect_timeout: 5,
+    backoff: () => 1,
+    connection: { statement_timeout: statementPatience },
+  });
   return {
     db: drizzlePostgres(client),
     shared: true,

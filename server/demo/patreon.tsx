@@ -6,6 +6,7 @@ import { hashOf, randomSecret } from '../access/tokens.ts';
 import type { Db } from '../db/open.ts';
 import { demoSupportCodes } from '../db/schema.ts';
 import type { Patreon } from '../features/patreon.ts';
+import { readForm } from '../http/parse-request.ts';
 import { demoSupporters } from './data/premium.ts';
 import { patreonTexts } from './patreon-texts.ts';
 import { policy, readerLocale } from './provider.tsx';
@@ -99,7 +100,7 @@ function routes(db: Db, siteOrigin: string, clock: () => Date): Hono {
   });
 
   app.post(patreonPath, async (c) => {
-    const { state, supporter } = await c.req.parseBody();
+    const { state, supporter } = await readForm(c);
     if (typeof state !== 'string' || !stateShape.test(state)) return back(c, { error: 'invalid_request' });
     const chosen = demoSupporters.find(({ id }) => id === supporter);
     if (!chosen) return back(c, { error: 'access_denied', state });

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { defaultLocale, type Locale, locales } from '../../src/routes.ts';
 import type { Provider, SignIns } from '../access/provider.ts';
+import { readForm } from '../http/parse-request.ts';
 import { accountKeys, demoAccounts } from './data/accounts.ts';
 import { AccountsPage, demoPath, ExpiredPage, fontPaths, stylePath } from './sign-in-page.tsx';
 
@@ -79,7 +80,7 @@ function routes(signIns: SignIns): Hono {
   });
 
   app.post(demoPath, async (c) => {
-    const { request, account } = await c.req.parseBody();
+    const { request, account } = await readForm(c);
     if (typeof request !== 'string') return expired(c);
     const key = accountKeys.find((one) => one === account);
     const back = key

@@ -234,14 +234,20 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
      * Brings back an item that was deleted within the last 24 hours. One that is there stays as it is, so that the call
      * can be repeated.
      *
-     * @throws Refusal 404 for any other, and the one of `kind.full` when the list is full
+     * @param check whether the caller may have such an item; throws a refusal
+     * @throws Refusal 404 for any other, the one of `kind.full` when the list is full, and what `check` throws
      */
-    restore(call: SaveCall, id: string): Promise<Tagged<Written<R>>> {
+    restore(
+      call: SaveCall,
+      id: string,
+      check: (tx: Db, item: Entry) => Promise<void> = async () => undefined,
+    ): Promise<Tagged<Written<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         if (items.some((item) => item.id === id)) return { items, id };
         const row = rows.find((one) => one.id === id);
         if (!row?.deleted_at || row.deleted_at <= restorable(call.now)) throw refuse('not_found');
         if (items.length >= maxOf(premium)) throw kind.full();
+        await check(tx, itemOf(row));
         await tx.update(guildItems).set({ deleted_at: null }).where(eq(guildItems.id, id));
         const changed = rows.filter((one) => one === row || !one.deleted_at).map(itemOf);
         return { items: changed, id, isBack: true };

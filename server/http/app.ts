@@ -9,6 +9,7 @@ import { demoPatreon } from '../demo/patreon.tsx';
 import { demoPlatform } from '../demo/platform.ts';
 import { demoProvider } from '../demo/provider.tsx';
 import { handlers } from '../routes/handlers.ts';
+import { bodyLimitOf } from './body-sizes.ts';
 import { compressJson } from './compress.ts';
 import { type ApiConfig, demoInviteUrl } from './config.ts';
 import { crossOrigin } from './cors.ts';
@@ -20,9 +21,7 @@ import { createMetrics, metricsRoutes } from './metrics.ts';
 import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { registerRoutes } from './register-routes.ts';
-
-/** The largest body, in bytes. */
-export const bodyBytes = 1024 * 1024;
+import { createTurns } from './turns.ts';
 
 /** Methods whose requests have no body that is read. */
 const bodiless: readonly string[] = ['GET', 'HEAD'];
@@ -36,6 +35,9 @@ const usualHeaders = {
 function problem(refusal: Refusal): Response {
   return Response.json(refusal.problem, { status: refusal.status, headers: refusal.headers });
 }
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: () => problem(refuse('body.too_large')) });
 
 /** Not in the contract's list, since no caller of the contract can meet it. */
 function wrongMethod(allowed: readonly string[]): Refusal {
@@ -108,9 +110,10 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     }
   });
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, allowed) => problem(wrongMethod(allowed)) }));
-  const limitBody = bodyLimit({ maxSize: bodyBytes, onError: () => problem(refuse('body.too_large')) });
   // To look whether there is a body makes a whole request of what the listener has, which reads need not wait for.
-  app.use((c, next) => (bodiless.includes(c.req.method) ? next() : limitBody(c, next)));
+  app.use((c, next) =>
+    bodiless.includes(c.req.method) ? next() : limitBody(bodyLimitOf(operationOf(c)))(c, next),
+  );
 
   app.onError((error, c) => {
     const refusal = refusalOf(error);
@@ -135,6 +138,8 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     proxies,
     codeTries: codeTries(database),
   };
-  registerRoutes(app, handlers, db, known, clock);
+  // Without a limit of calls there is one caller who is trusted, such as a benchmark.
+  const turns = config.limits && config.limits.perToken > 0 ? createTurns() : null;
+  registerRoutes(app, handlers, db, known, clock, turns);
   return app;
 }

@@ -3,7 +3,7 @@ import { clientAddress, type TrustedProxies } from './proxy.ts';
 
 /** What a listener passes along with a request. */
 export interface Connection {
-  /** The address at the other end. */
+  /** The address at the other end; empty where the connection was reset before it was accepted, which hides it. */
   readonly peer?: string;
 }
 

@@ -7,9 +7,9 @@ const retryAfter = '5';
 
 /**
  * Codes of an error that will pass: PostgreSQL's classes 08 (connection), 53 (resources, a full disk among them) and
- * 57P (shutdown), the driver's own, and the operating system's.
+ * 57P (shutdown), a query that took too long, the driver's own, and the operating system's.
  */
-const passing = /^(?:08|53|57P|CONNECT|ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|ENOSPC)/;
+const passing = /^(?:08|53|57P|57014|CONNECT|ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|ENOSPC)/;
 
 /** A server's socket is a file, which is gone while the server is. */
 function isMissingSocket(error: Error): boolean {
@@ -24,10 +24,15 @@ function willPass(error: unknown): boolean {
   return passing.test(code) || isMissingSocket(error) || willPass(error.cause);
 }
 
+/** Node's own word for a request whose connection ended before its body. */
+const isCutOff = (error: unknown) =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** What a caller is told of an error of any kind; only a {@link Refusal} speaks for itself. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof HTTPException && error.status === 400) return refuse('body.malformed');
+  if (isCutOff(error) || (error instanceof HTTPException && error.status === 400))
+    return refuse('body.malformed');
   if (willPass(error)) {
     return refuse('unavailable', { headers: { 'Retry-After': retryAfter } });
   }

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import {
   type RateLimiterAbstract,
   RateLimiterDrizzle,
@@ -7,14 +7,15 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { activatePremium, premiumLimits } from '../../src/contract/premium.ts';
-import { hashOf } from '../access/tokens.ts';
+import { tokenHashOf } from '../access/tokens.ts';
 import type { Database, Db } from '../db/open.ts';
 import { rateLimits } from '../db/schema.ts';
-import { clientOf } from './client.ts';
+import { type Connection, clientOf } from './client.ts';
+import { costOf } from './costs.ts';
 import { addressKey, type TrustedProxies } from './proxy.ts';
 import { type Refusal, refuse, refuseAs } from './refusal.ts';
 
-/** Calls in a minute; 0 is no limit. */
+/** Points in a minute, of which most calls take one (costs.ts); 0 is no limit. */
 export interface CallLimits {
   readonly perToken: number;
   readonly perAddress: number;
@@ -51,14 +52,15 @@ function inDatabase(
   });
 }
 
-/** Takes one from a counter. Throws what `refusal` makes of the seconds to wait when nothing is left. */
+/** Takes points from a counter. Throws what `refusal` makes of the seconds to wait when too few are left. */
 async function take(
   limiter: RateLimiterAbstract,
   key: string,
+  points: number,
   refusal: (retryAfter: string) => Refusal,
 ): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (outcome) {
     if (!(outcome instanceof RateLimiterRes)) throw outcome;
     throw refusal(String(Math.max(1, Math.ceil(outcome.msBeforeNext / 1000))));
@@ -68,8 +70,22 @@ async function take(
 const tooMany = (seconds: string) => refuse('rate_limited', { headers: { 'Retry-After': seconds } });
 
 /**
- * Refuses a token, and an address, that calls too often. Every call counts for its address, also one with a token
- * that is none: else somebody could make up a new one for each call.
+ * The part of an address's points that all connections without a known address have together. A connection that was reset before
+ * it was accepted has none: nobody reads its replies, so nobody needs many.
+ */
+const unknownShare = 0.05;
+
+/** What is counted for a call: its address, all that have none, or nothing where there is no connection, as in tests. */
+function sourceOf(c: Context, proxies: TrustedProxies): string | null {
+  const { peer } = (c.env ?? {}) as Connection;
+  if (peer === undefined) return null;
+  const address = clientOf(c, proxies);
+  return address === null ? 'unknown' : addressKey(address);
+}
+
+/**
+ * Refuses a token, and an address, that calls too often. Every call counts for its address, also one with a token that does not
+ * exist: else somebody could make up a new one for each call. A token is counted by its hash, however the header is spelt.
  */
 export function limitCalls(
   database: Database,
@@ -78,12 +94,16 @@ export function limitCalls(
 ): MiddlewareHandler {
   const byToken = limits.perToken > 0 && counter(database, 'token', limits.perToken, minute);
   const byAddress = limits.perAddress > 0 && counter(database, 'address', limits.perAddress, minute);
+  const forUnknown = Math.max(1, Math.floor(limits.perAddress * unknownShare));
+  const byNone = limits.perAddress > 0 && counter(database, 'no-address', forUnknown, minute);
   return async (c, next) => {
-    const address = clientOf(c, proxies);
-    const header = c.req.header('Authorization');
+    const source = sourceOf(c, proxies);
+    const bySource = source === 'unknown' ? byNone : byAddress;
+    const token = tokenHashOf(c.req.header('Authorization'));
+    const cost = costOf(c);
     await Promise.all([
-      byAddress && address !== null && take(byAddress, addressKey(address), tooMany),
-      byToken && header !== undefined && take(byToken, hashOf(header), tooMany),
+      bySource && source !== null && take(bySource, source, cost, tooMany),
+      byToken && token !== null && take(byToken, token, cost, tooMany),
     ]);
     await next();
   };
@@ -106,7 +126,7 @@ export function codeTries({ db }: Database): CodeTries {
     refuseAs(activatePremium, 'premium.too_many_tries', 'Too many tries with codes.', {
       headers: { 'Retry-After': seconds },
     });
-  return { take: (userId) => take(byUser, userId, refusal) };
+  return { take: (userId) => take(byUser, userId, 1, refusal) };
 }
 
 /** Deletes expired counters. */

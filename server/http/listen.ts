@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Connection } from './client.ts';
+import { type ConnectionLimits, connectionLimits, holdConnections, timeoutsOf } from './connections.ts';
+import { readProxies } from './proxy.ts';
 
 export type Handler = (request: Request, connection: Connection) => Response | Promise<Response>;
 
@@ -11,19 +13,20 @@ export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly taken: 'next' | 'fail';
+  /** Those of a server without proxies unless given. */
+  readonly connections?: ConnectionLimits;
 }
 
 /** Binds the port, or the next free one. Throws a sentence when none is free. Returns the server and its real port. */
 export async function listen(
   handler: Handler,
-  { host, port, taken }: ListenOptions,
+  { host, port, taken, connections = connectionLimits(readProxies('')) }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   const respond = getRequestListener((request, env) => {
     const { incoming } = env as HttpBindings;
-    // Of a connection that was cut already no address is known; it is still none of a test.
-    return handler(request, { peer: incoming.socket.remoteAddress ?? '' });
+    return handler(request, { peer: addressOf(incoming.socket) });
   });
-  const server = createServer((request, response) => {
+  const server = createServer(timeoutsOf(connections), (request, response) => {
     // What HTTP/1.1 does anyway. Left to itself, Node also says for how long, in each reply.
     if (request.httpVersion === '1.1' && !/close/i.test(request.headers.connection ?? '')) {
       response.setHeader('Connection', 'keep-alive');
@@ -32,6 +35,7 @@ export async function listen(
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     void respond(request, response);
   });
+  const addressOf = holdConnections(server, connections);
   const last = taken === 'next' && port !== 0 ? Math.min(port + attempts, 65_535) : port;
   for (let candidate = port; candidate <= last; candidate += 1) {
     if (await bind(server, host, candidate)) {

@@ -77,8 +77,8 @@ const operations = new Map(
 /** What a call is, of a list that callers cannot lengthen. */
 export function operationOf(c: Context): string {
   if (c.req.method === 'OPTIONS') return 'preflight';
-  // What is not a middleware of all paths, whoever of them answered.
-  const path = matchedRoutes(c).findLast((route) => !route.path.includes('*'))?.path;
+  // The first route that is no middleware of all paths answers: `/recurring/order` also fits `/recurring/{messageId}`.
+  const path = matchedRoutes(c).find((route) => !route.path.includes('*'))?.path;
   if (path === undefined) return 'unknown';
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   return operations.get(`${method} ${path}`) ?? path;

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Schema } from '../../src/contract/endpoint.ts';
 import { type FieldError, fieldErrors } from '../../src/contract/problem.ts';
@@ -34,6 +35,19 @@ export async function readJson(request: Request): Promise<unknown> {
   const bytes = await request.arrayBuffer();
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refuse('body.malformed');
+  }
+}
+
+/**
+ * The fields of a form's body.
+ *
+ * @throws Refusal 400 when it is no form
+ */
+export async function readForm(c: Context): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await c.req.parseBody();
   } catch {
     throw refuse('body.malformed');
   }

@@ -49,7 +49,7 @@ export function clientAddress(
 ): string | null {
   let client = peer === undefined ? null : plain(peer);
   const entries = forwarded?.split(',') ?? [];
-  while (client !== null && trusted.check(client, family(client))) {
+  while (client !== null && isTrusted(client, trusted)) {
     const next = plain(entries.pop() ?? '');
     if (next === null) break;
     client = next;
@@ -57,11 +57,17 @@ export function clientAddress(
   return client;
 }
 
+/** Whether an address is one of these, also when it is IPv4 that came in over an IPv6 socket. */
+export function isTrusted(address: string, trusted: TrustedProxies): boolean {
+  const known = plain(address);
+  return known !== null && trusted.check(known, family(known));
+}
+
 const thisMachine = readProxies('loopback');
 
 /** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
-  return thisMachine.check(address, family(address));
+  return isTrusted(address, thisMachine);
 }
 
 /** What is counted as one caller: an IPv4 address, or the /64 of an IPv6 one, which is what one customer gets. */

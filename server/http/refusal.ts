@@ -53,7 +53,7 @@ const messages: Readonly<Record<GenericRefusal, string>> = {
   'guild.not_found': 'There is no such guild, or none that the caller may see.',
   'guild.bot_missing': 'The bot is not in this guild.',
   stale: 'The value has changed since it was read.',
-  'body.too_large': 'The body is larger than 1 MiB.',
+  'body.too_large': 'The body is larger than this call takes.',
   invalid: 'Some fields are not valid.',
   rate_limited: 'Too many requests.',
   internal: 'Something went wrong here.',

@@ -10,6 +10,7 @@ import type { HandlerConfig } from './config.ts';
 import type { Call, Handlers, Tagged } from './handler.ts';
 import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
 import { refuse } from './refusal.ts';
+import type { Turns } from './turns.ts';
 
 /** A handler when it no longer matters of which operation. */
 type AnyHandler = (call: Call<Endpoint>) => unknown;
@@ -90,6 +91,8 @@ const operations = (Object.keys(contract) as OperationName[]).sort(
 /**
  * Turns every operation of the contract into a route, always in the same order: parameters, caller, rights, query and
  * body, handler, reply.
+ *
+ * @param turns null where nobody has to wait for their own calls
  */
 export function registerRoutes(
   app: Hono,
@@ -97,6 +100,7 @@ export function registerRoutes(
   db: Db,
   config: HandlerConfig,
   clock: () => Date,
+  turns: Turns | null,
 ): void {
   const callers = callerFinder(db);
   for (const name of operations) {
@@ -115,11 +119,15 @@ export function registerRoutes(
         now,
       );
       const query = endpoint.query && parseRequest(endpoint.query, c.req.query());
-      const body = endpoint.body && parseRequest(endpoint.body, await readJson(c.req.raw));
-      const ifMatch = readIfMatch(c.req.header('If-Match'));
-      const caller = { address: clientOf(c, config.proxies), origin: new URL(c.req.url).origin };
-      const call = { db, config, now, caller, params, query, body, session, guild, ifMatch };
-      return write(c, endpoint, name, await handler(call as Call<Endpoint>));
+      const json = endpoint.body && (await readJson(c.req.raw));
+      const answer = async () => {
+        const body = endpoint.body && parseRequest(endpoint.body, json);
+        const ifMatch = readIfMatch(c.req.header('If-Match'));
+        const caller = { address: clientOf(c, config.proxies), origin: new URL(c.req.url).origin };
+        const call = { db, config, now, caller, params, query, body, session, guild, ifMatch };
+        return write(c, endpoint, name, await handler(call as Call<Endpoint>));
+      };
+      return session && turns ? turns.run(session.user.id, answer) : answer();
     });
   }
 }

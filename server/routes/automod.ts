@@ -7,11 +7,11 @@ import {
 } from '../../src/contract/automod-rule.ts';
 import { sampleSize } from '../../src/contract/automod-sample.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
-import { compilePatterns } from '../../src/lib/moderation/patterns/re2.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import { readManySettings, readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
 import { hitsOf } from '../features/automod-hits.ts';
+import { patternFaults } from '../features/patterns/check.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, refuse } from '../http/refusal.ts';
 
@@ -27,8 +27,8 @@ export function automodKind(type: string): SettingsKind<AutomodRule> & { readonl
   };
 }
 
-function faultyPatterns(rule: AutomodRule): FieldError[] {
-  const { faults } = compilePatterns('patterns' in rule ? rule.patterns : []);
+async function faultyPatterns(rule: AutomodRule): Promise<FieldError[]> {
+  const faults = await patternFaults('patterns' in rule ? rule.patterns : []);
   return faults.flatMap((fault, index) =>
     fault ? [{ path: `patterns.${index}`, key: `automod.pattern_${fault}` }] : [],
   );
@@ -67,7 +67,7 @@ export const automodHandlers = {
     const faults = [
       ...mismatch,
       ...(await checkReferences(db, guild.row, referencesOf(body))),
-      ...faultyPatterns(body),
+      ...(await faultyPatterns(body)),
       ...(await riskFaults(db, { guild, value: body, before, isConfirmed: query.confirm === 'danger' })),
     ];
     if (faults.length > 0) throw invalid(faults);

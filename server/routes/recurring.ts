@@ -138,7 +138,8 @@ async function sendNow(
   }
   const platform = config.platform(tx, now);
   const place = { guild_id: guild.row.id, channel_id };
-  const message_id = await platform.post(place, { message: value.message, button: null });
+  const { message, mentions } = value;
+  const message_id = await platform.post(place, { message, mentions, button: null });
   const { posted } = state;
   if (posted && value.replace_previous) {
     await platform.remove({ ...place, channel_id: posted.channel_id }, posted.message_id);
@@ -157,7 +158,12 @@ export const recurringHandlers = {
 
   orderRecurringMessages: (call) => recurringMessages.order(call, call.body.ids),
 
-  restoreRecurringMessage: (call) => recurringMessages.restore(call, call.params.messageId),
+  restoreRecurringMessage: (call) =>
+    recurringMessages.restore(call, call.params.messageId, async (tx, { value }) => {
+      const { guild } = call;
+      const faults = await riskFaults(tx, { guild, value, before: null, isConfirmed: true });
+      if (faults.length > 0) throw invalid(faults);
+    }),
 
   /** The list is held meanwhile, so that a message that is sent twice at once is not posted twice. */
   async sendRecurringMessage(call) {

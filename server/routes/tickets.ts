@@ -127,7 +127,12 @@ export const ticketsHandlers = {
 
   orderTicketPanels: (call) => ticketPanels.order(call, call.body.ids),
 
-  restoreTicketPanel: (call) => ticketPanels.restore(call, call.params.ticketId),
+  restoreTicketPanel: (call) =>
+    ticketPanels.restore(call, call.params.ticketId, async (tx, { value }) => {
+      const { guild } = call;
+      const faults = await riskFaults(tx, { guild, value, before: null, isConfirmed: true });
+      if (faults.length > 0) throw invalid(faults);
+    }),
 
   /** The list is held meanwhile, so that a panel that is sent twice at once is not posted twice. */
   async sendTicketPanel({ db, config, guild, params, body, now }) {

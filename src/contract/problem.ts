@@ -86,7 +86,7 @@ export const genericRefusals = {
   'guild.bot_missing': 409,
   /** `If-Match` names an older value; `current` holds the one that the read gives now. */
   stale: 412,
-  /** The body is larger than 1 MiB. */
+  /** The body is larger than any that this call takes; 1 MiB at most. */
   'body.too_large': 413,
   /** Faulty fields, all of them in `fields`. */
   invalid: 422,

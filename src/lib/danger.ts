@@ -74,6 +74,9 @@ export function dangersOf(
   before: RiskyFields | null,
   roles: readonly RiskyRole[],
 ): readonly Danger[] {
-  const known = new Set(before ? allDangers(before, roles).map(nameOf) : []);
+  // A message that is off notifies nobody: to switch it on is what begins the danger.
+  const begins = before?.enabled === false && value.enabled === true;
+  const there = before && begins ? { ...before, mentions: 'none' as const } : before;
+  const known = new Set(there ? allDangers(there, roles).map(nameOf) : []);
   return allDangers(value, roles).filter((danger) => !known.has(nameOf(danger)));
 }

@@ -1,26 +1,53 @@
-import type { MessageTemplate } from '../contract/message.ts';
+import { type Embed, type MessageTemplate, messageLimits } from '../contract/message.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { isBlank } from './message.ts';
 import { readMessageValue } from './message-reader.ts';
 
 const name = '#message=';
 
+/** The longest hash that is made or read, in characters: several times a message that fills every limit of the platform. */
+export const longestHash = 200_000;
+/** How far over the platform's limits a message in a hash may be: it is still being written, but a page has to draw it. */
+const slack = 5;
+
+const embedTexts = ({ title, description, author, footer, fields = [] }: Embed) => [
+  title,
+  description,
+  author?.name,
+  footer?.text,
+  ...fields.flatMap((field) => [field.name, field.value]),
+];
+
+/** Whether a page can draw a message without its reader waiting, whoever wrote it. */
+function isDrawable({ content = '', embeds = [] }: MessageTemplate): boolean {
+  const { content: most, allEmbeds, embeds: mostEmbeds, fields: mostFields } = messageLimits;
+  const inEmbeds = embeds.flatMap(embedTexts).reduce((sum, text) => sum + (text?.length ?? 0), 0);
+  return (
+    content.length <= slack * most &&
+    inEmbeds <= slack * allEmbeds &&
+    embeds.length <= slack * mostEmbeds &&
+    embeds.every(({ fields = [] }) => fields.length <= slack * mostFields)
+  );
+}
+
 /**
- * A message as the hash of an address: JSON in UTF-8 in base64url, which survives chats and mails; '' for an empty message. Not
- * compressed: the browser's compression is asynchronous, too late for a page that is being left.
+ * A message as the hash of an address: JSON in UTF-8 in base64url, which survives chats and mails; '' for an empty message,
+ * and for one that would not be read again, as it is far over the limits. Not compressed: the browser's compression is asynchronous, too late for a page that is being left.
  */
 export function toMessageHash(message: MessageTemplate): string {
   if (isBlank(message)) return '';
+  if (!isDrawable(message)) return '';
   // JSON.stringify escapes lone surrogates, which UTF-8 could not represent.
-  return name + toBase64url(JSON.stringify(message));
+  const hash = name + toBase64url(JSON.stringify(message));
+  return hash.length > longestHash ? '' : hash;
 }
 
-/** The message of a hash; null for another hash, and for one with unknown members: half a message would look like all of it. */
+/** The message of a hash; null for another hash, and for one with unknown members, since half a message would look like all of it, or far over the limits. */
 export function fromMessageHash(hash: string): MessageTemplate | null {
-  if (!hash.startsWith(name)) return null;
+  if (!hash.startsWith(name) || hash.length > longestHash) return null;
   try {
     const read = readMessageValue(JSON.parse(fromBase64url(hash.slice(name.length))));
-    return read && read.unknown.length === 0 ? read.message : null;
+    return read && read.unknown.length === 0 && isDrawable(read.message) ? read.message : null;
   } catch {
     return null;
   }

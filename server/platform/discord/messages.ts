@@ -1,5 +1,6 @@
 import type { REST } from '@discordjs/rest';
 import {
+  AllowedMentionsTypes,
   type APIMessage,
   type APIMessageComponentEmoji,
   ComponentType,
@@ -23,11 +24,23 @@ function emojiOf(text: string): APIMessageComponentEmoji {
 /** The name by which the bot knows that a button of a panel was pressed. */
 export const ticketButton = (panelId: string) => `ticket:${panelId}`;
 
-/** A message in the platform's form. What an edit leaves out would stay, so both parts are always there. */
-export function messageBody({ message, button }: BotMessage): RESTPostAPIChannelMessageJSONBody {
+/** Without this, `@everyone` in any text would notify everyone wherever the bot may. */
+const notified = {
+  none: [],
+  roles: [AllowedMentionsTypes.Role],
+  everyone: [AllowedMentionsTypes.Role, AllowedMentionsTypes.Everyone],
+} as const;
+
+/** A message in the platform's form. What an edit leaves out would stay, so all parts are always there. */
+export function messageBody({
+  message,
+  button,
+  mentions = 'none',
+}: BotMessage): RESTPostAPIChannelMessageJSONBody {
   return {
     content: message.content ?? '',
     embeds: [...(message.embeds ?? [])],
+    allowed_mentions: { parse: [...notified[mentions]] },
     components: button
       ? [
           {

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { drain, listen } from '../../../server/http/listen.ts';
+import { type ConnectionLimits, connectionLimits } from '../../../server/http/connections.ts';
+import { drain, type Handler, listen } from '../../../server/http/listen.ts';
+import { isLoopback, readProxies } from '../../../server/http/proxy.ts';
 import { readPort, runningOptions, serverOptions } from '../../../server/options.ts';
 
 function portOf(server: Server): number {
@@ -84,6 +87,100 @@ it('cuts a request that outlives the patience', async () => {
   await inside;
   await drain(server, 20);
   await cut;
+});
+
+describe('connections', () => {
+  const usual = connectionLimits(readProxies(''));
+  const start = async (handler: Handler, limits: Partial<ConnectionLimits>) => {
+    const connections = { ...usual, ...limits };
+    const { server, port } = await listen(handler, {
+      host: '127.0.0.1',
+      port: 0,
+      taken: 'fail',
+      connections,
+    });
+    const sockets: Socket[] = [];
+    onTestFinished(async () => {
+      for (const socket of sockets) socket.destroy();
+      await drain(server, 0);
+    });
+    const open = async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      sockets.push(socket);
+      await once(socket, 'connect');
+      return socket;
+    };
+    return { server, open };
+  };
+  /** The first line of what a connection is answered; empty when it is closed without a word. */
+  const answerTo = async (socket: Socket) => {
+    let text = '';
+    socket.on('data', (data) => {
+      text += String(data);
+      if (text.includes('hello')) socket.destroy();
+    });
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'close');
+    return text.split('\r\n')[0];
+  };
+
+  it('keep their address when they are reset, for the requests that they leave behind', async () => {
+    const peers: (string | undefined)[] = [];
+    let arrived = (): void => undefined;
+    const all = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const { server, open } = await start((_, { peer }) => {
+      if (peers.push(peer) === 20) arrived();
+      return new Response('');
+    }, {});
+    const accepted = once(server, 'connection');
+    const socket = await open();
+    await accepted;
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
+    socket.resetAndDestroy();
+    await all;
+    expect(new Set(peers)).toEqual(new Set(['127.0.0.1']));
+  });
+
+  it('are so many of one address, until one of them ends', async () => {
+    const { server, open } = await start(hello, { perAddress: 2, isProxy: () => false });
+    const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
+    const [first] = [await open(), await open()];
+    const inServer = await accepted;
+    expect(await answerTo(await open())).toBe('');
+    const ended = once(inServer, 'close');
+    first.destroy();
+    await ended;
+    expect(await answerTo(await open())).toBe('HTTP/1.1 200 OK');
+  });
+
+  it('of a proxy are as many as all together may be', async () => {
+    const { open } = await start(hello, { total: 3, perAddress: 1, isProxy: isLoopback });
+    const all = [await open(), await open(), await open()];
+    expect(await answerTo(await open())).toBe('');
+    expect(await Promise.all(all.map(answerTo))).toEqual(Array(3).fill('HTTP/1.1 200 OK'));
+  });
+
+  it('are closed when the headers, or the body, do not come in time', async () => {
+    const late = { connectionsCheckingInterval: 5, headersTimeout: 20, requestTimeout: 40 };
+    const { open } = await start(async (request) => new Response(await request.text()), late);
+    for (const text of [
+      'GET / HTTP/1.1\r\nHost: x\r\n',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx',
+    ]) {
+      const socket = await open();
+      socket.resume().write(text);
+      await once(socket, 'close');
+    }
+  });
+
+  it('have ten seconds for the headers and a minute for the whole', async () => {
+    const { server } = await start(hello, {});
+    expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
+      10_000, 60_000, 4096,
+    ]);
+  });
 });
 
 it.each(['', '-1', '65536', '80.5', 'http'])('%o is no port', (text) => {

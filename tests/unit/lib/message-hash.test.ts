@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { fromMessageHash, toMessageHash } from '../../../src/lib/message-hash.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { MessageTemplate } from '../../../src/contract/message.ts';
+import { fromMessageHash, longestHash, toMessageHash } from '../../../src/lib/message-hash.ts';
 import { anyMessage, fullMessage } from './message-samples.ts';
 
 const hashOf = (text: string) => `#message=${Buffer.from(text).toString('base64url')}`;
@@ -62,5 +63,38 @@ describe('a message in an address', () => {
   test('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void fromMessageHash(`#message=${text}`)));
     fc.assert(fc.property(fc.json(), (text) => void fromMessageHash(hashOf(text))));
+  });
+});
+
+describe('a message far over the limits of the platform', () => {
+  const text = (length: number) => 'x'.repeat(length);
+  test.each<[string, MessageTemplate]>([
+    ['its text', { content: text(10_001) }],
+    [
+      'its embeds together',
+      { embeds: [{ description: text(15_000) }, { fields: [{ name: 'a', value: text(15_000) }] }] },
+    ],
+    ['the number of its embeds', { embeds: Array.from({ length: 51 }, () => ({ title: 'a' })) }],
+    [
+      'the fields of one embed',
+      { embeds: [{ fields: Array.from({ length: 126 }, () => ({ name: 'a', value: 'b' })) }] },
+    ],
+  ])('is neither made nor read: %s', (_, message) => {
+    expect(toMessageHash(message)).toBe('');
+    expect(fromMessageHash(hashOf(JSON.stringify(message)))).toBe(null);
+  });
+
+  test('is not even decoded when its hash is too long', () => {
+    const decoded = vi.spyOn(globalThis, 'atob');
+    onTestFinished(() => decoded.mockRestore());
+    expect(
+      fromMessageHash(hashOf(JSON.stringify({ content: 'a', embeds: [], more: text(longestHash) }))),
+    ).toBe(null);
+    expect(decoded).not.toHaveBeenCalled();
+  });
+
+  test('is still read at the bound, where all of the text is there', () => {
+    const message = { content: text(10_000), embeds: [{ description: text(30_000) }] };
+    expect(fromMessageHash(toMessageHash(message))).toEqual(message);
   });
 });

@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { bodyBytes } from '../../../server/http/app.ts';
+import { bodyBytes, bodyLimitOf } from '../../../server/http/body-sizes.ts';
 import { actionLimits } from '../../../src/contract/actions.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { type AutomodRule, automodLimits, automodTypes } from '../../../src/contract/automod-rule.ts';
+import { contract } from '../../../src/contract/index.ts';
 import { type MessageTemplate, messageLimits } from '../../../src/contract/message.ts';
 import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
+import { goodValues } from './fuzz/good-values.ts';
 import { callsIn } from './lists.ts';
 
 let api: TestApi;
@@ -102,7 +105,7 @@ describe('a rule with all of its lists full, and a reply as long as it may be, i
 describe('a body over 1 MiB', () => {
   const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
     const init = { method: 'POST', headers: bearer(token, headers), body, duplex: 'half' };
-    return refusalOf(api.app.request(`/guild/${demoGuilds.potager}/captcha`, init as RequestInit));
+    return refusalOf(api.app.request(`/guild/${demoGuilds.potager}/automod/words`, init as RequestInit));
   };
   const stream = (bytes: number) =>
     new ReadableStream<Uint8Array>({
@@ -123,6 +126,50 @@ describe('a body over 1 MiB', () => {
   it('is read when it is just that long', async () => {
     expect(await send(stream(bodyBytes))).toMatchObject({ status: 400, key: 'body.malformed' });
   });
+});
+
+describe('a body larger than its call can use', () => {
+  const unknown = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`k${index}`, 1])),
+  );
+
+  it.each([
+    ['POST', '/auth/token'],
+    ['POST', '/auth/demo'],
+    ['POST', '/auth/logout'],
+    ['POST', '/user/premium'],
+    ['PUT', `/guild/${demoGuilds.potager}/recurring/order`],
+    ['POST', '/there/is/nothing'],
+  ])('is refused unread, without a caller: %s %s', async (method, path) => {
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 1024;
+        controller.enqueue(new Uint8Array(1024).fill(32));
+      },
+    });
+    const said = { 'Content-Length': String(unknown.length) };
+    expect(await refusalOf(api.app.request(path, { method, body: unknown, headers: said }))).toMatchObject({
+      status: 413,
+    });
+    const init = { method, body, duplex: 'half' };
+    expect(await refusalOf(api.app.request(path, init as RequestInit))).toMatchObject({ status: 413 });
+    expect(read).toBeLessThan(bodyLimitOf('orderRecurringMessages') + 4096);
+  });
+
+  it.each(Object.entries(contract).filter(([, { method }]) => method !== 'GET'))(
+    'leaves room for any that is valid: %s',
+    (name, endpoint) => {
+      if (!('body' in endpoint) || !endpoint.body) return expect(bodyLimitOf(name)).toBe(4096);
+      for (let seed = 0; seed < 5; seed += 1) {
+        const [value] = fc.sample(
+          goodValues(endpoint.body, () => undefined),
+          { numRuns: 1, seed },
+        );
+        expect(Buffer.byteLength(JSON.stringify(value, null, 2))).toBeLessThanOrEqual(bodyLimitOf(name));
+      }
+    },
+  );
 });
 
 describe('a body of the largest size that is all faults', () => {

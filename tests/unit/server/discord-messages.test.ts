@@ -61,6 +61,7 @@ describe('a message of the bot', () => {
         body: {
           content: 'Welcome to Le Potager partagé',
           embeds: [{ title: 'Rules' }],
+          allowed_mentions: { parse: [] },
           components: [
             {
               type: 1,
@@ -78,6 +79,19 @@ describe('a message of the bot', () => {
         },
       },
     ]);
+  });
+
+  it.each([
+    [undefined, []],
+    ['none', []],
+    ['roles', ['roles']],
+    ['everyone', ['roles', 'everyone']],
+  ] as const)('notifies whom it may, whatever its text mentions: %s', async (mentions, parse) => {
+    const message = { content: '@everyone <@&1> <@2>' };
+    const said = { message, button: null, ...(mentions && { mentions }) };
+    await messages().post(place, said);
+    await messages().edit(place, '1', said);
+    for (const { body } of asked) expect(body).toMatchObject({ allowed_mentions: { parse } });
   });
 
   it('has no row of buttons without one, and says so, so that an edit takes it away', async () => {

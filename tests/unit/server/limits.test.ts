@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanUp } from '../../../server/cleanup.ts';
 import { rateLimits } from '../../../server/db/schema.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { purgeLimits, usualLimits } from '../../../server/http/limits.ts';
 import { addressKey, clientAddress, readProxies } from '../../../server/http/proxy.ts';
@@ -81,6 +82,34 @@ describe.each([
     onTestFinished(() => void vi.useRealTimers());
     vi.setSystemTime(Date.now() + 61_000);
     expect((await call(app, tokens[1], '192.0.2.1')).status).toBe(200);
+  });
+
+  it('a token is one token, however the header is spelt', async () => {
+    const app = appWith(3, 1000, '', shared);
+    const token = await api.signIn('owner');
+    const spelt = ['Bearer ', 'bearer ', 'BEARER   ', 'bEaReR  ', 'Bearer    '];
+    expect(
+      await statuses(5, (index) =>
+        app.request('/user', {
+          headers: { Authorization: `${spelt[index]}${token}${' '.repeat(index)}` },
+        }),
+      ),
+    ).toBe('200 200 200 429 429');
+  });
+
+  it('connections without an address are counted together, and get little', async () => {
+    const app = appWith(1000, 60, '', shared);
+    expect(await statuses(5, (index) => call(app, `made-up-${index}`, ''))).toBe('401 401 401 429 429');
+    expect((await call(app, tokens[0], '203.0.113.30')).status).toBe(200);
+  });
+
+  it('a call that costs more takes more', async () => {
+    const app = appWith(12, 1000, '', shared);
+    const token = await api.signIn('owner');
+    const history = (query: string) =>
+      app.request(`/guild/${demoGuilds.potager}/history${query}`, { headers: bearer(token) });
+    const asked = ['?q=ab', '', '?q=%20', '', '?q=ab'];
+    expect(await statuses(5, (index) => history(asked[index] ?? ''))).toBe('200 200 200 429 429');
   });
 
   it('a forged X-Forwarded-For gives no new count', async () => {

@@ -175,6 +175,32 @@ describe('mentions of everyone', () => {
     await here('manager').write('DELETE', `${path}/${entry}`);
   });
 
+  it.each([
+    ['a recurring message', '/recurring', 'mentions', message],
+    ['a ticket panel', '/ticket', 'ping_role_ids', panel],
+  ] as const)('come back with what was deleted by the same rule: %s', async (_, path, field, body) => {
+    const { value } = await here('owner').write<Written>('POST', path + confirmed, body());
+    const entry = value.item?.id;
+    await here('owner').write('DELETE', `${path}/${entry}`);
+    expect(await refusedOf('manager', 'POST', `${path}/${entry}/restore`, {})).toEqual([
+      422,
+      `${field} mentions.needs_mention_everyone`,
+    ]);
+    expect((await here('owner').write('POST', `${path}/${entry}/restore`)).status).toBe(200);
+  });
+
+  it('take both again when a message that was off is switched on', async () => {
+    const off = { ...message(), enabled: false };
+    const { value } = await here('owner').write<Written>('POST', `/recurring${confirmed}`, off);
+    const path = `/recurring/${value.item?.id}`;
+    const on = { ...off, enabled: true };
+    const lacks = [422, 'mentions mentions.needs_mention_everyone'];
+    expect(await refusedOf('manager', 'PUT', path + confirmed, on)).toEqual(lacks);
+    expect(await refusedOf('owner', 'PUT', path, on)).toEqual([422, 'mentions danger_unconfirmed']);
+    expect((await here('owner').write('PUT', path + confirmed, on)).status).toBe(200);
+    expect((await here('manager').write('PUT', path, { ...on, name: 'x' })).status).toBe(200);
+  });
+
   it('are not in question for roles', async () => {
     const body = { ...message(), mentions: 'roles' };
     const { value } = await here('manager').write<Written>('POST', '/recurring', body);

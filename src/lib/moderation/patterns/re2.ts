@@ -1,6 +1,6 @@
 /** The only importer of the RE2 engine, which is large: screens load what needs it on demand. */
 import { RE2JS, RE2JSException } from 're2js';
-import { patternLimits, stepsOf } from './size.ts';
+import { tooLarge } from './size.ts';
 
 /** A compiled pattern. */
 export type Pattern = RE2JS;
@@ -23,13 +23,8 @@ function compile(pattern: string): Pattern | 'malformed' {
 }
 
 function compileAll(patterns: readonly string[]): Patterns {
-  let left: number = patternLimits.allSteps;
-  const found = patterns.map((pattern) => {
-    const steps = stepsOf(pattern);
-    if (steps > patternLimits.steps || steps > left) return 'too_large';
-    left -= steps;
-    return compile(pattern);
-  });
+  const large = tooLarge(patterns);
+  const found = patterns.map((pattern, index) => (large[index] ? 'too_large' : compile(pattern)));
   return {
     compiled: found.map((one) => (typeof one === 'string' ? null : one)),
     faults: found.map((one) => (typeof one === 'string' ? one : null)),

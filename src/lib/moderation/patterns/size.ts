@@ -100,3 +100,14 @@ export function stepsOf(pattern: string): number {
   for (const outer of stack) group.steps += outer.steps + outer.last;
   return group.steps + group.last;
 }
+
+/** Which patterns of a rule are too large to be compiled, by themselves or after those before them. */
+export function tooLarge(patterns: readonly string[]): readonly boolean[] {
+  let left: number = patternLimits.allSteps;
+  return patterns.map((pattern) => {
+    const steps = stepsOf(pattern);
+    if (steps > patternLimits.steps || steps > left) return true;
+    left -= steps;
+    return false;
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createPatternCheck } from '../../../server/features/patterns/check.ts';
+import { compilePatterns } from '../../../src/lib/moderation/patterns/re2.ts';
+
+/** Within the bound of steps, and more than a second of work on a small processor. */
+const costly = Array.from({ length: 20 }, (_, index) => `(?i)${'[a-\\x{10ffff}]'.repeat(16)}${index}`);
+
+describe('the patterns of a rule', () => {
+  it('are judged as the engine does', async () => {
+    const patterns = ['a+', '(', '(a{1000}){9}', 'b(?=c)', '[[:alpha:]]', ''];
+    const check = createPatternCheck();
+    expect(await check(patterns)).toEqual(compilePatterns(patterns).faults);
+    expect(await check([])).toEqual([]);
+  });
+
+  it('do not hold up the rest of the process', async () => {
+    const check = createPatternCheck(60_000);
+    await check(['a']);
+    let turns = 0;
+    let isDone = false;
+    const done = check(costly).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      turns += 1;
+      await new Promise<void>((resolve) => setTimeout(resolve, 1));
+    }
+    expect(await done).toEqual(costly.map(() => null));
+    expect(turns).toBeGreaterThan(50);
+  });
+
+  it('are given up after a while, and the next rule does not suffer', async () => {
+    const check = createPatternCheck(20);
+    const [faults, next] = await Promise.all([check(costly), check(['(', 'a{1001}'])]);
+    expect(faults.at(-1)).toBe('too_large');
+    expect(faults.length).toBe(costly.length);
+    expect(next[0]).toBe('malformed');
+  });
+});
