@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
+import { freshRights } from '../access/fresh-rights.ts';
 import { signInsOf } from '../access/sign-in.ts';
 import type { Database } from '../db/open.ts';
 import { demoPatreon } from '../demo/patreon.tsx';
@@ -66,18 +67,20 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   const {
     patreon = demoPatreon(),
     platform = demoPlatform,
+    mirror = null,
     proxies = readProxies(''),
     metrics = createMetrics(),
     log,
   } = config;
-  const report = (error: unknown, c: Context): void => {
+  const report = (error: unknown, c?: Context): void => {
     if (config.report) config.report(error);
     else if (!log) console.error(error);
     else {
-      const request_id = c.get('requestId');
-      log({ level: 'error', request_id, operation: operationOf(c), error: errorFacts(error) });
+      const of = c && { request_id: c.get('requestId'), operation: operationOf(c) };
+      log({ level: 'error', ...of, error: errorFacts(error) });
     }
   };
+  const rights = mirror && freshRights(db, mirror, report);
   const app = new Hono();
 
   app.use(observe(log ?? (() => undefined), metrics));
@@ -132,6 +135,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     patreon,
     proxies,
     codeTries: codeTries(database),
+    rights,
   };
   registerRoutes(app, handlers, db, known, clock);
   return app;

@@ -1,6 +1,7 @@
+import type { FreshRights } from '../access/fresh-rights.ts';
 import type { Provider } from '../access/provider.ts';
 import type { Patreon } from '../features/patreon.ts';
-import type { PlatformIn } from '../platform/platform.ts';
+import type { MirrorIn, PlatformIn } from '../platform/platform.ts';
 import type { CallLimits, CodeTries } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,6 +17,8 @@ export interface ApiConfig {
   readonly provider?: Provider;
   /** Where the bot posts. The demo's imitation unless given. */
   readonly platform?: PlatformIn;
+  /** What keeps the rights of people as the platform says them. None unless given: the tables are the truth, as in the demo. */
+  readonly mirror?: MirrorIn | null;
   /** Where an invitation of the bot begins; `{guild_id}` is filled in. */
   readonly inviteUrl?: string;
   /** Where people support the bot with money; null for nowhere. The demo's imitation unless given. */
@@ -42,7 +45,7 @@ export type HandlerConfig = Required<
     ApiConfig,
     'siteOrigins' | 'publicOrigin' | 'provider' | 'platform' | 'inviteUrl' | 'patreon' | 'proxies'
   >
-> & { readonly codeTries: CodeTries };
+> & { readonly codeTries: CodeTries; readonly rights: FreshRights | null };
 
 /** A reserved domain: the demo platform has no page on which a bot could be invited. */
 export const demoInviteUrl = 'https://platform.example/oauth2/authorize?scope=bot&guild_id={guild_id}';
