@@ -12,6 +12,7 @@ import { drain, type Handler, listen, onStop } from './http/listen.ts';
 import { errorFacts, type LogEntry, logLine } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
+import { chosenPlatform } from './platform/chosen-platform.ts';
 import { belongsToApi, createSite, sharedVary } from './site/site.ts';
 
 async function isEmpty({ db }: Database): Promise<boolean> {
@@ -57,6 +58,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
     ...running,
     siteOrigins: [siteOrigin],
     // Whoever reaches the demo's supporters has premium for nothing.
+    ...chosenPlatform(running),
     provider: signInProvider(running, (error) => log({ level: 'error', error: errorFacts(error) })),
     patreon: options.demo === 'none' ? null : demoPatreon(),
     metrics: createMetrics(true),

@@ -10,7 +10,7 @@ import { demoPlatform } from '../demo/platform.ts';
 import { demoProvider } from '../demo/provider.tsx';
 import { handlers } from '../routes/handlers.ts';
 import { compressJson } from './compress.ts';
-import { type ApiConfig, demoInviteUrl } from './config.ts';
+import { type ApiConfig, demoInvitation } from './config.ts';
 import { crossOrigin } from './cors.ts';
 import { refusalOf } from './errors.ts';
 import { healthRoutes } from './health.ts';
@@ -63,7 +63,7 @@ const withoutDocumentHeaders: MiddlewareHandler = async (c, next) => {
 export function createApp(database: Database, config: ApiConfig): Hono {
   const { db } = database;
   const clock = config.now ?? (() => new Date());
-  const { siteOrigins, publicOrigin, provider = demoProvider(), inviteUrl = demoInviteUrl } = config;
+  const { siteOrigins, publicOrigin, provider = demoProvider(), invitation = demoInvitation } = config;
   const {
     patreon = demoPatreon(),
     platform = demoPlatform,
@@ -131,7 +131,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     publicOrigin,
     provider,
     platform,
-    inviteUrl,
+    invitation,
     patreon,
     proxies,
     codeTries: codeTries(database),

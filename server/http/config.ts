@@ -1,6 +1,7 @@
 import type { FreshRights } from '../access/fresh-rights.ts';
 import type { Provider } from '../access/provider.ts';
 import type { Patreon } from '../features/patreon.ts';
+import type { Invitation } from '../platform/invitation.ts';
 import type { MirrorIn, PlatformIn } from '../platform/platform.ts';
 import type { CallLimits, CodeTries } from './limits.ts';
 import type { Log } from './log.ts';
@@ -19,8 +20,8 @@ export interface ApiConfig {
   readonly platform?: PlatformIn;
   /** What keeps the rights of people as the platform says them. None unless given: the tables are the truth, as in the demo. */
   readonly mirror?: MirrorIn | null;
-  /** Where an invitation of the bot begins; `{guild_id}` is filled in. */
-  readonly inviteUrl?: string;
+  /** Where the bot is invited. The demo's nowhere unless given. */
+  readonly invitation?: Invitation;
   /** Where people support the bot with money; null for nowhere. The demo's imitation unless given. */
   readonly patreon?: Patreon | null;
   /** Whose `X-Forwarded-For` is believed. Nobody's unless given. */
@@ -43,9 +44,10 @@ export interface ApiConfig {
 export type HandlerConfig = Required<
   Pick<
     ApiConfig,
-    'siteOrigins' | 'publicOrigin' | 'provider' | 'platform' | 'inviteUrl' | 'patreon' | 'proxies'
+    'siteOrigins' | 'publicOrigin' | 'provider' | 'platform' | 'invitation' | 'patreon' | 'proxies'
   >
 > & { readonly codeTries: CodeTries; readonly rights: FreshRights | null };
 
 /** A reserved domain: the demo platform has no page on which a bot could be invited. */
-export const demoInviteUrl = 'https://platform.example/oauth2/authorize?scope=bot&guild_id={guild_id}';
+export const demoInvitation: Invitation = (guildId) =>
+  `https://platform.example/oauth2/authorize?scope=bot&guild_id=${guildId}`;
