@@ -54,11 +54,12 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   const { server, port } = await listen((request, from) => handler(request, from), options);
   const own = `http://localhost:${port}`;
   const siteOrigin = options.siteOrigin ?? own;
+  const platform = chosenPlatform(running);
   const app = createApp(database, {
     ...running,
     siteOrigins: [siteOrigin],
     // Whoever reaches the demo's supporters has premium for nothing.
-    ...chosenPlatform(running),
+    ...platform,
     provider: signInProvider(running, (error) => log({ level: 'error', error: errorFacts(error) })),
     patreon: options.demo === 'none' ? null : demoPatreon(),
     metrics: createMetrics(true),
@@ -66,7 +67,9 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   });
   const api: Handler = (request, connection) => app.fetch(request, connection);
   handler = site ? share(api, site) : api;
-  const endCleanup = startCleanup(database.db, (error) => log({ level: 'error', error: errorFacts(error) }));
+  const endCleanup = startCleanup(database.db, platform.mirror ?? null, (error) =>
+    log({ level: 'error', error: errorFacts(error) }),
+  );
   stop = async () => {
     say('Stopping…');
     endCleanup();

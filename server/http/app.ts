@@ -124,7 +124,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   app.route('/', healthRoutes(db));
   app.route('/', metricsRoutes(metrics, { token: config.metricsToken ?? null, proxies }));
   if (config.limits) app.use(limitCalls(database, config.limits, proxies));
-  app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock)));
+  app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock, rights)));
   if (patreon) app.route('/', patreon.routes(db, siteOrigins[0] ?? '', clock));
   const known = {
     siteOrigins,
