@@ -13,6 +13,7 @@ import { drain, type Handler, listen, onStop } from './http/listen.ts';
 import { errorFacts, type LogEntry, logLine } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
+import { chosenPlatform } from './platform/chosen-platform.ts';
 import { belongsToApi, createSite, sharedVary } from './site/site.ts';
 
 async function isEmpty({ db }: Database): Promise<boolean> {
@@ -58,11 +59,13 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   const own = `http://localhost:${port}`;
   const siteOrigin = options.siteOrigin ?? own;
   const stopping = new AbortController();
+  const platform = chosenPlatform(running);
   const app = createApp(database, {
     ...running,
     bot: running.botKeys.length > 0 ? { keys: running.botKeys, stopping: stopping.signal } : null,
     siteOrigins: [siteOrigin],
     // Whoever reaches the demo's supporters has premium for nothing.
+    ...platform,
     provider: signInProvider(running, (error) => log({ level: 'error', error: errorFacts(error) })),
     patreon: options.demo === 'none' ? null : demoPatreon(),
     metrics: createMetrics(true),
@@ -70,7 +73,9 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   });
   const api: Handler = (request, connection) => app.fetch(request, connection);
   handler = site ? share(api, site) : api;
-  const endCleanup = startCleanup(database.db, (error) => log({ level: 'error', error: errorFacts(error) }));
+  const endCleanup = startCleanup(database.db, platform.mirror ?? null, (error) =>
+    log({ level: 'error', error: errorFacts(error) }),
+  );
   stop = async () => {
     say('Stopping…');
     endCleanup();

@@ -30,6 +30,13 @@ export type SignInChoice =
       readonly idClaim: string;
     };
 
+/** The bot of an application at Discord. */
+export interface DiscordBot {
+  readonly token: string;
+  /** Of the application, for invitations. */
+  readonly clientId: string;
+}
+
 /** How the server deals with the world around it. */
 export interface RunningOptions {
   /** The API's own origin as browsers see it; empty for addresses relative to the host. */
@@ -40,6 +47,8 @@ export interface RunningOptions {
   /** With which the bot itself calls; empty for no bot. */
   readonly botKeys: readonly string[];
   readonly signIn: SignInChoice;
+  /** The bot as which the host works on its platform; null for the demo's imitation of one. */
+  readonly discordBot: DiscordBot | null;
   /** Lines of JSON for programs, or sentences for a person. */
   readonly log: 'json' | 'text';
 }
@@ -82,7 +91,8 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, LOG and what names a sign-in.
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, LOG and what names a sign-in
+ * and a bot at Discord.
  *
  * @param terminal a person reads the output: sentences unless LOG says otherwise
  */
@@ -99,20 +109,32 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
     metricsToken: env.METRICS_TOKEN || null,
     botKeys: readKeys(env.BOT_KEY),
     signIn: signInChoice(env),
+    discordBot: botFrom(env),
     log,
   };
 }
 
-/** Discord by DISCORD_CLIENT_ID, an OpenID Connect issuer by OIDC_ISSUER, else the demo. */
+function botFrom(env: Env): DiscordBot | null {
+  const token = env.DISCORD_BOT_TOKEN;
+  return token ? { token, clientId: required(env, 'DISCORD_CLIENT_ID') } : null;
+}
+
+/**
+ * An OpenID Connect issuer by OIDC_ISSUER, Discord by DISCORD_CLIENT_ID, else the demo. Beside an issuer the client id is
+ * that of the bot's application, which people do not sign in with.
+ */
 function signInChoice(env: Env): SignInChoice {
   const discord = env.DISCORD_CLIENT_ID;
   const issuer = env.OIDC_ISSUER;
   if (!discord && !issuer) return { kind: 'demo' };
-  if (discord && issuer)
-    throw new Error('Set DISCORD_CLIENT_ID or OIDC_ISSUER, not both: people sign in at one place.');
+  const isOfBot = env.DISCORD_BOT_TOKEN && !env.DISCORD_CLIENT_SECRET;
+  if (discord && issuer && !isOfBot)
+    throw new Error(
+      'Sign-in is with DISCORD_CLIENT_SECRET or OIDC_ISSUER, not both: people sign in at one place.',
+    );
   // The service sends people back to an address that is registered there.
   required(env, 'API_ORIGIN');
-  if (discord) {
+  if (discord && !issuer) {
     return { kind: 'discord', clientId: discord, clientSecret: required(env, 'DISCORD_CLIENT_SECRET') };
   }
   return {
@@ -135,7 +157,7 @@ function issuerFrom(text = ''): string {
 function required(env: Env, name: string): string {
   const text = env[name];
   if (text) return text;
-  throw new Error(`${name} has to be set for this sign-in: docs/deploy.md, "Run the API".`);
+  throw new Error(`${name} has to be set as well: docs/deploy.md, "Run the API".`);
 }
 
 /** Keys of the bot, separated by commas; a key is at least 32 characters that a header can carry. */

@@ -17,6 +17,7 @@ export function genericRefusalsOf({ path, access, body, query, ifMatch, extensio
     internal: true,
     not_implemented: extension === true,
     unavailable: true,
+    'platform.unavailable': path.includes('{id}') && access !== 'bot_admin',
   };
   return (Object.keys(genericRefusals) as GenericRefusal[]).filter((key) => applies[key]);
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { guilds, members, tokens, users } from '../db/schema.ts';
+import type { FreshRights, Purpose } from './fresh-rights.ts';
 import { accessOf, type GuildAccess } from './rights.ts';
 import { type Session, tokenHashOf } from './tokens.ts';
 
@@ -15,13 +16,40 @@ const nobody: FoundCaller = { session: null, guild: null };
 /** Finds out who calls, by the `Authorization` header. */
 export interface CallerFinder {
   find(header: string | undefined, now: Date): Promise<FoundCaller>;
-  /** Also what they are in a guild: in one query, since every call waits for it. */
-  findIn(guildId: string, header: string | undefined, now: Date): Promise<FoundCaller>;
+  /**
+   * Also what they are in a guild: in one query, since every call waits for it, and in a second one where the platform
+   * had to be asked first.
+   *
+   * @throws Refusal `platform.unavailable` or `rate_limited`, as {@link FreshRights.refresh}
+   */
+  findIn(guildId: string, header: string | undefined, purpose: Purpose, now: Date): Promise<FoundCaller>;
 }
 
-/** The finder of a database's callers. */
-export function callerFinder(db: Db): CallerFinder {
-  const isLive = (hash: string, now: Date) => and(eq(tokens.hash, hash), gt(tokens.expires_at, now));
+const isLive = (hash: string, now: Date) => and(eq(tokens.hash, hash), gt(tokens.expires_at, now));
+
+async function joinedRow(db: Db, guildId: string, hash: string, now: Date) {
+  const [found] = await db
+    .select({
+      user: users,
+      row: guilds,
+      permissions: members.permissions,
+      position: members.role_position,
+      checkedAt: members.checked_at,
+    })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .leftJoin(guilds, eq(guilds.id, guildId))
+    .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
+    .where(isLive(hash, now));
+  return found;
+}
+
+/**
+ * The finder of a database's callers.
+ *
+ * @param rights null where the table of members is the truth, as in the demo
+ */
+export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
   return {
     async find(header, now) {
       const hash = tokenHashOf(header);
@@ -34,21 +62,19 @@ export function callerFinder(db: Db): CallerFinder {
       return found ? { session: { user: found.user, tokenHash: hash }, guild: null } : nobody;
     },
 
-    async findIn(guildId, header, now) {
+    async findIn(guildId, header, purpose, now) {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
-      const [found] = await db
-        .select({
-          user: users,
-          row: guilds,
-          permissions: members.permissions,
-          position: members.role_position,
-        })
-        .from(tokens)
-        .innerJoin(users, eq(users.id, tokens.user_id))
-        .leftJoin(guilds, eq(guilds.id, guildId))
-        .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
-        .where(isLive(hash, now));
+      let found = await joinedRow(db, guildId, hash, now);
+      if (!found) return nobody;
+      const { row: guild, checkedAt } = found;
+      const known = guild && {
+        isBotThere: guild.bot_joined_at !== null,
+        guildAt: guild.checked_at,
+        memberAt: checkedAt,
+      };
+      const place = { guildId, userId: found.user.id };
+      if (await rights?.refresh(place, known, purpose, now)) found = await joinedRow(db, guildId, hash, now);
       if (!found) return nobody;
       const { user, row, permissions, position } = found;
       return {

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import * as v from 'valibot';
-import { id } from '../../src/contract/primitives.ts';
+import { id, permissions } from '../../src/contract/primitives.ts';
+import type { ListedGuild } from './listed-guilds.ts';
 import type { OAuthService } from './oauth.ts';
 
 /** https://docs.discord.com/developers/topics/oauth2: it publishes no metadata to discover. */
@@ -22,6 +23,21 @@ const discordUser = v.object({
   locale: v.nullish(v.string()),
 });
 
+/** Up to 200 guilds, which is as many as anybody can be in: all of them. */
+const discordGuilds = v.array(v.object({ id, owner: v.boolean(), permissions }));
+
+/**
+ * The guilds of who signs in. Undefined when the platform does not say: nobody is kept from signing in for that, and each
+ * guild is then met when it is opened.
+ */
+async function guildsOf(
+  from: client.Configuration,
+  accessToken: string,
+): Promise<readonly ListedGuild[] | undefined> {
+  const reply = await client.fetchProtectedResource(from, accessToken, new URL(`${me}/guilds`), 'GET');
+  return reply.ok ? v.parse(discordGuilds, await reply.json()) : undefined;
+}
+
 /** The picture of an account; an animated one's hash begins with `a_`. */
 function avatarOf(userId: string, hash: string | null | undefined): string | null {
   if (!hash) return null;
@@ -40,17 +56,19 @@ export function discordService(application: {
   if (fetch) configuration[client.customFetch] = fetch;
   return {
     configuration: async () => configuration,
-    scope: 'identify',
+    scope: 'identify guilds',
     async identify(from, { access_token }) {
       const reply = await client.fetchProtectedResource(from, access_token, new URL(me), 'GET');
       if (!reply.ok) throw new Error(`The platform answered ${reply.status} to who signed in.`);
       const user = v.parse(discordUser, await reply.json());
+      const guilds = await guildsOf(from, access_token);
       return {
         id: user.id,
         username: user.username,
         display_name: user.global_name ?? user.username,
         avatar_url: avatarOf(user.id, user.avatar),
         locale: user.locale ?? null,
+        ...(guilds && { guilds }),
       };
     },
   };

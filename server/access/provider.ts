@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Locale } from '../../src/routes.ts';
+import type { ListedGuild } from './listed-guilds.ts';
 
 /** Who somebody is, as a provider says it. */
 export interface Identity {
@@ -8,6 +9,8 @@ export interface Identity {
   readonly display_name: string;
   readonly avatar_url: string | null;
   readonly locale: string | null;
+  /** All guilds that they are in, of a provider that knows them. */
+  readonly guilds?: readonly ListedGuild[];
 }
 
 /** A sign-in that waits for its person. */

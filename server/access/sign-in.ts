@@ -3,6 +3,8 @@ import { authLimits } from '../../src/contract/auth.ts';
 import { href, locales, splitLocale } from '../../src/routes.ts';
 import type { Db } from '../db/open.ts';
 import { oauthCodes, signInRequests, tokens, users } from '../db/schema.ts';
+import type { FreshRights } from './fresh-rights.ts';
+import { keepGuilds, meetGuilds } from './listed-guilds.ts';
 import type { Identity, SignIns } from './provider.ts';
 import { hashOf, issueToken, randomSecret } from './tokens.ts';
 
@@ -41,8 +43,18 @@ function withQuery(address: string, query: Readonly<Record<string, string>>): st
   return url.href;
 }
 
-/** The sign-ins of a database, as providers see them; `siteOrigin` is the site of those that began nowhere. */
-export function signInsOf(db: Db, siteOrigin: string, clock: () => Date): SignIns {
+/**
+ * The sign-ins of a database, as providers see them.
+ *
+ * @param siteOrigin the site of those that began nowhere
+ * @param rights null where the table of members is the truth, as in the demo
+ */
+export function signInsOf(
+  db: Db,
+  siteOrigin: string,
+  clock: () => Date,
+  rights: FreshRights | null,
+): SignIns {
   const live = (requestId: string) =>
     and(eq(signInRequests.hash, hashOf(requestId)), gt(signInRequests.expires_at, clock()));
 
@@ -60,11 +72,15 @@ export function signInsOf(db: Db, siteOrigin: string, clock: () => Date): SignIn
       return { siteOrigin: origin, locale: splitLocale(pathname).locale };
     },
 
-    complete(requestId, identity) {
+    async complete(requestId, identity) {
+      const listed = rights && identity.guilds;
+      // Outside of the transaction, which must not wait for another host.
+      if (listed) await meetGuilds(db, rights, identity.id, listed, clock());
       return db.transaction(async (tx) => {
         const request = await take(tx, requestId);
         if (!request) return null;
         await saveUser(tx, identity);
+        if (listed) await keepGuilds(tx, identity.id, listed);
         const code = randomSecret();
         const now = clock();
         await tx.delete(oauthCodes).where(lt(oauthCodes.expires_at, later(now, -codeMemory)));

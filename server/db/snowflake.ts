@@ -10,3 +10,8 @@ export function snowflake(time: string | number, low: number): string {
   const milliseconds = typeof time === 'string' ? Date.parse(time) : time;
   return ((BigInt(milliseconds - platformEpoch) << 22n) | BigInt(low)).toString();
 }
+
+/** When a platform id was given out. */
+export function timeOf(id: string): Date {
+  return new Date(Number(BigInt(id) >> 22n) + platformEpoch);
+}

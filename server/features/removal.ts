@@ -12,6 +12,59 @@ export const removalMemory = removalHours * 60 * 60 * 1000;
 const before = (now: Date) => new Date(now.getTime() - removalMemory);
 
 /**
+ * Hides a guild, and remembers what a restoration puts back.
+ *
+ * @param removedBy the administrator of the bot, or null where the guild has removed the bot
+ * @returns whether the bot was there
+ */
+async function hideGuild(tx: Db, guildId: string, removedBy: string | null, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(guilds)
+    .where(and(eq(guilds.id, guildId), isNotNull(guilds.bot_joined_at)))
+    .for('update');
+  if (!row?.bot_joined_at) return false;
+  const { bot_joined_at, member_count } = row;
+  const removal = { removed_at: now, removed_by: removedBy, bot_joined_at, member_count };
+  await tx
+    .insert(guildRemovals)
+    .values({ guild_id: guildId, ...removal })
+    .onConflictDoUpdate({ target: guildRemovals.guild_id, set: removal });
+  await tx
+    .update(guilds)
+    .set({ bot_joined_at: null, member_count: null, premium_until: null })
+    .where(eq(guilds.id, guildId));
+  return true;
+}
+
+/**
+ * The platform says that the bot is in the guild no longer. What hangs on the guild is hidden and deleted as after a
+ * removal by an administrator, whose name stays where there was one.
+ */
+export async function guildLost(db: Db, guildId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await hideGuild(tx, guildId, null, now);
+    await tx.update(guilds).set({ checked_at: now }).where(eq(guilds.id, guildId));
+  });
+}
+
+/**
+ * The platform said at `askedAt` that the bot is in the guild: what was removed before, and is still stored, is back.
+ *
+ * @returns false when the guild was removed since, so that the answer no longer holds
+ */
+export async function guildFound(tx: Db, guildId: string, askedAt: Date): Promise<boolean> {
+  const wanted = eq(guildRemovals.guild_id, guildId);
+  const [removal] = await tx.select().from(guildRemovals).where(wanted).for('update');
+  if (!removal) return true;
+  if (removal.removed_at > askedAt) return false;
+  const premium_until = await premiumAgain(tx, guildId, askedAt);
+  await tx.update(guilds).set({ premium_until }).where(eq(guilds.id, guildId));
+  await tx.delete(guildRemovals).where(wanted);
+  return true;
+}
+
+/**
  * The bot leaves a guild. All that hangs on the guild stays stored for 24 hours and is seen by nobody, since every
  * call but the read of the guild itself needs the bot there. Where the platform cannot be reached nothing is changed.
  *
@@ -25,22 +78,7 @@ export async function removeGuild(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(guilds)
-      .where(and(eq(guilds.id, guildId), isNotNull(guilds.bot_joined_at)))
-      .for('update');
-    if (!row?.bot_joined_at) throw refuse('guild.not_found');
-    const { bot_joined_at, member_count } = row;
-    const removal = { removed_at: now, removed_by: userId, bot_joined_at, member_count };
-    await tx
-      .insert(guildRemovals)
-      .values({ guild_id: guildId, ...removal })
-      .onConflictDoUpdate({ target: guildRemovals.guild_id, set: removal });
-    await tx
-      .update(guilds)
-      .set({ bot_joined_at: null, member_count: null, premium_until: null })
-      .where(eq(guilds.id, guildId));
+    if (!(await hideGuild(tx, guildId, userId, now))) throw refuse('guild.not_found');
     await platform(tx, now).leave(guildId);
   });
 }
@@ -61,7 +99,8 @@ async function premiumAgain(tx: Db, guildId: string, now: Date): Promise<Date | 
 
 /**
  * Undoes a removal of the last 24 hours, with all that hangs on the guild. It cannot bring the bot back on the platform:
- * no bot enters a guild by itself, somebody with Manage Guild there has to invite it.
+ * no bot enters a guild by itself, somebody with Manage Guild there has to invite it. Where the platform then says that
+ * the bot is not there, the guild is hidden again and another 24 hours begin.
  *
  * @returns whether there was one
  */

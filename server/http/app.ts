@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
+import { freshRights } from '../access/fresh-rights.ts';
 import { signInsOf } from '../access/sign-in.ts';
 import { botRoutes } from '../bot/routes.ts';
 import type { Database } from '../db/open.ts';
@@ -11,7 +12,7 @@ import { demoProvider } from '../demo/provider.tsx';
 import { handlers } from '../routes/handlers.ts';
 import { bodyLimitOf } from './body-sizes.ts';
 import { compressJson } from './compress.ts';
-import { type ApiConfig, demoInviteUrl } from './config.ts';
+import { type ApiConfig, demoInvitation } from './config.ts';
 import { crossOrigin } from './cors.ts';
 import { refusalOf } from './errors.ts';
 import { healthRoutes } from './health.ts';
@@ -65,22 +66,24 @@ const withoutDocumentHeaders: MiddlewareHandler = async (c, next) => {
 export function createApp(database: Database, config: ApiConfig): Hono {
   const { db } = database;
   const clock = config.now ?? (() => new Date());
-  const { siteOrigins, publicOrigin, provider = demoProvider(), inviteUrl = demoInviteUrl } = config;
+  const { siteOrigins, publicOrigin, provider = demoProvider(), invitation = demoInvitation } = config;
   const {
     patreon = demoPatreon(),
     platform = demoPlatform,
+    mirror = null,
     proxies = readProxies(''),
     metrics = createMetrics(),
     log,
   } = config;
-  const report = (error: unknown, c: Context): void => {
+  const report = (error: unknown, c?: Context): void => {
     if (config.report) config.report(error);
     else if (!log) console.error(error);
     else {
-      const request_id = c.get('requestId');
-      log({ level: 'error', request_id, operation: operationOf(c), error: errorFacts(error) });
+      const of = c && { request_id: c.get('requestId'), operation: operationOf(c) };
+      log({ level: 'error', ...of, error: errorFacts(error) });
     }
   };
+  const rights = mirror && freshRights(db, mirror, report);
   const app = new Hono();
 
   app.use(observe(log ?? (() => undefined), metrics));
@@ -125,7 +128,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   app.route('/', healthRoutes(db));
   app.route('/', metricsRoutes(metrics, { token: config.metricsToken ?? null, proxies }));
   if (config.limits) app.use(limitCalls(database, config.limits, proxies));
-  app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock)));
+  app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock, rights)));
   if (patreon) app.route('/', patreon.routes(db, siteOrigins[0] ?? '', clock));
   if (config.bot) app.route('/', botRoutes(database, config.bot, metrics, clock));
   const known = {
@@ -133,10 +136,11 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     publicOrigin,
     provider,
     platform,
-    inviteUrl,
+    invitation,
     patreon,
     proxies,
     codeTries: codeTries(database),
+    rights,
   };
   // Without a limit of calls there is one caller who is trusted, such as a benchmark.
   const turns = config.limits && config.limits.perToken > 0 ? createTurns() : null;

@@ -1,7 +1,9 @@
+import type { FreshRights } from '../access/fresh-rights.ts';
 import type { Provider } from '../access/provider.ts';
 import type { BotConfig } from '../bot/config.ts';
 import type { Patreon } from '../features/patreon.ts';
-import type { PlatformIn } from '../platform/platform.ts';
+import type { Invitation } from '../platform/invitation.ts';
+import type { MirrorIn, PlatformIn } from '../platform/platform.ts';
 import type { CallLimits, CodeTries } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -17,8 +19,10 @@ export interface ApiConfig {
   readonly provider?: Provider;
   /** Where the bot posts. The demo's imitation unless given. */
   readonly platform?: PlatformIn;
-  /** Where an invitation of the bot begins; `{guild_id}` is filled in. */
-  readonly inviteUrl?: string;
+  /** What keeps the rights of people as the platform says them. None unless given: the tables are the truth, as in the demo. */
+  readonly mirror?: MirrorIn | null;
+  /** Where the bot is invited. The demo's nowhere unless given. */
+  readonly invitation?: Invitation;
   /** Where people support the bot with money; null for nowhere. The demo's imitation unless given. */
   readonly patreon?: Patreon | null;
   /** Whose `X-Forwarded-For` is believed. Nobody's unless given. */
@@ -43,9 +47,10 @@ export interface ApiConfig {
 export type HandlerConfig = Required<
   Pick<
     ApiConfig,
-    'siteOrigins' | 'publicOrigin' | 'provider' | 'platform' | 'inviteUrl' | 'patreon' | 'proxies'
+    'siteOrigins' | 'publicOrigin' | 'provider' | 'platform' | 'invitation' | 'patreon' | 'proxies'
   >
-> & { readonly codeTries: CodeTries };
+> & { readonly codeTries: CodeTries; readonly rights: FreshRights | null };
 
 /** A reserved domain: the demo platform has no page on which a bot could be invited. */
-export const demoInviteUrl = 'https://platform.example/oauth2/authorize?scope=bot&guild_id={guild_id}';
+export const demoInvitation: Invitation = (guildId) =>
+  `https://platform.example/oauth2/authorize?scope=bot&guild_id=${guildId}`;

@@ -59,6 +59,7 @@ const messages: Readonly<Record<GenericRefusal, string>> = {
   internal: 'Something went wrong here.',
   not_implemented: 'This host does not have this call yet.',
   unavailable: 'The service cannot be reached for now.',
+  'platform.unavailable': 'The platform cannot be asked what the caller may do, for now.',
 };
 
 /** A refusal that any call may give. */

@@ -34,7 +34,7 @@ const withoutBot: readonly Endpoint[] = [contract.getGuild, contract.getHealth];
  * Who calls, and the guild in the path where rights in it are needed. To somebody without rights in it, a guild is as
  * unknown as one that does not exist.
  *
- * @throws Refusal 401, 403, 404 or 409
+ * @throws Refusal 401, 403, 404 or 409, and 429 or 503 where the platform is asked
  */
 async function authorise(
   endpoint: Endpoint,
@@ -51,7 +51,8 @@ async function authorise(
     if (access === 'bot_admin' && !session?.user.bot_admin) throw refuse('access.forbidden');
     return caller;
   }
-  const caller = await callers.findIn(params.id ?? '', header, now);
+  const purpose = endpoint.method === 'GET' ? 'read' : 'write';
+  const caller = await callers.findIn(params.id ?? '', header, purpose, now);
   const { session, guild } = caller;
   if (!session) throw refuse('auth.required');
   if (!guild) throw refuse('guild.not_found');
@@ -102,7 +103,7 @@ export function registerRoutes(
   clock: () => Date,
   turns: Turns | null,
 ): void {
-  const callers = callerFinder(db);
+  const callers = callerFinder(db, config.rights);
   for (const name of operations) {
     const endpoint: Endpoint = contract[name];
     const handler = handlers[name] as AnyHandler;

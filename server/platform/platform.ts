@@ -47,5 +47,28 @@ export interface Platform {
   leave(guildId: string): Promise<void>;
 }
 
+/** Reads again what the host keeps of the platform, so that its calls need not wait for it. */
+export interface Mirror {
+  /**
+   * Reads a guild again, with its channels, roles and emoji. One that the bot has left is hidden, and deleted after the
+   * delay of any removal; the return of the bot undoes that.
+   *
+   * @returns whether the bot is in it
+   * @throws PlatformUnavailable, and nothing is changed then
+   */
+  refreshGuild(guildId: string): Promise<boolean>;
+  /**
+   * Reads again what somebody may do in a guild that was read, by the roles as they are at this moment. Whoever has left
+   * is forgotten; where the bot has, what was known of them stays.
+   *
+   * @returns whether they may still be in it
+   * @throws PlatformUnavailable, and nothing is changed then
+   */
+  refreshMember(guildId: string, userId: string): Promise<boolean>;
+}
+
+/** The mirror, at the time of a call. */
+export type MirrorIn = (db: Db, now: Date) => Mirror;
+
 /** The platform, as it is used within a transaction: what an implementation keeps in the database belongs to that. */
 export type PlatformIn = (db: Db, now: Date) => Platform;

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { restoreAdminGuild } from '../../src/contract/admin-guilds.ts';
 import { accessOf } from '../access/rights.ts';
 import { cases, commandUses, guilds, members, settings, users } from '../db/schema.ts';
+import { switchedOn } from '../features/modules.ts';
 import { listRemovals, removalMemory, removeGuild, restoreGuild } from '../features/removal.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuseAs } from '../http/refusal.ts';
@@ -83,6 +84,7 @@ export const adminGuildsHandlers = {
   async restoreAdminGuild({ db, config, params, now }) {
     if (!(await restoreGuild(db, params.id, now)))
       throw refuseAs(restoreAdminGuild, 'removal.over', 'Nothing was removed there in the last 24 hours.');
-    return { invite_url: config.inviteUrl.replace('{guild_id}', params.id) };
+    const modulesOf = await switchedOn(db, [params.id]);
+    return { invite_url: config.invitation(params.id, modulesOf(params.id)) };
   },
 } satisfies Handlers;

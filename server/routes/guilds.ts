@@ -1,20 +1,23 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { GuildSummary } from '../../src/contract/guilds.ts';
-import { accessOf, type GuildAccess, type GuildRow, type ViewerRole } from '../access/rights.ts';
-import type { Db } from '../db/open.ts';
-import { guildItems, guilds, members, settings } from '../db/schema.ts';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import type { Guild, GuildSummary } from '../../src/contract/guilds.ts';
+import { accessOf, type GuildAccess, type ViewerRole } from '../access/rights.ts';
+import { guilds, members } from '../db/schema.ts';
+import { moduleNames, switchedOn } from '../features/modules.ts';
 import type { HandlerConfig } from '../http/config.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { ModuleName } from '../platform/invitation.ts';
 
 /**
  * A guild as its list shows it. Moderators cannot invite the bot: the platform wants Manage Guild for that.
  *
+ * @param modules for which it would be invited; none where the bot is there
  * @param access with the role null for somebody who has no rights in the guild, as one of the bot's administrators
  */
 export function summary(
   { row, role, permissions }: Pick<GuildAccess, 'row' | 'permissions'> & { readonly role: ViewerRole | null },
   config: HandlerConfig,
   now: Date,
+  modules: readonly ModuleName[] = [],
 ): GuildSummary {
   const present = row.bot_joined_at !== null;
   const invitable = !present && role !== null && role !== 'moderator';
@@ -27,35 +30,7 @@ export function summary(
     member_count: row.member_count,
     bot_present: present,
     premium: row.premium_until !== null && row.premium_until > now,
-    invite_url: invitable ? config.inviteUrl.replace('{guild_id}', row.id) : null,
-  };
-}
-
-/** Which settings are on: documents that say `enabled`, and lists with at least one entry that does. */
-async function modulesOf(db: Db, { id, bot_joined_at }: GuildRow) {
-  // Where the bot is not, nothing runs, whatever is still stored.
-  const runs = bot_joined_at === null ? sql`false` : sql`true`;
-  const isOn = (value: typeof settings.value | typeof guildItems.value) =>
-    sql`${value} ->> 'enabled' = 'true'`;
-  // In one query: a screen waits for this call before all others.
-  const on = await db
-    .select({ name: settings.name })
-    .from(settings)
-    .where(and(runs, eq(settings.guild_id, id), isOn(settings.value)))
-    .union(
-      db
-        .select({ name: sql<string>`${guildItems.kind}` })
-        .from(guildItems)
-        .where(and(runs, eq(guildItems.guild_id, id), isNull(guildItems.deleted_at), isOn(guildItems.value))),
-    );
-  const isThere = (wanted: string) => on.some(({ name }) => name === wanted);
-  return {
-    automod: on.some(({ name }) => name.startsWith('automod:')),
-    autosanction: isThere('sanction_rule'),
-    captcha: isThere('captcha'),
-    logs: isThere('logs'),
-    recurring: isThere('recurring_message'),
-    tickets: isThere('ticket_panel'),
+    invite_url: invitable ? config.invitation(row.id, modules) : null,
   };
 }
 
@@ -67,15 +42,21 @@ export const guildsHandlers = {
       .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, session.user.id)))
       .where(or(eq(guilds.owner_id, session.user.id), isNotNull(members.user_id)))
       .orderBy(asc(guilds.name), asc(guilds.id));
+    const without = mine.filter(({ row }) => row.bot_joined_at === null);
+    const modulesOf = await switchedOn(
+      db,
+      without.map(({ row }) => row.id),
+    );
     return mine.flatMap(({ row, permissions }) => {
       const access = accessOf(row, session.user.id, permissions);
-      return access ? [summary(access, config, now)] : [];
+      return access ? [summary(access, config, now, modulesOf(row.id))] : [];
     });
   },
 
   async getGuild({ db, config, guild, now }) {
     const { row, role } = guild;
-    const overview = summary(guild, config, now);
+    const on = (await switchedOn(db, [row.id]))(row.id);
+    const overview = summary(guild, config, now, on);
     return {
       ...overview,
       owner_id: row.owner_id,
@@ -88,7 +69,10 @@ export const guildsHandlers = {
         joined_at: row.bot_joined_at.toISOString(),
       },
       viewer: { role },
-      modules: await modulesOf(db, row),
+      // Where the bot is not, nothing runs, whatever is still stored.
+      modules: Object.fromEntries(
+        moduleNames.map((name) => [name, overview.bot_present && on.includes(name)]),
+      ) as Guild['modules'],
     };
   },
 } satisfies Handlers;

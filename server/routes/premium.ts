@@ -73,6 +73,24 @@ async function listed({ db, config, session, now }: Asked) {
   });
 }
 
+/** What the caller may do in the guild that they choose, as the platform says it now. */
+async function checkRights({
+  db,
+  config,
+  params,
+  session,
+  now,
+}: Asked & { readonly params: { id: string } }) {
+  const place = { guildId: params.id, userId: session.user.id };
+  const [found] = await db
+    .select({ joinedAt: guilds.bot_joined_at, guildAt: guilds.checked_at, memberAt: members.checked_at })
+    .from(guilds)
+    .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, place.userId)))
+    .where(eq(guilds.id, place.guildId));
+  const known = found ? { ...found, isBotThere: found.joinedAt !== null } : null;
+  await config.rights?.refresh(place, known, 'write', now);
+}
+
 export const premiumHandlers = {
   getPremium: premiumOf,
 
@@ -88,6 +106,7 @@ export const premiumHandlers = {
   /** For any guild that the caller may see and that the bot is in: whoever pays need not manage it. */
   async assignPremium(call) {
     const { db, params, session, now } = call;
+    await checkRights(call);
     const [found] = await db
       .select({ row: guilds, permissions: members.permissions })
       .from(guilds)

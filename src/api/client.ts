@@ -68,6 +68,7 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
   if (status === 429) {
     return { kind: 'too_many', retry_after_seconds: retryAfter(headers.get('retry-after')) };
   }
+  if (status === 503 && key === 'platform.unavailable') return { kind: 'platform_away' };
   return status >= 500 ? { kind: 'server', status } : { kind: 'refused', status, key };
 }
 

@@ -98,5 +98,7 @@ export const genericRefusals = {
   not_implemented: 501,
   /** The bot or the platform cannot be reached for now. */
   unavailable: 503,
+  /** The platform cannot be asked what the caller may do: nothing is written, and reads are answered for ten minutes more. */
+  'platform.unavailable': 503,
 } as const satisfies Readonly<Record<string, number>>;
 export type GenericRefusal = keyof typeof genericRefusals;

@@ -19,6 +19,8 @@ export type ApiError =
   | { readonly kind: 'not_offered' }
   /** Any other 4xx, by its machine name. */
   | { readonly kind: 'refused'; readonly status: number; readonly key: string }
+  /** 503: the host cannot ask the chat platform what the caller may do. */
+  | { readonly kind: 'platform_away' }
   | { readonly kind: 'server'; readonly status: number }
   /** A success whose body is not what the contract promises. */
   | { readonly kind: 'unreadable' };

@@ -22,6 +22,8 @@ export const guilds = pgTable('guilds', {
   bot_permissions: text().notNull(),
   /** Position of the bot's highest role; only roles below it can be given. */
   bot_role_position: integer().notNull(),
+  /** When the platform was last asked about the guild; null in the demo, whose table is the truth. */
+  checked_at: at('checked_at'),
 });
 
 /** Rights of people who may use the dashboard, over the whole guild; the owner's are implied. */
@@ -39,6 +41,8 @@ export const members = pgTable(
     role_position: integer(),
     /** Of the roles that they have. */
     role_ids: text().array().notNull().default(sql`'{}'::text[]`),
+    /** When the platform was last asked about them; null in the demo, and until they open the guild after a sign-in. */
+    checked_at: at('checked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.guild_id, table.user_id] }),

@@ -2,13 +2,14 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
 
-/** Guilds that an administrator removed less than a day ago, with what a restoration puts back. */
+/** Guilds that the bot has left less than a day ago, with what a restoration puts back. */
 export const guildRemovals = pgTable('guild_removals', {
   guild_id: text()
     .primaryKey()
     .references(() => guilds.id, { onDelete: 'cascade' }),
   removed_at: at('removed_at').notNull(),
-  removed_by: text().notNull(),
+  /** The administrator of the bot who removed it; null where the guild has removed the bot. */
+  removed_by: text(),
   bot_joined_at: at('bot_joined_at').notNull(),
   member_count: integer(),
 });

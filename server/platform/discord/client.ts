@@ -10,11 +10,19 @@ export function discordClient(botToken: string, more: Partial<RESTOptions> = {})
 }
 
 /** Codes of https://docs.discord.com/developers/topics/opcodes-and-status-codes for what is gone. */
-const unknown = { guild: 10_004, channel: 10_003, member: 10_007, message: 10_008 } as const;
+const unknown = {
+  // The second is the answer for what is in a guild without the bot; the third is that for an id that cannot be.
+  guild: [10_004, 50_001, 50_035],
+  channel: [10_003],
+  member: [10_007, 10_013],
+  message: [10_008],
+} as const satisfies Readonly<Record<string, readonly (number | string)[]>>;
 
 /** Whether the platform answered that this is no longer there. */
 export function isGone(error: unknown, ...what: (keyof typeof unknown)[]): boolean {
-  return error instanceof DiscordAPIError && what.some((name) => error.code === unknown[name]);
+  if (!(error instanceof DiscordAPIError)) return false;
+  const { code } = error;
+  return what.some((name) => (unknown[name] as readonly (number | string)[]).includes(code));
 }
 
 /**

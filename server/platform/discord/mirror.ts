@@ -9,6 +9,8 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { channels, emojis, guilds, members, roles, users } from '../../db/schema.ts';
+import { guildFound, guildLost } from '../../features/removal.ts';
+import type { Mirror } from '../platform.ts';
 import { isGone, platformError } from './client.ts';
 import { guildPermissions, highestPosition } from './permissions.ts';
 import { channelRows, emojiRows, guildRow, memberOf, roleRows, type Told } from './snapshot.ts';
@@ -23,15 +25,27 @@ async function asked<T>(request: Promise<unknown>, ...gone: ('guild' | 'member')
   }
 }
 
-/** What the platform tells of a guild now; null when the bot is not in it. */
-async function tellOf(rest: REST, guildId: string, botId: string): Promise<Told | null> {
-  const counts = new URLSearchParams({ with_counts: 'true' });
-  const [guild, told, bot] = await Promise.all([
-    asked<APIGuild>(rest.get(Routes.guild(guildId), { query: counts }), 'guild'),
-    asked<APIGuildChannel[]>(rest.get(Routes.guildChannels(guildId)), 'guild'),
-    asked<APIGuildMember>(rest.get(Routes.guildMember(guildId, botId)), 'guild', 'member'),
+/** How long a caller waits for one answer, in milliseconds; what is known is used in its place where that may be. */
+const patience = 3000;
+const soon = () => ({ signal: AbortSignal.timeout(patience) });
+
+const askGuild = (rest: REST, guildId: string) =>
+  asked<APIGuild>(
+    rest.get(Routes.guild(guildId), { query: new URLSearchParams({ with_counts: 'true' }), ...soon() }),
+    'guild',
+  );
+const askMember = (rest: REST, guildId: string, userId: string) =>
+  asked<APIGuildMember>(rest.get(Routes.guildMember(guildId, userId), soon()), 'guild', 'member');
+
+/** What the platform tells of a guild now; null when the bot is not in it, for which one request is enough. */
+async function tellOf(rest: REST, guildId: string, botId: BotId): Promise<Told | null> {
+  const guild = await askGuild(rest, guildId);
+  if (!guild) return null;
+  const [told, bot] = await Promise.all([
+    asked<APIGuildChannel[]>(rest.get(Routes.guildChannels(guildId), soon()), 'guild'),
+    askMember(rest, guildId, await botId()),
   ]);
-  return guild && told && bot && { guild, channels: told, bot };
+  return told && bot && { guild, channels: told, bot };
 }
 
 async function saveUser(db: Db, { id, username, global_name }: APIUser): Promise<void> {
@@ -42,11 +56,23 @@ async function saveUser(db: Db, { id, username, global_name }: APIUser): Promise
     .onConflictDoUpdate({ target: users.id, set: names });
 }
 
-/** Replaces what the host knows of a guild. Readers see the old or the new, never a half. */
-async function saveGuild(db: Db, told: Told, owner: APIUser, now: Date): Promise<void> {
-  const row = guildRow(told, now);
-  await db.transaction(async (tx) => {
-    await saveUser(tx, owner);
+/** The owner of a guild has a row of their own, which is asked for once. */
+async function meetOwner(rest: REST, db: Db, ownerId: string): Promise<void> {
+  if ((await db.$count(users, eq(users.id, ownerId))) > 0) return;
+  const owner = await asked<APIUser>(rest.get(Routes.user(ownerId), soon()));
+  if (owner) await saveUser(db, owner);
+}
+
+/**
+ * Replaces what the host knows of a guild. Readers see the old or the new, never a half.
+ *
+ * @returns false when the guild was removed since the platform was asked
+ */
+function saveGuild(db: Db, told: Told, now: Date): Promise<boolean> {
+  const row = { ...guildRow(told, now), checked_at: now };
+  return db.transaction(async (tx) => {
+    if (!(await guildFound(tx, row.id, now))) return false;
+    // It also locks the row, so that of two processes one replaces the parts after the other.
     await tx
       .insert(guilds)
       .values({ ...row, timezone: 'UTC' })
@@ -60,52 +86,53 @@ async function saveGuild(db: Db, told: Told, owner: APIUser, now: Date): Promise
       await tx.delete(table).where(eq(table.guild_id, row.id));
       if (rows.length > 0) await tx.insert(table).values([...rows]);
     }
+    return true;
   });
 }
 
-/** What the host keeps of the platform, so that its calls need not wait for it. */
-export interface Mirror {
-  /** Reads a guild again, with its channels, roles and emoji. One that the bot has left is marked so, and stays. */
-  refreshGuild(guildId: string): Promise<void>;
-  /** Reads again what somebody may do in a guild that was read. Whoever has left it is forgotten. */
-  refreshMember(guildId: string, userId: string): Promise<void>;
+/** What a member may do, by the roles that the guild has at this moment. */
+function rightsOf(guild: APIGuild, member: APIGuildMember, now: Date) {
+  const known = memberOf(member, now);
+  return {
+    permissions: guildPermissions(guild, known).toString(),
+    role_position: highestPosition(guild, known),
+    role_ids: [...known.role_ids],
+    checked_at: now,
+  };
 }
 
-/**
- * The mirror of Discord. Both calls throw PlatformUnavailable while the platform cannot be reached, and change nothing
- * then.
- */
-export function discordMirror(rest: REST, botId: string, db: Db, now: Date): Mirror {
+/** Asks for the bot's own id, once. */
+export type BotId = () => Promise<string>;
+
+/** The mirror of Discord. */
+export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirror {
+  async function refreshGuild(guildId: string): Promise<boolean> {
+    const told = await tellOf(rest, guildId, botId);
+    if (!told) {
+      await guildLost(db, guildId, now);
+      return false;
+    }
+    await meetOwner(rest, db, told.guild.owner_id);
+    return saveGuild(db, told, now);
+  }
+
   return {
-    async refreshGuild(guildId) {
-      const told = await tellOf(rest, guildId, botId);
-      if (!told) {
-        await db.update(guilds).set({ bot_joined_at: null }).where(eq(guilds.id, guildId));
-        return;
-      }
-      const owner = await asked<APIUser>(rest.get(Routes.user(told.guild.owner_id)));
-      if (owner) await saveGuild(db, told, owner, now);
-    },
+    refreshGuild,
 
     async refreshMember(guildId, userId) {
-      const member = await asked<APIGuildMember>(
-        rest.get(Routes.guildMember(guildId, userId)),
-        'guild',
-        'member',
-      );
-      const place = and(eq(members.guild_id, guildId), eq(members.user_id, userId));
-      const [row] = await db.select({ owner_id: guilds.owner_id }).from(guilds).where(eq(guilds.id, guildId));
-      if (!member || !row) {
-        await db.delete(members).where(place);
-        return;
+      const [guild, member] = await Promise.all([askGuild(rest, guildId), askMember(rest, guildId, userId)]);
+      if (!guild) {
+        await guildLost(db, guildId, now);
+        return true;
       }
-      const held = await db.select().from(roles).where(eq(roles.guild_id, guildId));
-      const guild = { id: guildId, owner_id: row.owner_id, roles: held };
-      const known = memberOf(member, now);
-      const rights = {
-        permissions: guildPermissions(guild, known).toString(),
-        role_position: highestPosition(guild, known),
-      };
+      const [row] = await db.select({ owner_id: guilds.owner_id }).from(guilds).where(eq(guilds.id, guildId));
+      // Nobody stays the owner until the guild is read again.
+      if (row && row.owner_id !== guild.owner_id) await refreshGuild(guildId);
+      if (!member || !row) {
+        await db.delete(members).where(and(eq(members.guild_id, guildId), eq(members.user_id, userId)));
+        return false;
+      }
+      const rights = rightsOf(guild, member, now);
       await db.transaction(async (tx) => {
         await saveUser(tx, member.user);
         await tx
@@ -113,6 +140,7 @@ export function discordMirror(rest: REST, botId: string, db: Db, now: Date): Mir
           .values({ guild_id: guildId, user_id: userId, ...rights })
           .onConflictDoUpdate({ target: [members.guild_id, members.user_id], set: rights });
       });
+      return true;
     },
   };
 }

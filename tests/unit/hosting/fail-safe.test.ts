@@ -23,7 +23,7 @@ describe('the demo', () => {
     expect(() => start(env)).toThrow(sign);
     expect(() => start(env)).toThrow('--demo none');
     expect(() => start(env, ['--demo', 'none'])).toThrow(
-      '(set DISCORD_CLIENT_ID or OIDC_ISSUER), its platform.',
+      '(set DISCORD_CLIENT_ID or OIDC_ISSUER), its platform (set DISCORD_BOT_TOKEN).',
     );
     expect(() => start(env)).toThrow('docs/deploy.md');
   });
@@ -33,14 +33,28 @@ describe('the demo', () => {
     expect(() => start({ ...env, ALLOW_DEMO: 'yes' })).toThrow();
   });
 
-  it('is not said to be the sign-in where people sign in elsewhere', () => {
-    const discord = {
-      DISCORD_CLIENT_ID: '1',
-      DISCORD_CLIENT_SECRET: 'secret',
-      API_ORIGIN: 'https://api.example.org',
-    };
-    expect(() => start({ NODE_ENV: 'production', ...discord }, ['--demo', 'none'])).toThrow(
-      'demo: its platform.',
-    );
+  const api = { API_ORIGIN: 'https://api.example.org' };
+  const signIn = { ...api, DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 'secret' };
+  const real = { ...signIn, DISCORD_BOT_TOKEN: 'token' };
+  const empty = ['--demo', 'none'];
+
+  it.each([
+    ['NODE_ENV', { NODE_ENV: 'production' }],
+    ['accounts of their own', {}],
+  ])('is not said to be the sign-in where people sign in elsewhere: %s', (sign, env) => {
+    expect(() => start({ ...env, ...signIn }, empty)).toThrow(sign);
+    expect(() => start({ ...env, ...signIn }, empty)).toThrow('demo: its platform (set DISCORD_BOT_TOKEN).');
+  });
+
+  it('is not used, and the host starts, where it has a sign-in and a platform', () => {
+    for (const [, env] of publicHosts) expect(() => start({ ...env, ...real }, empty)).not.toThrow();
+  });
+
+  it('has servers that are on no platform', () => {
+    expect(() => start({ ...real, ALLOW_DEMO: demoAllowed })).toThrow('--demo none');
+  });
+
+  it('may be tried with a sign-in of one’s own', () => {
+    expect(() => start(signIn)).not.toThrow();
   });
 });

@@ -246,6 +246,12 @@ describe('the sign-in of a host', () => {
       clientSecret: 's',
       idClaim: 'sub',
     });
+    // Beside an issuer, the application is the bot's alone.
+    const bot = { DISCORD_CLIENT_ID: '1', DISCORD_BOT_TOKEN: 't' };
+    expect(runningOptions({ ...api, ...issuer, ...bot }, false)).toMatchObject({
+      signIn: { kind: 'openid' },
+      discordBot: { clientId: '1', token: 't' },
+    });
   });
 
   it.each([
@@ -255,6 +261,7 @@ describe('the sign-in of a host', () => {
     [{ ...api, OIDC_ISSUER: 'http://login.example.org' }, 'OIDC_ISSUER'],
     [{ ...api, OIDC_ISSUER: 'login' }, 'OIDC_ISSUER'],
     [{ ...api, OIDC_ISSUER: 'https://login.example.org', DISCORD_CLIENT_ID: '1' }, 'not both'],
+    [{ DISCORD_BOT_TOKEN: 't' }, 'DISCORD_CLIENT_ID'],
   ])('is refused with %j, and names what is wrong', (env, named) => {
     expect(() => signInOf(env)).toThrow(named);
   });

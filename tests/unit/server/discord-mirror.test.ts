@@ -1,124 +1,35 @@
-import type { ResponseLike } from '@discordjs/rest';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { channels, emojis, guilds, members, roles, users } from '../../../server/db/schema.ts';
-import { discordClient } from '../../../server/platform/discord/client.ts';
 import { discordMirror } from '../../../server/platform/discord/mirror.ts';
 import { PlatformUnavailable } from '../../../server/platform/platform.ts';
 import { bitsOf, permissionsIn } from '../../../src/lib/permissions.ts';
 import { openTestApi, type TestApi } from './api.ts';
+import {
+  botId,
+  gone,
+  guildId,
+  helper,
+  memberId,
+  moderator,
+  openDiscordStub,
+  ownerId,
+  person,
+  resetStub,
+  usual,
+} from './discord-stub.ts';
 
-const guildId = '910000000000000001';
-const botId = '910000000000000002';
-const ownerId = '910000000000000003';
-const memberId = '910000000000000004';
-const [helper, bots, moderator] = ['910000000000000011', '910000000000000012', '910000000000000013'];
-
-const person = (id: string, username: string) => ({
-  id,
-  username,
-  global_name: null,
-  avatar: null,
-  discriminator: '0',
-});
-const role = (id: string, position: number, permissions: string, managed = false) => ({
-  id,
-  name: `role ${position}`,
-  color: 0,
-  position,
-  permissions,
-  managed,
-  mentionable: false,
-  hoist: false,
-  flags: 0,
-});
-const usual = bitsOf(['view_channel', 'send_messages', 'embed_links']);
-
-/** What the platform answers by path, as documented; a test changes it. */
-let answers: Record<string, unknown>;
-const fresh = () => ({
-  [`/guilds/${guildId}`]: {
-    id: guildId,
-    name: 'A real guild',
-    icon: 'a_abcdef',
-    owner_id: ownerId,
-    preferred_locale: 'fr',
-    approximate_member_count: 1234,
-    roles: [
-      role(guildId, 0, usual),
-      role(helper, 1, '0'),
-      role(bots, 2, '0', true),
-      role(moderator, 3, bitsOf(['kick_members'])),
-    ],
-    emojis: [{ id: '910000000000000021', name: 'wave', animated: true, available: true }],
-  },
-  [`/guilds/${guildId}/channels`]: [
-    { id: '910000000000000031', type: 4, name: 'Rooms', position: 0, permission_overwrites: [] },
-    {
-      id: '910000000000000032',
-      type: 0,
-      name: 'general',
-      position: 1,
-      parent_id: '910000000000000031',
-      permission_overwrites: [],
-    },
-    {
-      id: '910000000000000033',
-      type: 0,
-      name: 'staff',
-      position: 2,
-      permission_overwrites: [
-        { id: guildId, type: 0, allow: '0', deny: bitsOf(['view_channel']) },
-        { id: moderator, type: 0, allow: bitsOf(['view_channel']), deny: '0' },
-      ],
-    },
-    {
-      id: '910000000000000034',
-      type: 5,
-      name: 'news',
-      position: 3,
-      permission_overwrites: [
-        { id: guildId, type: 0, allow: '0', deny: bitsOf(['view_channel']) },
-        { id: botId, type: 1, allow: bitsOf(['view_channel']), deny: bitsOf(['send_messages']) },
-      ],
-    },
-    { id: '910000000000000035', type: 14, name: 'directory', position: 4 },
-  ],
-  [`/guilds/${guildId}/members/${botId}`]: {
-    user: person(botId, 'vigie'),
-    roles: [bots],
-    joined_at: '2026-01-02T03:04:05.000000+00:00',
-  },
-  [`/guilds/${guildId}/members/${memberId}`]: {
-    user: person(memberId, 'noor'),
-    roles: [moderator],
-    joined_at: '2026-02-02T03:04:05.000000+00:00',
-  },
-  [`/users/${ownerId}`]: person(ownerId, 'owner'),
-});
-
-const gone = (code: number) => Response.json({ code, message: 'Unknown' }, { status: 404 });
-
+const stub = openDiscordStub();
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  answers = fresh();
+  resetStub(stub);
 });
 
-function mirror() {
-  const rest = discordClient('the-bot-token', {
-    retries: 0,
-    makeRequest: async (url) => {
-      const answer = answers[new URL(url).pathname.replace('/api/v10', '')];
-      const reply = answer instanceof Response ? answer.clone() : Response.json(answer);
-      return reply as unknown as ResponseLike;
-    },
-  });
-  return discordMirror(rest, botId, api.database.db, api.clock.now);
-}
+const mirror = () => discordMirror(stub.rest, async () => botId, api.database.db, api.clock.now);
 
 const guildRows = () => api.database.db.select().from(guilds).where(eq(guilds.id, guildId));
 const channelsByName = async () => {
@@ -157,7 +68,7 @@ describe('a guild that is read', () => {
       everyone_permissions: '0',
       bot_permissions: '0',
     });
-    expect(permissionsIn(found.staff?.role_permissions?.[moderator ?? ''] ?? '0')).toContain('view_channel');
+    expect(permissionsIn(found.staff?.role_permissions?.[moderator] ?? '0')).toContain('view_channel');
     expect(found.news).toMatchObject({
       type: 'announcement',
       seen_by: 'managers',
@@ -176,16 +87,15 @@ describe('a guild that is read', () => {
   it('is read again as it is now, and keeps what the host decides', async () => {
     await mirror().refreshGuild(guildId);
     await api.database.db.update(guilds).set({ timezone: 'Europe/Paris' }).where(eq(guilds.id, guildId));
-    answers[`/guilds/${guildId}`] = {
-      ...(answers[`/guilds/${guildId}`] as object),
+    stub.answers[`/guilds/${guildId}`] = {
+      ...(stub.answers[`/guilds/${guildId}`] as object),
       name: 'Renamed',
       icon: null,
       preferred_locale: 'de',
     };
-    answers[`/guilds/${guildId}/channels`] = (answers[`/guilds/${guildId}/channels`] as unknown[]).slice(
-      0,
-      1,
-    );
+    stub.answers[`/guilds/${guildId}/channels`] = (
+      stub.answers[`/guilds/${guildId}/channels`] as unknown[]
+    ).slice(0, 1);
     await mirror().refreshGuild(guildId);
     expect(await guildRows()).toMatchObject([
       { name: 'Renamed', icon_url: null, locale: 'en', timezone: 'Europe/Paris' },
@@ -195,7 +105,7 @@ describe('a guild that is read', () => {
 
   it('that the bot has left is marked so, and kept', async () => {
     await mirror().refreshGuild(guildId);
-    answers[`/guilds/${guildId}`] = gone(10_004);
+    stub.answers[`/guilds/${guildId}`] = gone(10_004);
     await mirror().refreshGuild(guildId);
     expect(await guildRows()).toMatchObject([{ name: 'A real guild', bot_joined_at: null }]);
   });
@@ -203,7 +113,7 @@ describe('a guild that is read', () => {
   it('stays as it was while the platform cannot be reached', async () => {
     await mirror().refreshGuild(guildId);
     const before = await guildRows();
-    answers[`/guilds/${guildId}/channels`] = new Response('', { status: 503 });
+    stub.answers[`/guilds/${guildId}/channels`] = new Response('', { status: 503 });
     await expect(mirror().refreshGuild(guildId)).rejects.toThrow(PlatformUnavailable);
     expect(await guildRows()).toEqual(before);
   });
@@ -217,7 +127,7 @@ describe('a member who is read', () => {
     expect(found).toMatchObject({ user_id: memberId, role_position: 3 });
     expect(permissionsIn(found?.permissions ?? '0')).toContain('kick_members');
 
-    answers[`/guilds/${guildId}/members/${memberId}`] = {
+    stub.answers[`/guilds/${guildId}/members/${memberId}`] = {
       user: person(memberId, 'noor'),
       roles: [helper],
       joined_at: '2026-02-02T03:04:05Z',
@@ -229,7 +139,7 @@ describe('a member who is read', () => {
   it('is forgotten when they have left', async () => {
     await mirror().refreshGuild(guildId);
     await mirror().refreshMember(guildId, memberId);
-    answers[`/guilds/${guildId}/members/${memberId}`] = gone(10_007);
+    stub.answers[`/guilds/${guildId}/members/${memberId}`] = gone(10_007);
     await mirror().refreshMember(guildId, memberId);
     expect(await memberRows()).toEqual([]);
   });
@@ -237,7 +147,7 @@ describe('a member who is read', () => {
   it('keeps their rights while the platform cannot be reached', async () => {
     await mirror().refreshGuild(guildId);
     await mirror().refreshMember(guildId, memberId);
-    answers[`/guilds/${guildId}/members/${memberId}`] = new Response('', { status: 500 });
+    stub.answers[`/guilds/${guildId}/members/${memberId}`] = new Response('', { status: 500 });
     await expect(mirror().refreshMember(guildId, memberId)).rejects.toThrow(PlatformUnavailable);
     expect(await memberRows()).toHaveLength(1);
   });

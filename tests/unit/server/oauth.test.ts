@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discordMetadata, discordService } from '../../../server/access/discord.ts';
 import { type OAuthService, oauthPaths, oauthProvider } from '../../../server/access/oauth.ts';
 import { openIdService } from '../../../server/access/open-id.ts';
-import { beginSignIn, exchange, openTestApi, siteOrigin, type TestApi } from './api.ts';
+import { guilds, members } from '../../../server/db/schema.ts';
+import type { ApiConfig } from '../../../server/http/config.ts';
+import { discord as discordPlatform } from '../../../server/platform/discord/discord.ts';
+import type { GuildSummary } from '../../../src/contract/guilds.ts';
+import { bitsOf } from '../../../src/lib/permissions.ts';
+import { bearer, beginSignIn, exchange, openTestApi, siteOrigin, type TestApi } from './api.ts';
+import { guildId, openDiscordStub, resetStub } from './discord-stub.ts';
 
 const publicOrigin = 'https://api.example.org';
 const application = { clientId: 'the-client', clientSecret: 'the-secret' };
@@ -18,6 +25,8 @@ interface Stub {
   asked: URLSearchParams;
   readonly revoked: string[];
   user: Record<string, unknown>;
+  /** Null where the platform does not say. */
+  guilds: readonly object[] | null;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -30,6 +39,7 @@ async function openStub(): Promise<Stub> {
   const stub: Stub = {
     asked: new URLSearchParams(),
     revoked: [],
+    guilds: [],
     user: {
       id: '80351110224678912',
       username: 'nelly',
@@ -61,7 +71,7 @@ async function openStub(): Promise<Stub> {
       access_token: 'the-token',
       token_type: 'Bearer',
       expires_in: 604_800,
-      scope: 'identify',
+      scope: 'identify guilds',
     };
     return Response.json(isOpenId ? { ...tokens, id_token } : tokens);
   };
@@ -73,6 +83,9 @@ async function openStub(): Promise<Stub> {
   });
   app.get('/api/v10/users/@me', (c) =>
     c.req.header('Authorization') === 'Bearer the-token' ? c.json(stub.user) : c.json({ code: 0 }, 401),
+  );
+  app.get('/api/v10/users/@me/guilds', (c) =>
+    stub.guilds ? c.json(stub.guilds) : c.json({ message: 'You are being rate limited.' }, 429),
   );
   app.get('/.well-known/openid-configuration', (c) =>
     c.json({
@@ -100,12 +113,14 @@ afterEach(async () => {
   await api.close();
 });
 
-async function open(service: OAuthService): Promise<void> {
+async function open(service: OAuthService, more: Partial<ApiConfig> = {}): Promise<void> {
   reported = [];
   const report = (error: unknown) => reported.push(error);
-  api = await openTestApi({ publicOrigin, provider: oauthProvider(service, { publicOrigin, report }) });
+  const provider = oauthProvider(service, { publicOrigin, report });
+  api = await openTestApi({ publicOrigin, provider, ...more });
 }
-const discord = () => open(discordService({ ...application, fetch: stub.fetch }));
+const discord = (more?: Partial<ApiConfig>) =>
+  open(discordService({ ...application, fetch: stub.fetch }), more);
 const openId = (idClaim = 'platform_id') =>
   open(openIdService({ issuer, ...application, idClaim, fetch: stub.fetch }));
 
@@ -142,7 +157,7 @@ describe('a sign-in with Discord', () => {
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       client_id: 'the-client',
       response_type: 'code',
-      scope: 'identify',
+      scope: 'identify guilds',
       redirect_uri: `${publicOrigin}/auth/provider/callback`,
       code_challenge_method: 'S256',
     });
@@ -237,6 +252,63 @@ describe('a sign-in with Discord', () => {
     const reply = await api.app.request(`${oauthPaths.start}?request=unknown&lang=ar`);
     expect(whereTo(reply).place).toBe(`${siteOrigin}/ar/login#failed`);
     expect(reply.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('the guilds of who signs in', () => {
+  const nelly = '80351110224678912';
+  const unknown = '920000000000000001';
+  const manages = bitsOf(['manage_guild']);
+  const platform = openDiscordStub();
+  const listed = (id: string, permissions: string, owner = false) => ({ id, owner, permissions, name: 'x' });
+
+  async function signIn(): Promise<readonly GuildSummary[]> {
+    const { address, cookies, verifier } = await leave();
+    const back = await comeBack(codeFor(address.searchParams.get('state') ?? ''), cookies);
+    const reply = await exchange(api.app, whereTo(back).query.code ?? '', verifier);
+    const { access_token } = (await reply.json()) as { access_token: string };
+    const mine = await api.app.request('/guilds', { headers: bearer(access_token) });
+    return (await mine.json()) as readonly GuildSummary[];
+  }
+
+  beforeEach(async () => {
+    resetStub(platform);
+    stub.guilds = [
+      listed(guildId, manages),
+      listed(unknown, manages),
+      listed('920000000000000002', bitsOf(['send_messages'])),
+    ];
+    await discord({ mirror: discordPlatform(platform.rest).mirror });
+  });
+  afterEach(() => {
+    stub.guilds = [];
+  });
+
+  it('are listed where they have rights and the bot is, and only those are asked about', async () => {
+    expect(await signIn()).toMatchObject([{ id: guildId, name: 'A real guild', permissions: manages }]);
+    expect(platform.asked).toContain(`GET /guilds/${unknown}`);
+    expect(platform.asked).not.toContain('GET /guilds/920000000000000002');
+    expect(JSON.stringify(await api.database.db.select().from(guilds))).not.toContain(unknown);
+  });
+
+  it('follow the platform at the next sign-in', async () => {
+    await signIn();
+    stub.guilds = [listed(guildId, '0')];
+    expect(await signIn()).toEqual([]);
+    const rows = await api.database.db.select().from(members).where(eq(members.user_id, nelly));
+    expect(rows).toEqual([]);
+  });
+
+  it('stay as they were known when the platform does not say', async () => {
+    await signIn();
+    stub.guilds = null;
+    expect(await signIn()).toHaveLength(1);
+  });
+
+  it('keep nobody from signing in while the bot cannot ask', async () => {
+    platform.answers[`/guilds/${guildId}`] = new Response('', { status: 503 });
+    expect(await signIn()).toEqual([]);
+    expect([...reported, ...api.reported]).toEqual([]);
   });
 });
 

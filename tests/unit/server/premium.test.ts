@@ -242,7 +242,7 @@ describe('creator support', () => {
   /** The state that counts for an account now. */
   const stateOf = async (account: AccountKey) => {
     const { db } = api.database;
-    const { session } = await callerFinder(db).find(`Bearer ${tokens[account]}`, api.clock.now);
+    const { session } = await callerFinder(db, null).find(`Bearer ${tokens[account]}`, api.clock.now);
     if (!session) throw new Error('The session is gone.');
     return linkState(session, (await linkOf(db, demoAccounts[account].id))?.linked_at ?? null);
   };

@@ -1,0 +1,64 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { guilds, members } from '../db/schema.ts';
+import type { FreshRights } from './fresh-rights.ts';
+import { viewerRole } from './rights.ts';
+
+/** A guild of somebody, as the platform lists it when they sign in. */
+export interface ListedGuild {
+  readonly id: string;
+  readonly owner: boolean;
+  /** Over the whole guild, as a decimal string. */
+  readonly permissions: string;
+}
+
+/** Of the guilds that the host does not know, how many are asked about in one sign-in; others are met when they are opened. */
+const mostMet = 50;
+
+/** The guilds in which somebody has any business in the dashboard. */
+function withRights(userId: string, listed: readonly ListedGuild[]): readonly ListedGuild[] {
+  return listed.filter(({ owner, permissions }) => viewerRole(owner ? userId : '', userId, permissions));
+}
+
+const knownAmong = async (db: Db, ids: readonly string[]): Promise<readonly string[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .select({ id: guilds.id })
+          .from(guilds)
+          .where(inArray(guilds.id, [...ids]))
+      ).map(({ id }) => id);
+
+/** Looks which of somebody's guilds the bot is in, where the host does not know. Nothing fails when the platform is away. */
+export async function meetGuilds(
+  db: Db,
+  rights: FreshRights,
+  userId: string,
+  listed: readonly ListedGuild[],
+  now: Date,
+): Promise<void> {
+  const ids = withRights(userId, listed).map(({ id }) => id);
+  const known = await knownAmong(db, ids);
+  await rights.meet(ids.filter((id) => !known.includes(id)).slice(0, mostMet), now);
+}
+
+/**
+ * Keeps for which guilds of the bot somebody has rights, in place of what was known before. It is what their list of
+ * guilds shows; each row is checked again when its guild is opened.
+ */
+export async function keepGuilds(tx: Db, userId: string, listed: readonly ListedGuild[]): Promise<void> {
+  const held = withRights(userId, listed);
+  const known = await knownAmong(
+    tx,
+    held.map(({ id }) => id),
+  );
+  await tx.delete(members).where(and(eq(members.user_id, userId), notInArray(members.guild_id, [...known])));
+  for (const { id, permissions } of held.filter((one) => known.includes(one.id))) {
+    const row = { permissions, checked_at: null };
+    await tx
+      .insert(members)
+      .values({ guild_id: id, user_id: userId, ...row })
+      .onConflictDoUpdate({ target: [members.guild_id, members.user_id], set: row });
+  }
+}

@@ -1,0 +1,46 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { guildItems, settings } from '../db/schema.ts';
+import type { ModuleName } from '../platform/invitation.ts';
+
+/** Each module by the document that says `enabled`, or the list with at least one entry that does. */
+const storedAs: Readonly<Record<ModuleName, (stored: string) => boolean>> = {
+  automod: (stored) => stored.startsWith('automod:'),
+  autosanction: (stored) => stored === 'sanction_rule',
+  captcha: (stored) => stored === 'captcha',
+  logs: (stored) => stored === 'logs',
+  recurring: (stored) => stored === 'recurring_message',
+  tickets: (stored) => stored === 'ticket_panel',
+};
+
+export const moduleNames = Object.keys(storedAs) as readonly ModuleName[];
+
+/** By guild, which modules are switched on, whether or not the bot is there to run them. One query for all. */
+export async function switchedOn(
+  db: Db,
+  guildIds: readonly string[],
+): Promise<(guildId: string) => readonly ModuleName[]> {
+  if (guildIds.length === 0) return () => [];
+  const isOn = (value: typeof settings.value | typeof guildItems.value) =>
+    sql`${value} ->> 'enabled' = 'true'`;
+  const stored = await db
+    .select({ guild_id: settings.guild_id, name: settings.name })
+    .from(settings)
+    .where(and(inArray(settings.guild_id, [...guildIds]), isOn(settings.value)))
+    .union(
+      db
+        .select({ guild_id: guildItems.guild_id, name: sql<string>`${guildItems.kind}` })
+        .from(guildItems)
+        .where(
+          and(
+            inArray(guildItems.guild_id, [...guildIds]),
+            isNull(guildItems.deleted_at),
+            isOn(guildItems.value),
+          ),
+        ),
+    );
+  return (guildId) =>
+    moduleNames.filter((module) =>
+      stored.some(({ guild_id, name }) => guild_id === guildId && storedAs[module](name)),
+    );
+}

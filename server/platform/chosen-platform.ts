@@ -1,0 +1,16 @@
+import type { ApiConfig } from '../http/config.ts';
+import type { RunningOptions } from '../options.ts';
+import { discordClient } from './discord/client.ts';
+import { discord } from './discord/discord.ts';
+import { discordInvitation } from './invitation.ts';
+
+/** The chat platform that the host was told to use; nothing for the demo, which `createApp` brings along. */
+export function chosenPlatform({
+  discordBot,
+}: Pick<RunningOptions, 'discordBot'>): Pick<ApiConfig, 'platform' | 'mirror' | 'invitation'> {
+  if (!discordBot) return {};
+  return {
+    ...discord(discordClient(discordBot.token)),
+    invitation: discordInvitation(discordBot.clientId),
+  };
+}

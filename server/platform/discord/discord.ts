@@ -1,0 +1,41 @@
+import type { REST } from '@discordjs/rest';
+import { type APIUser, Routes } from 'discord-api-types/v10';
+import type { MirrorIn, PlatformIn } from '../platform.ts';
+import { isGone, platformError } from './client.ts';
+import { discordMessages } from './messages.ts';
+import { type BotId, discordMirror } from './mirror.ts';
+import { recentMessages } from './recent-messages.ts';
+
+/** Asks once; a question that failed is asked again by the next call. */
+function botIdOf(rest: REST): BotId {
+  let asked: Promise<string> | undefined;
+  return () => {
+    asked ??= rest.get(Routes.user()).then(
+      (user) => (user as APIUser).id,
+      (error) => {
+        asked = undefined;
+        throw platformError(error);
+      },
+    );
+    return asked;
+  };
+}
+
+/** All that the API asks of Discord, through the client of one bot. */
+export function discord(rest: REST): { readonly platform: PlatformIn; readonly mirror: MirrorIn } {
+  const botId = botIdOf(rest);
+  return {
+    mirror: (db, now) => discordMirror(rest, botId, db, now),
+    platform: (db, now) => ({
+      ...discordMessages(rest, db, now),
+      recentMessages: (guildId, limit) => recentMessages(rest, db, guildId, limit),
+      async leave(guildId) {
+        try {
+          await rest.delete(Routes.userGuild(guildId));
+        } catch (error) {
+          if (!isGone(error, 'guild')) throw platformError(error);
+        }
+      },
+    }),
+  };
+}

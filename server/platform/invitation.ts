@@ -1,0 +1,41 @@
+import type { Guild } from '../../src/contract/guilds.ts';
+import { bitsOf, type Permission, permissionBits } from '../../src/lib/permissions.ts';
+
+/** A part of the dashboard that a guild can have switched on. */
+export type ModuleName = keyof Guild['modules'];
+
+/** The address at which somebody with Manage Guild adds the bot to a guild where these modules are on. */
+export type Invitation = (guildId: string, modules: readonly ModuleName[]) => string;
+
+const sanctions: readonly Permission[] = ['kick_members', 'ban_members', 'moderate_members', 'manage_roles'];
+
+/** To read and to answer, which the bot does everywhere. */
+const always: readonly Permission[] = ['view_channel', 'send_messages', 'embed_links'];
+
+/** What the bot needs for all that can be set in a module, whatever is set in it. */
+const neededBy: Readonly<Record<ModuleName, readonly Permission[]>> = {
+  automod: ['manage_messages', 'read_message_history', ...sanctions],
+  autosanction: sanctions,
+  captcha: ['attach_files', 'manage_roles', 'kick_members', 'ban_members'],
+  logs: [],
+  recurring: [],
+  tickets: ['manage_channels', 'attach_files', 'read_message_history'],
+};
+
+/** The least permissions with which these modules work, as a decimal string. Administrator is never among them. */
+export function neededPermissions(modules: readonly ModuleName[]): string {
+  const needed = new Set([...always, ...modules.flatMap((name) => neededBy[name])]);
+  return bitsOf((Object.keys(permissionBits) as Permission[]).filter((name) => needed.has(name)));
+}
+
+/** Discord's page for it: https://docs.discord.com/developers/topics/oauth2, "Bot Authorization Flow". */
+export const discordInvitation =
+  (clientId: string): Invitation =>
+  (guildId, modules) =>
+    `https://discord.com/oauth2/authorize?${new URLSearchParams({
+      client_id: clientId,
+      scope: 'bot applications.commands',
+      permissions: neededPermissions(modules),
+      guild_id: guildId,
+      disable_guild_select: 'true',
+    })}`;
