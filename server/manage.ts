@@ -1,11 +1,13 @@
 /** What is done by hand on a host's database: `restore`, `removed`, `codes`, `admin`. Described in docs/deploy.md. */
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
 import { issueCodes } from './features/premium-codes.ts';
 import { listRemovals, restoreGuild } from './features/removal.ts';
-import { serverOptions } from './options.ts';
+import { securityPlace, serverOptions } from './options.ts';
+import { openSecurityLog } from './security-file.ts';
 
 const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>]
   removed                        the guilds that can be restored
@@ -68,10 +70,14 @@ async function run({ db }: Database, what: string | undefined, subject = ''): Pr
 }
 
 try {
+  // Before the work: what cannot be written down is not done.
+  const log = openSecurityLog(securityPlace(process.env, 'text'), console.error);
   const args = values.data === undefined ? [] : ['--data', values.data];
   const database = await openDatabase(serverOptions(args, process.env).database);
   try {
-    await run(database, positionals[0], positionals[1]);
+    const [command = '', subject = ''] = positionals;
+    await run(database, command, subject);
+    log({ event: 'operator', command, subject, operator: userInfo().username });
   } finally {
     await database.close();
   }

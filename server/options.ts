@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { DatabasePlace } from './db/open.ts';
 import { type CallLimits, usualLimits } from './http/limits.ts';
 import { readProxies, type TrustedProxies } from './http/proxy.ts';
+import type { SecurityPlace } from './security-file.ts';
 
 export interface ServerOptions {
   readonly host: string;
@@ -40,6 +41,7 @@ export interface RunningOptions {
   readonly signIn: SignInChoice;
   /** Lines of JSON for programs, or sentences for a person. */
   readonly log: 'json' | 'text';
+  readonly security: SecurityPlace;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -80,7 +82,7 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, LOG and what names a sign-in.
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, LOG, SECURITY_LOG and what names a sign-in.
  *
  * @param terminal a person reads the output: sentences unless LOG says otherwise
  */
@@ -97,7 +99,14 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
     metricsToken: env.METRICS_TOKEN || null,
     signIn: signInChoice(env),
     log,
+    security: securityPlace(env, log),
   };
+}
+
+/** The file of SECURITY_LOG; without one, standard output where that is for programs. */
+export function securityPlace(env: Env, log: RunningOptions['log']): SecurityPlace {
+  if (env.SECURITY_LOG) return { kind: 'file', path: env.SECURITY_LOG };
+  return { kind: log === 'json' ? 'output' : 'none' };
 }
 
 /** Discord by DISCORD_CLIENT_ID, an OpenID Connect issuer by OIDC_ISSUER, else the demo. */

@@ -19,6 +19,7 @@ import { createMetrics, metricsRoutes } from './metrics.ts';
 import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { registerRoutes } from './register-routes.ts';
+import { observeSecurity } from './security-log.ts';
 
 /** The largest body, in bytes. */
 export const bodyBytes = 1024 * 1024;
@@ -81,6 +82,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   const app = new Hono();
 
   app.use(observe(log ?? (() => undefined), metrics));
+  if (config.securityLog) app.use(observeSecurity(config.securityLog, proxies));
   app.use(compressJson);
   // First: a preflight carries nothing but what it is asked.
   app.use(crossOrigin(siteOrigins));

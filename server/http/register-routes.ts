@@ -10,6 +10,7 @@ import type { HandlerConfig } from './config.ts';
 import type { Call, Handlers, Tagged } from './handler.ts';
 import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
 import { refuse } from './refusal.ts';
+import { notedCallers } from './security-log.ts';
 
 /** A handler when it no longer matters of which operation. */
 type AnyHandler = (call: Call<Endpoint>) => unknown;
@@ -111,14 +112,15 @@ export function registerRoutes(
         endpoint,
         params,
         c.req.header('Authorization'),
-        callers,
+        notedCallers(c, callers),
         now,
       );
       const query = endpoint.query && parseRequest(endpoint.query, c.req.query());
       const body = endpoint.body && parseRequest(endpoint.body, await readJson(c.req.raw));
       const ifMatch = readIfMatch(c.req.header('If-Match'));
       const caller = { address: clientOf(c, config.proxies), origin: new URL(c.req.url).origin };
-      const call = { db, config, now, caller, params, query, body, session, guild, ifMatch };
+      const note = (userId: string) => c.set('securityUser', userId);
+      const call = { db, config, now, caller, note, params, query, body, session, guild, ifMatch };
       return write(c, endpoint, name, await handler(call as Call<Endpoint>));
     });
   }
