@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { tsvector } from './columns.ts';
+import { at, tsvector } from './columns.ts';
 
 /** Everybody whom the bot has seen; those who signed in have rows in `tokens`. */
 export const users = pgTable(
@@ -14,10 +14,15 @@ export const users = pgTable(
     locale: text(),
     bot: boolean().notNull().default(false),
     bot_admin: boolean().notNull().default(false),
+    /** When something last referred to them, as far as the cleanup has looked; see server/retention.ts. */
+    known_at: at('known_at').notNull().defaultNow(),
     /** Words of the names, and the id. */
     search: tsvector().generatedAlwaysAs(
       sql`array_to_tsvector(public.search_words(username || ' ' || display_name || ' ' || id))`,
     ),
   },
-  (table) => [index('users_search').using('gin', table.search).with({ gin_pending_list_limit: 256 })],
+  (table) => [
+    index('users_known').on(table.known_at),
+    index('users_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
+  ],
 );
