@@ -4,16 +4,18 @@ import { purgeRevisions } from './documents/revisions.ts';
 import { purgePresences } from './features/presence.ts';
 import { purgeRemovals } from './features/removal.ts';
 import { purgeLimits } from './http/limits.ts';
+import { type Retention, retain, usualRetention } from './retention.ts';
 
 /** How often: an hour, in milliseconds. */
 const every = 60 * 60 * 1000;
 
 /** Deletes expired rows. Any number of processes may do it at once. */
-export async function cleanUp(db: Db, now: Date): Promise<void> {
+export async function cleanUp(db: Db, now: Date, retention: Retention = usualRetention): Promise<void> {
   await purgeRemovals(db, now);
   await purgeDeletedItems(db, now);
   await purgeRevisions(db, now);
   await purgePresences(db, now);
+  await retain(db, now, retention);
   // Of the wall clock, which is the library's.
   await purgeLimits(db, new Date());
 }
@@ -23,8 +25,8 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
  *
  * @returns the function that ends it
  */
-export function startCleanup(db: Db, report: (error: unknown) => void): () => void {
-  const run = () => void cleanUp(db, new Date()).catch(report);
+export function startCleanup(db: Db, retention: Retention, report: (error: unknown) => void): () => void {
+  const run = () => void cleanUp(db, new Date(), retention).catch(report);
   run();
   const timer = setInterval(run, every);
   timer.unref();

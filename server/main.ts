@@ -68,7 +68,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   });
   const api: Handler = (request, connection) => app.fetch(request, connection);
   handler = site ? share(api, site) : api;
-  const endCleanup = startCleanup(database.db, report);
+  const endCleanup = startCleanup(database.db, running.retention, report);
   stop = async () => {
     say('Stopping…');
     endCleanup();

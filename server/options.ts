@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { DatabasePlace } from './db/open.ts';
 import { type CallLimits, usualLimits } from './http/limits.ts';
 import { readProxies, type TrustedProxies } from './http/proxy.ts';
+import { type Retention, usualRetention } from './retention.ts';
 import type { SecurityPlace } from './security-file.ts';
 
 export interface ServerOptions {
@@ -42,6 +43,7 @@ export interface RunningOptions {
   /** Lines of JSON for programs, or sentences for a person. */
   readonly log: 'json' | 'text';
   readonly security: SecurityPlace;
+  readonly retention: Retention;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -82,7 +84,7 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, LOG, SECURITY_LOG and what names a sign-in.
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, LOG, SECURITY_LOG, RETAIN_* and what names a sign-in.
  *
  * @param terminal a person reads the output: sentences unless LOG says otherwise
  */
@@ -100,6 +102,13 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
     signIn: signInChoice(env),
     log,
     security: securityPlace(env, log),
+    retention: {
+      cases: readCount('RETAIN_CASES', env, usualRetention.cases),
+      tickets: readCount('RETAIN_TICKETS', env, usualRetention.tickets),
+      activity: readCount('RETAIN_ACTIVITY', env, usualRetention.activity),
+      openings: readCount('RETAIN_OPENINGS', env, usualRetention.openings),
+      users: readCount('RETAIN_USERS', env, usualRetention.users),
+    },
   };
 }
 
