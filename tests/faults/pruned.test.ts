@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { root } from '../guards/files.ts';
 
 interface Package {
@@ -35,11 +35,17 @@ function copyPackages(folder: string): number {
   return wanted.length;
 }
 
-it('the host runs from what a pruned install leaves', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vigie-pruned-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(copyPackages(folder)).toBeLessThan(60);
+let folder: string;
+let copied: number;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vigie-pruned-'));
+  copied = copyPackages(folder);
   for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('the host runs from what a pruned install leaves', async () => {
+  expect(copied).toBeLessThan(60);
   const args = [
     '--import',
     'tsx',
