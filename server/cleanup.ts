@@ -9,6 +9,7 @@ import { purgePresences } from './features/presence.ts';
 import { purgeRemovals } from './features/removal.ts';
 import { purgeLimits } from './http/limits.ts';
 import type { MirrorIn } from './platform/platform.ts';
+import { type Retention, retain, usualRetention } from './retention.ts';
 
 /** How often: an hour, in milliseconds. */
 const every = 60 * 60 * 1000;
@@ -23,13 +24,14 @@ const purges = [
 ];
 
 /** Deletes expired rows, each kind for as long as that takes. Any number of processes may do it at once. */
-export async function cleanUp(db: Db, now: Date): Promise<void> {
+export async function cleanUp(db: Db, now: Date, retention: Retention = usualRetention): Promise<void> {
   const unhurried = (purge: (tx: Db, at: Date) => Promise<unknown>, at = now) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await purge(tx, at);
     });
   for (const purge of purges) await unhurried(purge);
+  await retain(db, now, retention);
   // Of the wall clock, which is the library's.
   await unhurried(purgeLimits, new Date());
 }
@@ -40,10 +42,15 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
  * @param mirror asked about guilds that nobody opens; null where the tables are the truth, as in the demo
  * @returns the function that ends it
  */
-export function startCleanup(db: Db, mirror: MirrorIn | null, report: (error: unknown) => void): () => void {
+export function startCleanup(
+  db: Db,
+  retention: Retention,
+  mirror: MirrorIn | null,
+  report: (error: unknown) => void,
+): () => void {
   const run = async () => {
     const now = new Date();
-    await cleanUp(db, now).catch(report);
+    await cleanUp(db, now, retention).catch(report);
     if (mirror) await checkOldGuilds(db, mirror, now).catch(report);
   };
   void run();

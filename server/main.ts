@@ -14,6 +14,7 @@ import { errorFacts, type LogEntry, logLine } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
 import { chosenPlatform } from './platform/chosen-platform.ts';
+import { openSecurityLog } from './security-file.ts';
 import { belongsToApi, createSite, sharedVary } from './site/site.ts';
 
 async function isEmpty({ db }: Database): Promise<boolean> {
@@ -41,6 +42,8 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   refusePublicDemo(options, running, process.env);
   const log = (entry: LogEntry): void => write(entry, running.log);
   const say = (message: string): void => log({ level: 'info', message });
+  const report = (error: unknown): void => log({ level: 'error', error: errorFacts(error) });
+  const securityLog = openSecurityLog(running.security, report);
   // Before it is ready there is nothing to drain, and a database folder survives the end of its process.
   let stop = async (): Promise<void> => undefined;
   onStop(() => stop());
@@ -66,16 +69,15 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
     siteOrigins: [siteOrigin],
     // Whoever reaches the demo's supporters has premium for nothing.
     ...platform,
-    provider: signInProvider(running, (error) => log({ level: 'error', error: errorFacts(error) })),
+    provider: signInProvider(running, report),
     patreon: options.demo === 'none' ? null : demoPatreon(),
     metrics: createMetrics(true),
     log,
+    securityLog,
   });
   const api: Handler = (request, connection) => app.fetch(request, connection);
   handler = site ? share(api, site) : api;
-  const endCleanup = startCleanup(database.db, platform.mirror ?? null, (error) =>
-    log({ level: 'error', error: errorFacts(error) }),
-  );
+  const endCleanup = startCleanup(database.db, running.retention, platform.mirror ?? null, report);
   stop = async () => {
     say('Stopping…');
     endCleanup();

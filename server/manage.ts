@@ -1,18 +1,26 @@
-/** What is done by hand on a host's database: `restore`, `removed`, `codes`, `admin`. Described in docs/deploy.md. */
+/** What is done by hand on a host's database: guilds, codes, administrators, people's data. Described in docs/deploy.md. */
+import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
+import { exportPerson } from './features/personal-data/export.ts';
+import { forgetPerson } from './features/personal-data/forget.ts';
 import { issueCodes } from './features/premium-codes.ts';
 import { listRemovals, restoreGuild } from './features/removal.ts';
-import { serverOptions } from './options.ts';
+import { securityPlace, serverOptions } from './options.ts';
+import { openSecurityLog } from './security-file.ts';
 
 const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>]
   removed                        the guilds that can be restored
   restore <guild id>             undo a removal of the last 24 hours
   codes <count> [--slots 1] [--days 30] [--valid-days <days>]
                                  make premium codes; they are shown once
-  admin <user id> [--revoke]     make somebody an administrator of the bot, or no longer`;
+  admin <user id> [--revoke]     make somebody an administrator of the bot, or no longer
+  export-person <user id> [--file person-<user id>.json]
+                                 write down all that the host holds about somebody
+  forget-person <user id>        delete it, but for what is a guild's record`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,8 +30,11 @@ const { values, positionals } = parseArgs({
     days: { type: 'string', default: '30' },
     'valid-days': { type: 'string' },
     revoke: { type: 'boolean', default: false },
+    file: { type: 'string' },
   },
 });
+
+const unknownPerson = (id: string) => `The host holds nothing about "${id}".`;
 
 function whole(text: string | undefined, most: number): number {
   const number = Number(text);
@@ -62,16 +73,38 @@ async function run({ db }: Database, what: string | undefined, subject = ''): Pr
     console.log(
       `${changed[0].username} is ${values.revoke ? 'no longer' : 'now'} an administrator of the bot.`,
     );
+  } else if (what === 'export-person') {
+    const data = await exportPerson(db, subject, 'operator', now);
+    if (Object.keys(data.records).length === 0) throw new Error(unknownPerson(subject));
+    const file = values.file ?? `person-${subject}.json`;
+    // Not over a file that is there, and for nobody else to read.
+    writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    console.log(`Written to ${file}. It names other people too: read it before you hand it over.`);
+  } else if (what === 'forget-person') {
+    const result = await forgetPerson(db, subject, now);
+    if (result.kind === 'unknown') throw new Error(unknownPerson(subject));
+    if (result.kind === 'owner') {
+      throw new Error(
+        `${subject} owns guilds that the bot is in: ${result.guilds.join(', ')}. Remove the bot there first.`,
+      );
+    }
+    console.log(
+      `${subject} is forgotten. In the records of guilds, ${result.pseudonym} stands in their place.`,
+    );
   } else {
     throw new Error(usage);
   }
 }
 
 try {
+  // Before the work: what cannot be written down is not done.
+  const log = openSecurityLog(securityPlace(process.env, 'text'), console.error);
   const args = values.data === undefined ? [] : ['--data', values.data];
   const database = await openDatabase(serverOptions(args, process.env).database);
   try {
-    await run(database, positionals[0], positionals[1]);
+    const [command = '', subject = ''] = positionals;
+    await run(database, command, subject);
+    log({ event: 'operator', command, subject, operator: userInfo().username });
   } finally {
     await database.close();
   }

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import type { DatabasePlace } from './db/open.ts';
 import { type CallLimits, usualLimits } from './http/limits.ts';
 import { readProxies, type TrustedProxies } from './http/proxy.ts';
+import { type Retention, usualRetention } from './retention.ts';
+import type { SecurityPlace } from './security-file.ts';
 
 export interface ServerOptions {
   readonly host: string;
@@ -51,6 +53,8 @@ export interface RunningOptions {
   readonly discordBot: DiscordBot | null;
   /** Lines of JSON for programs, or sentences for a person. */
   readonly log: 'json' | 'text';
+  readonly security: SecurityPlace;
+  readonly retention: Retention;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -91,8 +95,8 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, LOG and what names a sign-in
- * and a bot at Discord.
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, LOG, SECURITY_LOG, RETAIN_* and
+ * what names a sign-in and a bot at Discord.
  *
  * @param terminal a person reads the output: sentences unless LOG says otherwise
  */
@@ -111,7 +115,21 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
     signIn: signInChoice(env),
     discordBot: botFrom(env),
     log,
+    security: securityPlace(env, log),
+    retention: {
+      cases: readCount('RETAIN_CASES', env, usualRetention.cases),
+      tickets: readCount('RETAIN_TICKETS', env, usualRetention.tickets),
+      activity: readCount('RETAIN_ACTIVITY', env, usualRetention.activity),
+      openings: readCount('RETAIN_OPENINGS', env, usualRetention.openings),
+      users: readCount('RETAIN_USERS', env, usualRetention.users),
+    },
   };
+}
+
+/** The file of SECURITY_LOG; without one, standard output where that is for programs. */
+export function securityPlace(env: Env, log: RunningOptions['log']): SecurityPlace {
+  if (env.SECURITY_LOG) return { kind: 'file', path: env.SECURITY_LOG };
+  return { kind: log === 'json' ? 'output' : 'none' };
 }
 
 function botFrom(env: Env): DiscordBot | null {

@@ -110,11 +110,22 @@ async function saveUser(db: Db, { id, username, display_name, avatar_url, locale
     .onConflictDoUpdate({ target: users.id, set: known });
 }
 
+/** What a sign-in ends with. */
+interface SignedIn {
+  readonly token: string;
+  readonly userId: string;
+}
+
 /**
  * A code and its verifier for a token, or null. A try with the wrong verifier uses the code up too; a code that comes
  * a second time may have been stolen, so the token that it gave is revoked (RFC 6749, section 4.1.2).
  */
-export async function redeemCode(db: Db, code: string, verifier: string, now: Date): Promise<string | null> {
+export async function redeemCode(
+  db: Db,
+  code: string,
+  verifier: string,
+  now: Date,
+): Promise<SignedIn | null> {
   const codeHash = hashOf(code);
   return db.transaction(async (tx) => {
     const [fresh] = await tx
@@ -127,6 +138,6 @@ export async function redeemCode(db: Db, code: string, verifier: string, now: Da
       return null;
     }
     if (fresh.expires_at <= now || hashOf(verifier) !== fresh.code_challenge) return null;
-    return issueToken(tx, fresh.user_id, codeHash, now);
+    return { token: await issueToken(tx, fresh.user_id, codeHash, now), userId: fresh.user_id };
   });
 }

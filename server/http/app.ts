@@ -22,6 +22,7 @@ import { createMetrics, metricsRoutes } from './metrics.ts';
 import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { registerRoutes } from './register-routes.ts';
+import { observeSecurity } from './security-log.ts';
 import { createTurns } from './turns.ts';
 
 /** Methods whose requests have no body that is read. */
@@ -87,6 +88,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   const app = new Hono();
 
   app.use(observe(log ?? (() => undefined), metrics));
+  if (config.securityLog) app.use(observeSecurity(config.securityLog, proxies));
   app.use(compressJson);
   // First: a preflight carries nothing but what it is asked.
   app.use(crossOrigin(siteOrigins));

@@ -8,6 +8,7 @@ import type { CallLimits, CodeTries } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { TrustedProxies } from './proxy.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** What the API has to know about the place where it runs. */
 export interface ApiConfig {
@@ -33,6 +34,8 @@ export interface ApiConfig {
   readonly bot?: BotConfig | null;
   /** Told of the end of every call, and of errors unless `report` is. */
   readonly log?: Log;
+  /** Told of sign-ins, refusals, changes and openings. Nobody unless given. */
+  readonly securityLog?: SecurityLog;
   /** Counts calls. Its own unless given. */
   readonly metrics?: Metrics;
   /** Whoever sends it as a bearer may read `/metrics`; without one only this machine may. */

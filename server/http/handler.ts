@@ -19,6 +19,8 @@ export interface Call<E extends Endpoint> {
   readonly config: HandlerConfig;
   readonly now: Date;
   readonly caller: Caller;
+  /** Tells the security log who calls, where no token says it. */
+  readonly note: (userId: string) => void;
   readonly params: ParamsOf<E>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;

@@ -10,6 +10,7 @@ import type { HandlerConfig } from './config.ts';
 import type { Call, Handlers, Tagged } from './handler.ts';
 import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
 import { refuse } from './refusal.ts';
+import { notedCallers } from './security-log.ts';
 import type { Turns } from './turns.ts';
 
 /** A handler when it no longer matters of which operation. */
@@ -116,7 +117,7 @@ export function registerRoutes(
         endpoint,
         params,
         c.req.header('Authorization'),
-        callers,
+        notedCallers(c, callers),
         now,
       );
       const query = endpoint.query && parseRequest(endpoint.query, c.req.query());
@@ -125,7 +126,8 @@ export function registerRoutes(
         const body = endpoint.body && parseRequest(endpoint.body, json);
         const ifMatch = readIfMatch(c.req.header('If-Match'));
         const caller = { address: clientOf(c, config.proxies), origin: new URL(c.req.url).origin };
-        const call = { db, config, now, caller, params, query, body, session, guild, ifMatch };
+        const note = (userId: string) => c.set('securityUser', userId);
+        const call = { db, config, now, caller, note, params, query, body, session, guild, ifMatch };
         return write(c, endpoint, name, await handler(call as Call<Endpoint>));
       };
       return session && turns ? turns.run(session.user.id, answer) : answer();

@@ -18,12 +18,13 @@ export const authHandlers = {
     return { location: entry.startsWith('/') ? config.publicOrigin + entry : entry };
   },
 
-  async exchangeCode({ db, body, now }) {
-    const access_token = await redeemCode(db, body.code, body.code_verifier, now);
-    if (access_token === null) {
+  async exchangeCode({ db, body, now, note }) {
+    const signedIn = await redeemCode(db, body.code, body.code_verifier, now);
+    if (signedIn === null) {
       throw refuseAs(exchangeCode, 'auth.code_invalid', 'The code or its verifier is not valid.');
     }
-    return { access_token };
+    note(signedIn.userId);
+    return { access_token: signedIn.token };
   },
 
   async logout({ db, session }) {

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AutomodType } from '../../../src/contract/automod-rule.ts';
 import { guilds } from './guilds.ts';
 
@@ -25,7 +25,11 @@ export const guildQuarters = pgTable(
     /** Newcomers who failed it, or let its time pass. */
     captcha_failed: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.guild_id, table.starts_at] })],
+  (table) => [
+    primaryKey({ columns: [table.guild_id, table.starts_at] }),
+    // Rows come in the order of their time, and are only ever deleted by it.
+    index('guild_quarters_time').using('brin', table.starts_at),
+  ],
 );
 
 /** Messages of a channel by the day that it was in the guild; the channel may have been deleted since. */
@@ -39,7 +43,10 @@ export const channelDays = pgTable(
     channel_id: text().notNull(),
     messages: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.guild_id, table.day, table.channel_id] })],
+  (table) => [
+    primaryKey({ columns: [table.guild_id, table.day, table.channel_id] }),
+    index('channel_days_time').using('brin', table.day),
+  ],
 );
 
 /** Hits of an automod rule by the day that it was in the guild. A day without any has no row. */
@@ -54,5 +61,8 @@ export const automodDays = pgTable(
     type: text().$type<AutomodType>().notNull(),
     hits: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.guild_id, table.day, table.type] })],
+  (table) => [
+    primaryKey({ columns: [table.guild_id, table.day, table.type] }),
+    index('automod_days_time').using('brin', table.day),
+  ],
 );

@@ -50,6 +50,7 @@ export const cases = pgTable(
     index('cases_guild_action').on(table.guild_id, table.action, table.created_at, table.number),
     index('cases_target').on(table.target_id, table.guild_id, table.created_at, table.number),
     index('cases_moderator').on(table.moderator_id, table.guild_id, table.created_at, table.number),
+    index('cases_notes').using('gin', sql`${table.notes} jsonb_path_ops`).where(sql`${table.notes} <> '[]'`),
     // Every search goes through the entries that are not sorted in yet: at most so many kilobytes of them.
     index('cases_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],

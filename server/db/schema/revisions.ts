@@ -32,6 +32,7 @@ export const revisions = pgTable(
     index('revisions_entry').on(table.guild_id, table.screen, table.entry_id, table.at, table.number),
     index('revisions_author').on(table.guild_id, table.author_id, table.at, table.number),
     index('revisions_time').on(table.at),
+    index('revisions_person').on(table.author_id),
   ],
 );
 
@@ -51,5 +52,6 @@ export const presences = pgTable(
   (table) => [
     primaryKey({ columns: [table.guild_id, table.screen, table.user_id] }),
     index('presences_seen').on(table.seen_at),
+    index('presences_user').on(table.user_id),
   ],
 );

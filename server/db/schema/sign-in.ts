@@ -36,5 +36,9 @@ export const tokens = pgTable(
     created_at: at('created_at').notNull(),
     expires_at: at('expires_at').notNull(),
   },
-  (table) => [index('tokens_code').on(table.code_hash), index('tokens_expiry').on(table.expires_at)],
+  (table) => [
+    index('tokens_code').on(table.code_hash),
+    index('tokens_expiry').on(table.expires_at),
+    index('tokens_user').on(table.user_id),
+  ],
 );

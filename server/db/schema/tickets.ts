@@ -36,6 +36,7 @@ export const tickets = pgTable(
     unique('tickets_number').on(table.guild_id, table.number),
     index('tickets_guild_time').on(table.guild_id, table.opened_at, table.number),
     index('tickets_guild_closed').on(table.guild_id, table.closed_at),
+    index('tickets_closed').on(table.closed_at),
     index('tickets_channel').on(table.channel_id),
     index('tickets_opener').on(table.opener_id),
     index('tickets_claimer').on(table.claimed_by),

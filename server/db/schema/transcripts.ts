@@ -8,14 +8,18 @@ import { tickets } from './tickets.ts';
  * The names in a transcript as they were when it was saved: its people, roles and channels may be gone since. A ticket
  * with a row here is one with `has_transcript`.
  */
-export const transcripts = pgTable('transcripts', {
-  ticket_id: text()
-    .primaryKey()
-    .references(() => tickets.id, { onDelete: 'cascade' }),
-  users: jsonb().$type<Transcript['users']>().notNull(),
-  roles: jsonb().$type<Transcript['roles']>().notNull(),
-  channels: jsonb().$type<Transcript['channels']>().notNull(),
-});
+export const transcripts = pgTable(
+  'transcripts',
+  {
+    ticket_id: text()
+      .primaryKey()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    users: jsonb().$type<Transcript['users']>().notNull(),
+    roles: jsonb().$type<Transcript['roles']>().notNull(),
+    channels: jsonb().$type<Transcript['channels']>().notNull(),
+  },
+  (table) => [index('transcripts_people').using('gin', table.users)],
+);
 
 /** A reaction as it is stored: who reacted, as far as it is known, in place of whether the caller did. */
 export type StoredReaction = Omit<TranscriptMessage['reactions'][number], 'me'> & {
@@ -58,6 +62,13 @@ export const transcriptMessages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ticket_id, table.position] }),
+    index('transcript_messages_author').on(table.author_id),
+    index('transcript_messages_reactions')
+      .using('gin', sql`(${table.extras} -> 'reactions') jsonb_path_ops`)
+      .where(sql`${table.extras} ? 'reactions'`),
+    index('transcript_messages_blanked')
+      .on(sql`(${table.extras} #>> '{blanked,by_id}')`)
+      .where(sql`${table.extras} ? 'blanked'`),
     index('transcript_messages_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],
 );
@@ -77,5 +88,7 @@ export const transcriptOpenings = pgTable(
   (table) => [
     primaryKey({ columns: [table.ticket_id, table.user_id, table.hour] }),
     index('transcript_openings_time').on(table.ticket_id, table.opened_at),
+    index('transcript_openings_user').on(table.user_id),
+    index('transcript_openings_age').on(table.opened_at),
   ],
 );

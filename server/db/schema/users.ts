@@ -16,10 +16,15 @@ export const users = pgTable(
     bot_admin: boolean().notNull().default(false),
     /** When the bot met them under these names; null for what came otherwise. An older name does not replace a newer one. */
     named_at: at('named_at'),
+    /** When something last referred to them, as far as the cleanup has looked; see server/retention.ts. */
+    known_at: at('known_at').notNull().defaultNow(),
     /** Words of the names, and the id. */
     search: tsvector().generatedAlwaysAs(
       sql`array_to_tsvector(public.search_words(username || ' ' || display_name || ' ' || id))`,
     ),
   },
-  (table) => [index('users_search').using('gin', table.search).with({ gin_pending_list_limit: 256 })],
+  (table) => [
+    index('users_known').on(table.known_at),
+    index('users_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
+  ],
 );

@@ -15,11 +15,11 @@ export const guildRows = [
   { id: 'server', keeps: 'stay' },
   { id: 'settings', keeps: 'stay' },
   { id: 'revisions', keeps: 'own' },
-  { id: 'members', keeps: 'until_asked' },
-  { id: 'cases', keeps: 'stay' },
-  { id: 'tickets', keeps: 'stay' },
-  { id: 'transcripts', keeps: 'stay' },
-  { id: 'figures', keeps: 'stay' },
+  { id: 'members', keeps: 'own' },
+  { id: 'cases', keeps: 'limited' },
+  { id: 'tickets', keeps: 'limited' },
+  { id: 'transcripts', keeps: 'limited' },
+  { id: 'figures', keeps: 'limited' },
 ] as const;
 
 export const purposes = ['service', 'moderation', 'safety', 'law'] as const;

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { premiumAssignments, premiumGrants, type transcriptMessages } from '../../db/schema.ts';
+import { type Holding, type HoldingName, holdings } from './holdings.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** For whom a copy is made: the operator reads all of it; the person themself, nothing that is about other people. */
+export type Reader = 'operator' | 'person';
+
+/** What the host holds about a person, by the names of {@link holdings}; what is empty is left out. */
+export interface PersonalData {
+  readonly user_id: string;
+  /** ISO 8601. */
+  readonly made_at: string;
+  readonly records: Readonly<Record<string, readonly Row[]>>;
+  /** Names of records of which only the first rows are here. */
+  readonly cut: readonly string[];
+}
+
+/** What proves nothing to its owner and could harm them: hashes of secrets, and the words that a search keeps. */
+const hidden: readonly string[] = ['hash', 'code_hash', 'code_challenge', 'search', 'tag'];
+
+/** Columns whose ids are other people's, unless they are the reader's. */
+const othersColumns: readonly string[] = [
+  'moderator_id',
+  'opener_id',
+  'claimed_by',
+  'closed_by',
+  'target_id',
+];
+
+function withoutSecrets(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
+}
+
+/** A message as somebody who did not write it may have it: that they reacted to it, or blanked it. */
+function traceIn(row: typeof transcriptMessages.$inferSelect, userId: string): Row {
+  const { ticket_id, id, extras } = row;
+  const mine = extras.reactions?.filter(({ user_ids }) => user_ids.includes(userId)) ?? [];
+  return {
+    ticket_id,
+    id,
+    reactions: mine.map(({ emoji }) => emoji),
+    blanked: extras.blanked?.by_id === userId ? extras.blanked : null,
+  };
+}
+
+/** A row without what is about others: who decided, what colleagues noted, whom else a document names. */
+function ownPart(name: HoldingName, row: Row, userId: string): Row {
+  if (name === 'transcript_messages') {
+    const message = row as typeof transcriptMessages.$inferSelect;
+    if (message.author_id !== userId) return traceIn(message, userId);
+    const { embeds, attachments } = message.extras;
+    return { ...row, extras: { embeds: embeds ?? [], attachments: attachments ?? [] } };
+  }
+  if (name === 'transcript_names') {
+    const { ticket_id, users } = row as { ticket_id: string; users: Readonly<Record<string, unknown>> };
+    return { ticket_id, user: users[userId] };
+  }
+  if (name === 'settings_about') return { guild_id: row.guild_id, name: row.name };
+  if (name === 'entries_about') return { guild_id: row.guild_id, id: row.id, kind: row.kind };
+  if (name === 'settings_by') return { ...row, value: undefined };
+  const notes = Array.isArray(row.notes)
+    ? { notes: row.notes.filter((note: { author_id?: unknown }) => note.author_id === userId) }
+    : {};
+  const others = othersColumns.filter((column) => column in row && row[column] !== userId);
+  return { ...row, ...notes, ...Object.fromEntries(others.map((column) => [column, null])) };
+}
+
+/** The guilds that use somebody's premium. */
+function assignmentsOf(db: Db, userId: string) {
+  const { guild_id, assigned_at, grant_id } = premiumAssignments;
+  return db
+    .select({ guild_id, assigned_at })
+    .from(premiumAssignments)
+    .innerJoin(premiumGrants, eq(premiumGrants.id, grant_id))
+    .where(eq(premiumGrants.user_id, userId));
+}
+
+/**
+ * A copy of all that the host holds about a person, whether or not they have ever signed in.
+ *
+ * @param most rows of one kind
+ */
+export async function exportPerson(
+  db: Db,
+  userId: string,
+  reader: Reader,
+  now: Date,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<PersonalData> {
+  const records: Record<string, readonly Row[]> = {};
+  const cut: string[] = [];
+  for (const [key, { table, where }] of Object.entries<Holding>(holdings)) {
+    const name = key as HoldingName;
+    const rows: Row[] = await db
+      .select()
+      .from(table)
+      .where(where(userId))
+      .limit(most + 1);
+    if (rows.length > most) cut.push(name);
+    const shown = rows.slice(0, most).map(withoutSecrets);
+    if (shown.length > 0)
+      records[name] = reader === 'operator' ? shown : shown.map((row) => ownPart(name, row, userId));
+  }
+  const assigned = await assignmentsOf(db, userId);
+  if (assigned.length > 0) records.premium_guilds = assigned;
+  return { user_id: userId, made_at: now.toISOString(), records, cut };
+}

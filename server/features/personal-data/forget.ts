@@ -1,0 +1,151 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/open.ts';
+import {
+  cases,
+  guildRemovals,
+  guilds,
+  members,
+  oauthCodes,
+  premiumAssignments,
+  premiumCodes,
+  premiumGrants,
+  presences,
+  revisions,
+  settings,
+  supporters,
+  tickets,
+  tokens,
+  transcriptMessages,
+  transcriptOpenings,
+  transcripts,
+  users,
+} from '../../db/schema.ts';
+import { exportPerson } from './export.ts';
+import { blankedBy, namedIn, notedBy, reactedTo } from './holdings.ts';
+
+/** What came of a wish to be forgotten. */
+export type Forgetting =
+  /** The host holds nothing about them. */
+  | { readonly kind: 'unknown' }
+  /** They own guilds that the bot is in, whose settings hang on an owner. */
+  | { readonly kind: 'owner'; readonly guilds: readonly string[] }
+  /** `pseudonym` is the id that stands in the guilds' records from now on. */
+  | { readonly kind: 'forgotten'; readonly pseudonym: string };
+
+/** A deep replacement of an id in a document, where it stands by itself or in a mention. */
+const replaced = (document: PgColumn | SQL, from: string, to: string): SQL =>
+  sql`replace(replace(replace(${document}::text, ${`"${from}"`}, ${`"${to}"`}), ${`<@${from}>`}, ${`<@${to}>`}), ${`<@!${from}>`}, ${`<@${to}>`})`;
+
+/** Premium that they gave ends with it. */
+async function endPremium(tx: Db, userId: string): Promise<void> {
+  const own = tx
+    .select({ id: premiumGrants.id })
+    .from(premiumGrants)
+    .where(eq(premiumGrants.user_id, userId));
+  const freed = await tx
+    .delete(premiumAssignments)
+    .where(inArray(premiumAssignments.grant_id, own))
+    .returning({ id: premiumAssignments.guild_id });
+  const ids = freed.map(({ id }) => id);
+  await tx.update(guilds).set({ premium_until: null }).where(inArray(guilds.id, ids));
+  await tx.delete(premiumGrants).where(eq(premiumGrants.user_id, userId));
+  await tx.update(premiumCodes).set({ used_by: null }).where(eq(premiumCodes.used_by, userId));
+  await tx.delete(supporters).where(eq(supporters.user_id, userId));
+}
+
+/** In the tickets in which they wrote or were mentioned: their name, their messages, reactions and mentions. */
+async function renameInTranscripts(tx: Db, from: string, to: string): Promise<void> {
+  const named = tx.select({ id: transcripts.ticket_id }).from(transcripts).where(namedIn(from));
+  const { extras, content, author_id, ticket_id } = transcriptMessages;
+  const mentions = sql`(${ticket_id} in ${named} and (${content} like ${`%<@${from}>%`} or ${content} like ${`%<@!${from}>%`} or ${extras}::text like ${`%<@${from}>%`}))`;
+  await tx
+    .update(transcriptMessages)
+    .set({
+      author_id: sql`case when ${author_id} = ${from} then ${to} else ${author_id} end`,
+      content: replaced(content, from, to),
+      extras: sql`${replaced(extras, from, to)}::jsonb`,
+    })
+    .where(sql`(${author_id} = ${from} or ${reactedTo(from)} or ${blankedBy(from)} or ${mentions})`);
+  const nobody = JSON.stringify({
+    username: to,
+    display_name: to,
+    avatar_url: null,
+    bot: false,
+    color: null,
+  });
+  await tx
+    .update(transcripts)
+    .set({
+      users: sql`(${transcripts.users} - ${from}::text) || jsonb_build_object(${to}::text, ${nobody}::jsonb)`,
+    })
+    .where(namedIn(from));
+}
+
+/** In every record of guilds in which the person stands as who did something. */
+async function renameInRecords(tx: Db, from: string, to: string): Promise<void> {
+  const rename = async (table: PgTable, column: PgColumn) => {
+    await tx
+      .update(table)
+      .set({ [column.name]: to })
+      .where(eq(column, from));
+  };
+  await rename(guilds, guilds.owner_id);
+  await rename(guildRemovals, guildRemovals.removed_by);
+  await rename(settings, settings.updated_by);
+  await rename(revisions, revisions.author_id);
+  await rename(cases, cases.moderator_id);
+  await tx
+    .update(cases)
+    .set({ notes: sql`${replaced(cases.notes, from, to)}::jsonb` })
+    .where(notedBy(from));
+  await rename(tickets, tickets.opener_id);
+  await rename(tickets, tickets.claimed_by);
+  await rename(tickets, tickets.closed_by);
+  await rename(transcriptOpenings, transcriptOpenings.user_id);
+}
+
+/** Deletes the person, or where there are cases about them all that is known of them but their id. */
+async function deleteAccount(tx: Db, userId: string): Promise<void> {
+  await tx.delete(tokens).where(eq(tokens.user_id, userId));
+  await tx.delete(oauthCodes).where(eq(oauthCodes.user_id, userId));
+  await tx.delete(members).where(eq(members.user_id, userId));
+  await tx.delete(presences).where(eq(presences.user_id, userId));
+  if ((await tx.$count(cases, eq(cases.target_id, userId))) === 0) {
+    await tx.delete(users).where(eq(users.id, userId));
+    return;
+  }
+  await tx
+    .update(users)
+    .set({ username: userId, display_name: userId, avatar_url: null, locale: null, bot_admin: false })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * Forgets a person. Their account, sessions, rights and premium are deleted at once. What they did in guilds is the guilds'
+ * record and stays, under an id of nobody; cases about them stay under their own, since nobody may undo a ban by asking to be
+ * forgotten. The texts of their messages in transcripts stay, and can be blanked by the guild's managers.
+ */
+export function forgetPerson(db: Db, userId: string, now: Date): Promise<Forgetting> {
+  return db.transaction(async (tx): Promise<Forgetting> => {
+    // Somebody may stand in a transcript and never have been seen.
+    const held = await exportPerson(tx, userId, 'operator', now, 1);
+    if (Object.keys(held.records).length === 0) return { kind: 'unknown' };
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const owned = await tx
+      .select({ id: guilds.id })
+      .from(guilds)
+      .where(and(eq(guilds.owner_id, userId), isNotNull(guilds.bot_joined_at)));
+    if (owned.length > 0) return { kind: 'owner', guilds: owned.map(({ id }) => id) };
+    const pseudonym = await newId(tx, now);
+    await tx
+      .insert(users)
+      .values({ id: pseudonym, username: pseudonym, display_name: pseudonym, known_at: now });
+    await endPremium(tx, userId);
+    await renameInTranscripts(tx, userId, pseudonym);
+    await renameInRecords(tx, userId, pseudonym);
+    await deleteAccount(tx, userId);
+    return { kind: 'forgotten', pseudonym };
+  });
+}

@@ -1,0 +1,130 @@
+import { getTableColumns, getTableName, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './db/open.ts';
+import {
+  automodDays,
+  cases,
+  channelDays,
+  commandUses,
+  guildQuarters,
+  tickets,
+  transcriptMessages,
+  transcriptOpenings,
+  users,
+} from './db/schema.ts';
+import { type Holding, holdings } from './features/personal-data/holdings.ts';
+
+/** For how many days what is kept; 0 for as long as the bot is in the guild. */
+export interface Retention {
+  /** From the day of the case; one that still keeps somebody out, or silent, stays. */
+  readonly cases: number;
+  /** Tickets and their transcripts, from the day on which the ticket was closed. */
+  readonly tickets: number;
+  /** Figures of guilds, channels and commands. */
+  readonly activity: number;
+  /** Who has opened a transcript. */
+  readonly openings: number;
+  /** People to whom nothing refers any more. */
+  readonly users: number;
+}
+
+/** Screens show the figures of at most 366 days, beside those of as many before. */
+export const usualRetention: Retention = { cases: 0, tickets: 0, activity: 750, openings: 365, users: 30 };
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+
+/** Batches of one table in one run. What is left is deleted by the next. */
+const mostBatches = 50;
+
+/**
+ * Deletes rows in batches, each a statement of its own: nobody waits for long, and processes that do it at once take
+ * different rows.
+ *
+ * @returns how many rows of the table itself were deleted
+ */
+async function deleteOld(db: Db, table: PgTable, old: SQL | undefined, batch = 1000): Promise<number> {
+  let deleted = 0;
+  for (let turn = 0; turn < mostBatches; turn += 1) {
+    const some = sql`select ctid from ${table} where ${old} limit ${batch} for update skip locked`;
+    const rows = await db.delete(table).where(sql`ctid = any(array(${some}))`).returning({ one: sql`1` });
+    deleted += rows.length;
+    if (rows.length < batch) break;
+  }
+  return deleted;
+}
+
+/** A ban, a mute or a timeout that is still in force. */
+const inForce = (now: Date): SQL =>
+  sql`(${cases.action} in ('ban', 'mute', 'timeout') and ${cases.status} = 'active' and (${cases.expires_at} is null or ${cases.expires_at} > ${now.toISOString()}::timestamptz))`;
+
+/** Columns of other tables by which a row refers to a person, from the list of what is held about people. */
+function references(): readonly { readonly table: PgTable; readonly column: PgColumn }[] {
+  return Object.values<Holding>(holdings).flatMap(({ table, people }) => {
+    if (getTableName(table) === 'users') return [];
+    const columns = Object.values(getTableColumns(table));
+    return columns
+      .filter(({ name, columnType }) => people.includes(name) && columnType === 'PgText')
+      .map((column) => ({ table, column }));
+  });
+}
+
+/** A note, or the blanking of a message, which say by an id in a document who did it. */
+const inDocuments = sql`exists (select 1 from ${cases} where ${cases.notes} <> '[]'
+    and ${cases.notes} @> jsonb_build_array(jsonb_build_object('author_id', ${users.id})))
+  or exists (select 1 from ${transcriptMessages} where ${transcriptMessages.extras} ? 'blanked'
+    and ${transcriptMessages.extras} #>> '{blanked,by_id}' = ${users.id})`;
+
+/**
+ * Deletes people to whom nothing refers any more, and looks at the others again after as many days.
+ *
+ * @returns how many were looked at
+ */
+async function forgetUnknown(db: Db, now: Date, days: number, batch = 500): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(lte(users.known_at, daysBefore(now, days)))
+      .orderBy(users.known_at)
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return 0;
+    const ids = due.map(({ id }) => id).join();
+    const isDue = sql`${users.id} = any(string_to_array(${ids}::text, ','))`;
+    const known = or(
+      sql`${users.bot_admin}`,
+      ...references().map(
+        ({ table, column }) => sql`exists (select 1 from ${table} where ${column} = ${users.id})`,
+      ),
+      inDocuments,
+    );
+    await tx.delete(users).where(sql`${isDue} and not (${known})`);
+    await tx.update(users).set({ known_at: now }).where(isDue);
+    return due.length;
+  });
+}
+
+/** Deletes what is older than the host keeps it. Any number of processes may do it at once. */
+export async function retain(db: Db, now: Date, retention: Retention): Promise<void> {
+  const { cases: caseDays, tickets: ticketDays, activity, openings, users: userDays } = retention;
+  if (caseDays > 0) {
+    const old = lte(cases.created_at, daysBefore(now, caseDays));
+    await deleteOld(db, cases, sql`${old} and not ${inForce(now)}`);
+  }
+  // With each goes its transcript, of up to 10,000 messages.
+  if (ticketDays > 0) await deleteOld(db, tickets, lte(tickets.closed_at, daysBefore(now, ticketDays)), 20);
+  if (openings > 0) {
+    await deleteOld(db, transcriptOpenings, lte(transcriptOpenings.opened_at, daysBefore(now, openings)));
+  }
+  if (activity > 0) {
+    const since = daysBefore(now, activity);
+    const day = since.toISOString().slice(0, 10);
+    await deleteOld(db, guildQuarters, lte(guildQuarters.starts_at, since));
+    await deleteOld(db, channelDays, lte(channelDays.day, day));
+    await deleteOld(db, automodDays, lte(automodDays.day, day));
+    await deleteOld(db, commandUses, lte(commandUses.used_at, since));
+  }
+  for (let turn = 0; userDays > 0 && turn < mostBatches; turn += 1) {
+    if ((await forgetUnknown(db, now, userDays)) === 0) break;
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { root } from '../guards/files.ts';
+
+interface Package {
+  readonly dev?: true;
+  readonly devOptional?: true;
+}
+
+/** What the Dockerfile puts into the host's image besides its packages. */
+const files = ['package.json', 'tsconfig.json', 'src', 'server', 'public/fonts'];
+
+/** The packages that `npm ci --omit=dev` leaves, copied from those that are here. */
+function copyPackages(folder: string): number {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, Package>>;
+  };
+  const wanted = Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(root, path)));
+  for (const path of wanted) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    const nested = join(root, path, 'node_modules');
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (source) => !source.startsWith(nested),
+    });
+  }
+  return wanted.length;
+}
+
+let folder: string;
+let copied: number;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vigie-pruned-'));
+  copied = copyPackages(folder);
+  for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('the host runs from what a pruned install leaves', async () => {
+  expect(copied).toBeLessThan(60);
+  const args = [
+    '--import',
+    'tsx',
+    'server/main.ts',
+    '--no-site',
+    '--port',
+    '0',
+    '--data',
+    'memory',
+    '--demo',
+    'none',
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, LOG: 'json' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await gone;
+  });
+  const said: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    const origin = /The API is ready at (\S+)/.exec(line)?.[1];
+    if (!origin) continue;
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${origin}/auth/check`)).status).toBe(200);
+    return;
+  }
+  throw new Error(said.join('\n'));
+});

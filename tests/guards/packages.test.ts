@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './files.ts';
+
+interface Package {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly license?: string;
+  readonly dev?: true;
+  readonly hasInstallScript?: true;
+}
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  readonly packages: Readonly<Record<string, Package>>;
+};
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+const nameIn = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const namesOf = (found: readonly (readonly [string, Package])[]) => found.map(([path]) => path);
+
+test('every package is the one that was locked, from the registry', () => {
+  const unverified = packages.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+  expect(namesOf(unverified)).toEqual([]);
+  // Without an address, npm asks the registry that it is set up with.
+  const elsewhere = packages.filter(
+    ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
+  );
+  expect(namesOf(elsewhere)).toEqual([]);
+});
+
+/** Ask for no more than that their text goes along. */
+const permissive = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+];
+
+/** Of tools that build and test, and of fonts and pictures that they make; none of their code is published. */
+const forTools = [
+  ...permissive,
+  'MIT OR Apache-2.0',
+  '(MIT OR CC0-1.0)',
+  '(MIT AND Zlib)',
+  'MPL-2.0',
+  'OFL-1.1',
+  'CC-BY-4.0',
+  'Python-2.0',
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+];
+
+/** What these say in their files and not in package.json, or say in another way. */
+const readByHand: Readonly<Record<string, string>> = {
+  '@cloudflare/pages-shared': 'MIT OR Apache-2.0',
+  'discord-markdown-parser': 'Apache-2.0',
+  'parse-cache-control': 'MIT',
+  'zod-to-ts': 'MIT',
+};
+
+describe('licences', () => {
+  const licenceOf = ([path, { license }]: readonly [string, Package]) =>
+    readByHand[nameIn(path)] ?? license ?? 'none';
+  test.each([
+    ['of what a host installs', packages.filter(([, { dev }]) => !dev), permissive],
+    ['of all else', packages.filter(([, { dev }]) => dev), forTools],
+  ])('%s are on the list', (_, some, allowed) => {
+    expect(some.length).toBeGreaterThan(20);
+    const others = some.filter((one) => !allowed.includes(licenceOf(one)));
+    expect(others.map((one) => `${one[0]}: ${licenceOf(one)}`)).toEqual([]);
+  });
+});
+
+/** These would run code when they are installed: esbuild to start faster, sharp to look for its library. Both do without. */
+const wouldRun = ['esbuild', 'sharp'];
+
+test('no package runs code when it is installed', () => {
+  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  const scripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect([...new Set(scripts.map(([path]) => nameIn(path)))].sort()).toEqual(wouldRun);
+});
+
+test('a host installs neither the build chain nor the browser’s packages', () => {
+  const installed = packages.filter(([, { dev }]) => !dev).map(([path]) => nameIn(path));
+  const builders = [
+    'astro',
+    'vite',
+    'rollup',
+    'tailwindcss',
+    'react',
+    'sharp',
+    'vitest',
+    'playwright',
+    '@biomejs/biome',
+  ];
+  expect(builders.filter((name) => installed.includes(name))).toEqual([]);
+  expect(existsSync(join(root, 'node_modules/astro'))).toBe(true);
+});
