@@ -40,9 +40,12 @@ export async function tellBot(tx: Db, { guildId, name, entry }: Changed, now: Da
   const [kind = '', type = null] = name.split(':');
   const part = parts[kind];
   if (!part) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(${outboxLock})`);
-  await tx.insert(settingsOutbox).values({ guild_id: guildId, part, entry: entry ?? type, changed_at: now });
-  await tx.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  // One statement, since every save waits for it. The number is drawn for a row that is there once the lock is held.
+  await tx.execute(sql`
+    with held as materialized (select pg_advisory_xact_lock(${outboxLock})),
+    told as (insert into settings_outbox (guild_id, part, entry, changed_at)
+      select ${guildId}::text, ${part}::text, ${entry ?? type}::text, ${now.toISOString()}::timestamptz from held returning 1)
+    select pg_notify(${outboxChannel}, '') from told`);
 }
 
 /** Deletes changes that are a day old, but for the newest: by its number a bot can tell that it has missed nothing. */

@@ -40,3 +40,18 @@ it('a server that is told to stop ends calls under way, cuts those that hang, an
   expect(other.received()).toBe('');
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
 }, 60_000);
+
+it('a stream of the bot ends at once when the server is told to stop, and does not hold it up', async () => {
+  const key = 'k'.repeat(32);
+  const { child, ready } = startServer(['--data', 'memory', '--demo', 'none'], { BOT_KEY: key });
+  const origin = await ready();
+  const reply = await fetch(`${origin}/bot/stream`, { headers: { Authorization: `Bearer ${key}` } });
+  const gone = once(child, 'exit');
+  const text = reply.text();
+  const told = Date.now();
+  child.kill('SIGTERM');
+  expect(await text).toContain('event: ready');
+  expect((await gone)[0]).toBe(0);
+  // What hangs is cut after nine seconds.
+  expect(Date.now() - told).toBeLessThan(8000);
+}, 60_000);
