@@ -6,7 +6,9 @@ import { findPostgres } from './scripts/setup/postgres.ts';
 const api = 'tests/unit/server/**/*.test.ts';
 /** A screen's store against the API in process, on the embedded database alone. */
 const stores = 'tests/stores/*.test.ts';
-const withoutDatabase = ['paging', 'lock', 'notices', 'turns'].map((name) => `tests/unit/server/${name}.test.ts`);
+const withoutDatabase = ['paging', 'lock', 'notices', 'turns'].map(
+  (name) => `tests/unit/server/${name}.test.ts`,
+);
 
 const shared = {
   // The embedded database is slow to open when both processors are busy.
