@@ -29,6 +29,18 @@ test('the token goes with every call, and nowhere else', async ({ page, token })
   expect(page.url()).not.toContain(token);
 });
 
+for (const path of ['/login/callback', '/user/patreon/callback'])
+  test(`the code and the state of a callback are in no later request: ${path}`, async ({ page }) => {
+    const referers: (string | undefined)[] = [];
+    page.on('requestfinished', async (request) => {
+      if (!request.isNavigationRequest()) referers.push((await request.allHeaders()).referer);
+    });
+    await page.route(/\/(auth\/token|user\/patreon)$/, () => {});
+    await page.goto(`${path}?code=a-code&state=a-state`);
+    await expect.poll(() => referers.length).toBeGreaterThan(0);
+    expect(referers.filter((referer) => referer !== undefined)).toEqual([]);
+  });
+
 test.describe('signing out', () => {
   test('revokes the token and forgets it', async ({ page, token }) => {
     await open(page, '/dashboard');
