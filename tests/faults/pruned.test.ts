@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../guards/files.ts';
 
 interface Package {
@@ -37,15 +37,11 @@ function copyPackages(folder: string): number {
 
 let folder: string;
 let copied: number;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vigie-pruned-'));
-  copied = copyPackages(folder);
-  for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+let host: ChildProcess;
+let origin: string;
 
-it('the host runs from what a pruned install leaves', async () => {
-  expect(copied).toBeLessThan(60);
+/** The origin of the host once it is ready. */
+async function started(): Promise<string> {
   const args = [
     '--import',
     'tsx',
@@ -63,20 +59,30 @@ it('the host runs from what a pruned install leaves', async () => {
     env: { PATH: process.env.PATH, LOG: 'json' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const gone = once(child, 'exit');
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await gone;
-  });
+  host = child;
   const said: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
-    const origin = /The API is ready at (\S+)/.exec(line)?.[1];
-    if (!origin) continue;
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    expect((await fetch(`${origin}/auth/check`)).status).toBe(200);
-    return;
+    const address = /The API is ready at ([^" ]+)/.exec(line)?.[1];
+    if (address) return address;
   }
   throw new Error(said.join('\n'));
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vigie-pruned-'));
+  copied = copyPackages(folder);
+  for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true });
+  origin = await started();
+});
+afterAll(async () => {
+  const gone = once(host, 'exit');
+  if (host.kill('SIGKILL')) await gone;
+  rmSync(folder, { recursive: true });
+});
+
+it('the host runs from what a pruned install leaves', async () => {
+  expect(copied).toBeLessThan(60);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect((await fetch(`${origin}/auth/check`)).status).toBe(200);
 });
