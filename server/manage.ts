@@ -1,6 +1,7 @@
-/** What is done by hand on a host's database: `restore`, `removed`, `codes`, `admin`. Described in docs/deploy.md. */
+/** What is done by hand on a host's database: `restore`, `removed`, `codes`, `admin`, `sign-out`. Described in docs/deploy.md. */
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { endSessions } from './access/sessions.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
 import { issueCodes } from './features/premium-codes.ts';
@@ -12,7 +13,8 @@ const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>
   restore <guild id>             undo a removal of the last 24 hours
   codes <count> [--slots 1] [--days 30] [--valid-days <days>]
                                  make premium codes; they are shown once
-  admin <user id> [--revoke]     make somebody an administrator of the bot, or no longer`;
+  admin <user id> [--revoke]     make somebody an administrator of the bot, or no longer
+  sign-out <user id>             end all sessions of somebody, at once`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -62,6 +64,10 @@ async function run({ db }: Database, what: string | undefined, subject = ''): Pr
     console.log(
       `${changed[0].username} is ${values.revoke ? 'no longer' : 'now'} an administrator of the bot.`,
     );
+  } else if (what === 'sign-out') {
+    if (!(await db.$count(users, eq(users.id, subject))))
+      throw new Error(`Nobody has the id "${subject}" here.`);
+    console.log(`${subject} was signed in ${await endSessions(db, subject)} times, and is no longer.`);
   } else {
     throw new Error(usage);
   }

@@ -27,11 +27,11 @@ export function callerFinder(db: Db): CallerFinder {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
       const [found] = await db
-        .select({ user: users })
+        .select({ user: users, id: tokens.session_id })
         .from(tokens)
         .innerJoin(users, eq(users.id, tokens.user_id))
         .where(isLive(hash, now));
-      return found ? { session: { user: found.user, tokenHash: hash }, guild: null } : nobody;
+      return found ? { session: { ...found, tokenHash: hash }, guild: null } : nobody;
     },
 
     async findIn(guildId, header, now) {
@@ -40,6 +40,7 @@ export function callerFinder(db: Db): CallerFinder {
       const [found] = await db
         .select({
           user: users,
+          id: tokens.session_id,
           row: guilds,
           permissions: members.permissions,
           position: members.role_position,
@@ -50,9 +51,9 @@ export function callerFinder(db: Db): CallerFinder {
         .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
         .where(isLive(hash, now));
       if (!found) return nobody;
-      const { user, row, permissions, position } = found;
+      const { user, id, row, permissions, position } = found;
       return {
-        session: { user, tokenHash: hash },
+        session: { id, user, tokenHash: hash },
         guild: row && accessOf(row, user.id, permissions, position),
       };
     },

@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts';
 import type { Restoration } from '../documents/revisions.ts';
 import type { Caller } from './client.ts';
 import type { HandlerConfig } from './config.ts';
+import type { RefreshCookie } from './refresh-cookie.ts';
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
@@ -19,6 +20,8 @@ export interface Call<E extends Endpoint> {
   readonly config: HandlerConfig;
   readonly now: Date;
   readonly caller: Caller;
+  /** Null unless a page of the site calls. */
+  readonly cookie: RefreshCookie | null;
   readonly params: ParamsOf<E>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;

@@ -9,6 +9,7 @@ import { clientOf } from './client.ts';
 import type { HandlerConfig } from './config.ts';
 import type { Call, Handlers, Tagged } from './handler.ts';
 import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
+import { refreshCookie } from './refresh-cookie.ts';
 import { refuse } from './refusal.ts';
 
 /** A handler when it no longer matters of which operation. */
@@ -117,8 +118,13 @@ export function registerRoutes(
       const query = endpoint.query && parseRequest(endpoint.query, c.req.query());
       const body = endpoint.body && parseRequest(endpoint.body, await readJson(c.req.raw));
       const ifMatch = readIfMatch(c.req.header('If-Match'));
-      const caller = { address: clientOf(c, config.proxies), origin: new URL(c.req.url).origin };
-      const call = { db, config, now, caller, params, query, body, session, guild, ifMatch };
+      const caller = {
+        address: clientOf(c, config.proxies),
+        origin: new URL(c.req.url).origin,
+        userAgent: c.req.header('User-Agent'),
+      };
+      const cookie = refreshCookie(c, config.siteOrigins);
+      const call = { db, config, now, caller, cookie, params, query, body, session, guild, ifMatch };
       return write(c, endpoint, name, await handler(call as Call<Endpoint>));
     });
   }

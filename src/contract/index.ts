@@ -2,7 +2,16 @@ import { getActivity } from './activity.ts';
 import { getIsAdmin } from './admin.ts';
 import { getCommandStats } from './admin-commands.ts';
 import { deleteAdminGuild, getAdminGuilds, getRemovals, restoreAdminGuild } from './admin-guilds.ts';
-import { checkAuth, exchangeCode, logout, startLogin } from './auth.ts';
+import {
+  checkAuth,
+  deleteSession,
+  deleteSessions,
+  exchangeCode,
+  getSessions,
+  logout,
+  renewToken,
+  startLogin,
+} from './auth.ts';
 import {
   createSanctionRule,
   deleteSanctionRule,
@@ -104,7 +113,11 @@ export const contract = {
   checkAuth,
   startLogin,
   exchangeCode,
+  renewToken,
   logout,
+  getSessions,
+  deleteSession,
+  deleteSessions,
   linkPatreon,
   unassignPremium,
   getRecurringMessages,

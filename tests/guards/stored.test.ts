@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenLifetime } from '../../server/access/tokens.ts';
+import { sessionLifetime } from '../../server/access/sessions.ts';
 import { storedDays, storedNames } from '../../src/features/privacy/stored.ts';
 import { cookieLifetime } from '../../src/i18n/language.ts';
 import { preferenceNames } from '../../src/lib/preferences.ts';
@@ -76,6 +76,6 @@ test('no name in the code is missing from the page', () => {
 });
 
 test('the days on the page are those of the code', () => {
-  expect(storedDays.session * 86_400_000).toBe(tokenLifetime);
+  expect(storedDays.session * 86_400_000).toBe(sessionLifetime);
   expect(storedDays.language).toBe(cookieLifetime / 86_400);
 });
