@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
-import { authLimits } from '../../src/contract/auth.ts';
+import { sessionLimits } from '../../src/contract/sessions.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
@@ -8,7 +8,7 @@ import type { Device } from './device.ts';
 import { hashOf, issueToken, randomSecret } from './tokens.ts';
 
 /** A session that is not used so long is over: 30 days, in milliseconds. */
-export const sessionLifetime = authLimits.sessionDays * 24 * 60 * 60 * 1000;
+export const sessionLifetime = sessionLimits.days * 24 * 60 * 60 * 1000;
 
 /**
  * How long a refresh token is still taken after its use: 10 seconds, in milliseconds. A reply may be lost, and two tabs of a browser
@@ -132,7 +132,7 @@ export async function endSessions(db: Db, userId: string, but?: string): Promise
 
 /** Whether somebody proved who they are in the last 10 minutes, in this session. */
 export async function isFresh(db: Db, id: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - authLimits.freshSeconds * 1000);
+  const since = new Date(now.getTime() - sessionLimits.freshSeconds * 1000);
   const found = await db
     .select({ id: sessions.id })
     .from(sessions)

@@ -1,4 +1,5 @@
-import { deleteSession, exchangeCode, renewToken, startLogin } from '../../src/contract/auth.ts';
+import { exchangeCode, startLogin } from '../../src/contract/auth.ts';
+import { deleteSession, renewToken } from '../../src/contract/sessions.ts';
 import { splitLocale } from '../../src/routes.ts';
 import { deviceOf } from '../access/device.ts';
 import {

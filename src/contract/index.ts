@@ -2,16 +2,7 @@ import { getActivity } from './activity.ts';
 import { getIsAdmin } from './admin.ts';
 import { getCommandStats } from './admin-commands.ts';
 import { deleteAdminGuild, getAdminGuilds, getRemovals, restoreAdminGuild } from './admin-guilds.ts';
-import {
-  checkAuth,
-  deleteSession,
-  deleteSessions,
-  exchangeCode,
-  getSessions,
-  logout,
-  renewToken,
-  startLogin,
-} from './auth.ts';
+import { checkAuth, exchangeCode, logout, startLogin } from './auth.ts';
 import {
   createSanctionRule,
   deleteSanctionRule,
@@ -53,6 +44,7 @@ import {
 } from './recurring.ts';
 import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
+import { deleteSession, deleteSessions, getSessions, renewToken } from './sessions.ts';
 import { getStats } from './stats.ts';
 import { getTicketAccess, saveTicketAccess } from './ticket-access.ts';
 import { getTicketHistory, getTicketStats } from './ticket-history.ts';
@@ -113,8 +105,8 @@ export const contract = {
   checkAuth,
   startLogin,
   exchangeCode,
-  renewToken,
   logout,
+  renewToken,
   getSessions,
   deleteSession,
   deleteSessions,

@@ -1,6 +1,6 @@
 import { createCall } from '../api/client.ts';
 import { createRenewal } from '../api/renewal.ts';
-import { renewToken } from '../contract/auth.ts';
+import { renewToken } from '../contract/sessions.ts';
 import { $token } from '../stores/session.ts';
 
 /** Without a token: the cookie says which session it is. A 401 is its answer, and renews nothing. */

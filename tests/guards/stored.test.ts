@@ -11,6 +11,7 @@ const storage =
 
 /** Every file that does, with the row of the privacy page that says what it keeps. The helpers keep what their callers name. */
 const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'helper')[]>> = {
+  'src/features/admin-guilds/kept-removal.ts': ['tab'],
   'src/features/history/views.ts': ['lists'],
   'src/features/login/finish.ts': ['tab'],
   'src/i18n/language.ts': ['language'],
@@ -26,6 +27,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/shell/links/list.ts': ['lists'],
   'src/shell/notices/read.ts': ['lists'],
   'src/shell/palette/recent.ts': ['lists'],
+  'src/shell/renew.ts': ['session'],
   'src/shell/session.ts': ['session', 'tab'],
   'src/shell/support-language.ts': ['tab'],
   'src/stores/chat-view.ts': ['display'],

@@ -6,7 +6,7 @@ import { tokenLifetime } from '../../../server/access/tokens.ts';
 import { cleanUp } from '../../../server/cleanup.ts';
 import { sessions, tokens } from '../../../server/db/schema.ts';
 import { type AccountKey, demoAccounts } from '../../../server/demo/data/accounts.ts';
-import type { SignedInSession } from '../../../src/contract/auth.ts';
+import type { SignedInSession } from '../../../src/contract/sessions.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, obtainCode, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 
