@@ -9,7 +9,7 @@ const caller = {
   fetch: earlyFetch,
   token: () => $token.get(),
   renew: (token: string) =>
-    import('./renew.ts').then(
+    import('./renewal/renew.ts').then(
       ({ renew }) => renew(token),
       () => ({ kind: 'offline' }) as const,
     ),

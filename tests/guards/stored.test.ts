@@ -27,7 +27,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/shell/links/list.ts': ['lists'],
   'src/shell/notices/read.ts': ['lists'],
   'src/shell/palette/recent.ts': ['lists'],
-  'src/shell/renew.ts': ['session'],
+  'src/shell/renewal/renew.ts': ['session'],
   'src/shell/session.ts': ['session', 'tab'],
   'src/shell/support-language.ts': ['tab'],
   'src/stores/chat-view.ts': ['display'],

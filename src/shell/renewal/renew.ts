@@ -1,7 +1,7 @@
-import { createCall } from '../api/client.ts';
-import { createRenewal } from '../api/renewal.ts';
-import { renewToken } from '../contract/sessions.ts';
-import { $token } from '../stores/session.ts';
+import { createCall } from '../../api/client.ts';
+import { renewToken } from '../../contract/sessions.ts';
+import { $token } from '../../stores/session.ts';
+import { createRenewal } from './create-renewal.ts';
 
 /** Without a token: the cookie says which session it is. A 401 is its answer, and renews nothing. */
 const call = createCall({

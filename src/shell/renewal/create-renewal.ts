@@ -1,4 +1,4 @@
-import type { ApiError, Result } from '../lib/api-error.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
 
 /** What a renewal needs of the document that it is for. */
 export interface RenewalHost {
