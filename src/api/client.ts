@@ -63,7 +63,7 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
   const parsed = v.safeParse(problem, body);
   const key = parsed.success ? parsed.output.key : '';
   if (status === 401) return { kind: 'signed_out' };
-  if (status === 403) return { kind: key === 'auth.not_fresh' ? 'not_fresh' : 'forbidden' };
+  if (status === 403 && key !== 'auth.not_fresh') return { kind: 'forbidden' };
   if (status === 501 || (status === 404 && endpoint.extension)) return { kind: 'not_offered' };
   if (status === 404) return { kind: 'not_found', key };
   if (status === 412 && parsed.success) {

@@ -53,8 +53,7 @@ export const exchangeCode = endpoint({
   method: 'POST',
   path: '/auth/token',
   access: 'public',
-  summary:
-    'Ends the sign-in: a code and its verifier for a token. To a page of the site the host also gives the cookie of `POST /auth/refresh`.',
+  summary: 'Ends the sign-in: a code and its verifier for a token.',
   cookie: true,
   body: v.strictObject({
     // No `redirect_uri`: the host has bound the code to it, and PKCE binds the code to the browser.
@@ -78,7 +77,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'user',
-  summary: 'Ends the session of the token, with its cookie and all its other tokens.',
+  summary: 'Ends the session of the token.',
   cookie: true,
   extension: true,
 });

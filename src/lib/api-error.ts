@@ -9,8 +9,6 @@ export type ApiError =
   /** 401: no token, or one that is no longer good. */
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'forbidden' }
-  /** 403: this asks for a sign-in of the last minutes. */
-  | { readonly kind: 'not_fresh' }
   | { readonly kind: 'not_found'; readonly key: string }
   /** 412: somebody saved first. `current` is what they saved, not yet parsed. */
   | { readonly kind: 'stale'; readonly current: unknown; readonly etag: string | null }

@@ -189,7 +189,10 @@ test('that a sign-in is too old is told apart from missing rights', async () => 
     Response.json({ code: 403, key, message: 'Refused.' }, { status: 403 });
   const input = { params: { id: '1' } };
   instead = refuse('auth.not_fresh');
-  expect(await call(deleteAdminGuild, input)).toEqual({ ok: false, error: { kind: 'not_fresh' } });
+  expect(await call(deleteAdminGuild, input)).toEqual({
+    ok: false,
+    error: { kind: 'refused', status: 403, key: 'auth.not_fresh' },
+  });
   instead = refuse('access.forbidden');
   expect(await call(deleteAdminGuild, input)).toEqual({ ok: false, error: { kind: 'forbidden' } });
 });

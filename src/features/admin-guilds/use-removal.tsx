@@ -62,7 +62,7 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
 
   async function remove({ id, name }: AdminGuild): Promise<string | ReactElement | null> {
     const error = await store.remove(id);
-    if (error?.kind === 'not_fresh') return <SignInAgain guildId={id} />;
+    if (error?.kind === 'refused' && error.key === 'auth.not_fresh') return <SignInAgain guildId={id} />;
     if (error) return t('admin-guilds:remove.failed', { reason: errorWords(error, t).title });
     const text = t('admin-guilds:remove.done', { name });
     if (!canUndo) toast({ owner, tone: 'success', text });
