@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { purgeSessions } from './access/sessions.ts';
+import { purgeTokens } from './access/tokens.ts';
 import { purgeBotEvents } from './bot/apply.ts';
 import type { Db } from './db/open.ts';
 import { purgeDeletedItems } from './documents/ordered-documents.ts';
@@ -7,18 +9,21 @@ import { purgeRevisions } from './documents/revisions.ts';
 import { checkOldGuilds } from './features/old-guilds.ts';
 import { purgePresences } from './features/presence.ts';
 import { purgeRemovals } from './features/removal.ts';
+import { indexRenames } from './features/renames.ts';
 import { purgeLimits } from './http/limits.ts';
 import type { MirrorIn } from './platform/platform.ts';
 import { type Retention, retain, usualRetention } from './retention.ts';
 
-/** How often: an hour, in milliseconds. */
-const every = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 const purges = [
   purgeRemovals,
   purgeDeletedItems,
   purgeRevisions,
   purgePresences,
+  purgeTokens,
+  purgeSessions,
   purgeOutbox,
   purgeBotEvents,
 ];
@@ -37,24 +42,28 @@ export async function cleanUp(db: Db, now: Date, retention: Retention = usualRet
 }
 
 /**
- * Cleans up now and every hour; an error is reported and the next hour tries again.
+ * Cleans up now and every hour, and indexes new names every minute; an error is reported and the next time tries again.
  *
  * @param mirror asked about guilds that nobody opens; null where the tables are the truth, as in the demo
  * @returns the function that ends it
  */
-export function startCleanup(
+export function startJobs(
   db: Db,
   retention: Retention,
   mirror: MirrorIn | null,
   report: (error: unknown) => void,
 ): () => void {
-  const run = async () => {
-    const now = new Date();
-    await cleanUp(db, now, retention).catch(report);
-    if (mirror) await checkOldGuilds(db, mirror, now).catch(report);
+  const jobs = [
+    { run: () => cleanUp(db, new Date(), retention), every: hour },
+    { run: () => indexRenames(db), every: minute },
+    ...(mirror ? [{ run: () => checkOldGuilds(db, mirror, new Date()), every: hour }] : []),
+  ];
+  const timers = jobs.map(({ run, every }) => {
+    const once = () => void run().catch(report);
+    once();
+    return setInterval(once, every).unref();
+  });
+  return () => {
+    for (const timer of timers) clearInterval(timer);
   };
-  void run();
-  const timer = setInterval(run, every);
-  timer.unref();
-  return () => clearInterval(timer);
 }

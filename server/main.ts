@@ -1,7 +1,7 @@
 /** The reference API and the built site in one process. Options and variables: docs/deploy.md. */
 
 import { signInProvider } from './access/sign-in-provider.ts';
-import { startCleanup } from './cleanup.ts';
+import { startJobs } from './cleanup.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
 import { demoPatreon } from './demo/patreon.tsx';
@@ -77,10 +77,10 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   });
   const api: Handler = (request, connection) => app.fetch(request, connection);
   handler = site ? share(api, site) : api;
-  const endCleanup = startCleanup(database.db, running.retention, platform.mirror ?? null, report);
+  const endJobs = startJobs(database.db, running.retention, platform.mirror ?? null, report);
   stop = async () => {
     say('Stopping…');
-    endCleanup();
+    endJobs();
     stopping.abort();
     await drain(server);
     await database.close();

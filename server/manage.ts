@@ -1,8 +1,9 @@
-/** What is done by hand on a host's database: guilds, codes, administrators, people's data. Described in docs/deploy.md. */
+/** What is done by hand on a host's database: guilds, codes, administrators, sessions, people's data. Described in docs/deploy.md. */
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { endSessions } from './access/sessions.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
 import { exportPerson } from './features/personal-data/export.ts';
@@ -18,6 +19,7 @@ const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>
   codes <count> [--slots 1] [--days 30] [--valid-days <days>]
                                  make premium codes; they are shown once
   admin <user id> [--revoke]     make somebody an administrator of the bot, or no longer
+  sign-out <user id>             end all sessions of somebody, at once
   export-person <user id> [--file person-<user id>.json]
                                  write down all that the host holds about somebody
   forget-person <user id>        delete it, but for what is a guild's record`;
@@ -91,6 +93,10 @@ async function run({ db }: Database, what: string | undefined, subject = ''): Pr
     console.log(
       `${subject} is forgotten. In the records of guilds, ${result.pseudonym} stands in their place.`,
     );
+  } else if (what === 'sign-out') {
+    if (!(await db.$count(users, eq(users.id, subject))))
+      throw new Error(`Nobody has the id "${subject}" here.`);
+    console.log(`${subject} was signed in ${await endSessions(db, subject)} times, and is no longer.`);
   } else {
     throw new Error(usage);
   }

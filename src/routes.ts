@@ -39,6 +39,7 @@ export const routes = {
     nav: { group: 'account', icon: 'premium' },
     built: true,
   },
+  'user-sessions': { path: '/user/sessions', access: 'auth', layout: 'default', built: true },
   guild: {
     path: '/dashboard/{guild_id}',
     access: 'auth',

@@ -31,6 +31,7 @@ async function joinedRow(db: Db, guildId: string, hash: string, now: Date) {
   const [found] = await db
     .select({
       user: users,
+      id: tokens.session_id,
       row: guilds,
       permissions: members.permissions,
       position: members.role_position,
@@ -55,11 +56,11 @@ export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
       const [found] = await db
-        .select({ user: users })
+        .select({ user: users, id: tokens.session_id })
         .from(tokens)
         .innerJoin(users, eq(users.id, tokens.user_id))
         .where(isLive(hash, now));
-      return found ? { session: { user: found.user, tokenHash: hash }, guild: null } : nobody;
+      return found ? { session: { ...found, tokenHash: hash }, guild: null } : nobody;
     },
 
     async findIn(guildId, header, purpose, now) {
@@ -76,9 +77,9 @@ export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
       const place = { guildId, userId: found.user.id };
       if (await rights?.refresh(place, known, purpose, now)) found = await joinedRow(db, guildId, hash, now);
       if (!found) return nobody;
-      const { user, row, permissions, position } = found;
+      const { user, id, row, permissions, position } = found;
       return {
-        session: { user, tokenHash: hash },
+        session: { id, user, tokenHash: hash },
         guild: row && accessOf(row, user.id, permissions, position),
       };
     },

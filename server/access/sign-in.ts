@@ -2,11 +2,13 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { authLimits } from '../../src/contract/auth.ts';
 import { href, locales, splitLocale } from '../../src/routes.ts';
 import type { Db } from '../db/open.ts';
-import { oauthCodes, signInRequests, tokens, users } from '../db/schema.ts';
+import { oauthCodes, sessions, signInRequests, users } from '../db/schema.ts';
+import type { Device } from './device.ts';
 import type { FreshRights } from './fresh-rights.ts';
 import { keepGuilds, meetGuilds } from './listed-guilds.ts';
 import type { Identity, SignIns } from './provider.ts';
-import { hashOf, issueToken, randomSecret } from './tokens.ts';
+import { type Issued, startSession } from './sessions.ts';
+import { hashOf, randomSecret } from './tokens.ts';
 
 /** How long somebody may look at the provider's page: 10 minutes, in milliseconds. */
 export const requestLifetime = 10 * 60 * 1000;
@@ -112,32 +114,32 @@ async function saveUser(db: Db, { id, username, display_name, avatar_url, locale
 
 /** What a sign-in ends with. */
 interface SignedIn {
-  readonly token: string;
+  readonly issued: Issued;
   readonly userId: string;
 }
 
 /**
- * A code and its verifier for a token, or null. A try with the wrong verifier uses the code up too; a code that comes
- * a second time may have been stolen, so the token that it gave is revoked (RFC 6749, section 4.1.2).
+ * A code and its verifier for a session, or null. A try with the wrong verifier uses the code up too; a code that comes
+ * a second time may have been stolen, so the session that it began is ended (RFC 6749, section 4.1.2).
  */
 export async function redeemCode(
   db: Db,
-  code: string,
-  verifier: string,
+  { code, verifier, device }: { readonly code: string; readonly verifier: string; readonly device: Device },
   now: Date,
 ): Promise<SignedIn | null> {
-  const codeHash = hashOf(code);
+  const code_hash = hashOf(code);
   return db.transaction(async (tx) => {
     const [fresh] = await tx
       .update(oauthCodes)
       .set({ used_at: now })
-      .where(and(eq(oauthCodes.hash, codeHash), isNull(oauthCodes.used_at)))
+      .where(and(eq(oauthCodes.hash, code_hash), isNull(oauthCodes.used_at)))
       .returning();
     if (!fresh) {
-      await tx.delete(tokens).where(eq(tokens.code_hash, codeHash));
+      await tx.delete(sessions).where(eq(sessions.code_hash, code_hash));
       return null;
     }
     if (fresh.expires_at <= now || hashOf(verifier) !== fresh.code_challenge) return null;
-    return { token: await issueToken(tx, fresh.user_id, codeHash, now), userId: fresh.user_id };
+    const issued = await startSession(tx, { user_id: fresh.user_id, code_hash, device }, now);
+    return { issued, userId: fresh.user_id };
   });
 }

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { tokens, type users } from '../db/schema.ts';
 
-/** How long a token is good for: 30 days, in milliseconds. */
-export const tokenLifetime = 30 * 24 * 60 * 60 * 1000;
+/** How long an access token is good for: an hour, in milliseconds. */
+export const tokenLifetime = 60 * 60 * 1000;
 
 /** A caller with a valid token. */
 export interface Session {
+  readonly id: string;
   readonly user: typeof users.$inferSelect;
   /** Of the token that the call carries. */
   readonly tokenHash: string;
@@ -23,15 +24,17 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A new token for a person; only its hash is stored. Tokens that have expired are forgotten on the way. */
-export async function issueToken(db: Db, userId: string, codeHash: string, now: Date): Promise<string> {
+/** A new access token of a session; only its hash is stored. Earlier ones stay good until they expire: other tabs use them. */
+export async function issueToken(
+  db: Db,
+  session: { readonly id: string; readonly user_id: string },
+  now: Date,
+): Promise<string> {
   const token = randomSecret();
-  await db.delete(tokens).where(lt(tokens.expires_at, now));
   await db.insert(tokens).values({
     hash: hashOf(token),
-    user_id: userId,
-    code_hash: codeHash,
-    created_at: now,
+    user_id: session.user_id,
+    session_id: session.id,
     expires_at: new Date(now.getTime() + tokenLifetime),
   });
   return token;
@@ -45,7 +48,7 @@ export function tokenHashOf(header: string | undefined): string | null {
   return token === undefined ? null : hashOf(token);
 }
 
-/** Ends one session. */
-export async function revokeToken(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(tokens).where(eq(tokens.hash, tokenHash));
+/** Deletes expired access tokens. */
+export async function purgeTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(tokens).where(lt(tokens.expires_at, now));
 }

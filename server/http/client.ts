@@ -13,6 +13,7 @@ export interface Caller {
   readonly address: string | null;
   /** The origin in the caller's request: only ever told back to that caller. */
   readonly origin: string;
+  readonly userAgent: string | undefined;
 }
 
 /** The address of the caller, behind trusted proxies the one that they tell. */

@@ -14,6 +14,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'If-Match'],
     exposeHeaders: exposed,
+    credentials: true,
     maxAge: 7200,
   });
   return async (c, next) => {
@@ -21,7 +22,10 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
     await next();
     const { headers } = c.res;
     const origin = c.req.header('Origin');
-    if (origin && origins.includes(origin)) headers.set('Access-Control-Allow-Origin', origin);
+    if (origin && origins.includes(origin)) {
+      headers.set('Access-Control-Allow-Origin', origin);
+      headers.set('Access-Control-Allow-Credentials', 'true');
+    }
     const there = exposed.filter((name) => headers.has(name));
     if (there.length > 0) headers.set('Access-Control-Expose-Headers', there.join());
     headers.append('Vary', 'Origin');

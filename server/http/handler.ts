@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts';
 import type { Restoration } from '../documents/revisions.ts';
 import type { Caller } from './client.ts';
 import type { HandlerConfig } from './config.ts';
+import type { RefreshCookie } from './refresh-cookie.ts';
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
@@ -21,6 +22,8 @@ export interface Call<E extends Endpoint> {
   readonly caller: Caller;
   /** Tells the security log who calls, where no token says it. */
   readonly note: (userId: string) => void;
+  /** Null unless a page of the site calls. */
+  readonly cookie: RefreshCookie | null;
   readonly params: ParamsOf<E>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;

@@ -9,6 +9,7 @@ import { clientOf } from './client.ts';
 import type { HandlerConfig } from './config.ts';
 import type { Call, Handlers, Tagged } from './handler.ts';
 import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
+import { refreshCookie } from './refresh-cookie.ts';
 import { refuse } from './refusal.ts';
 import { notedCallers } from './security-log.ts';
 import type { Turns } from './turns.ts';
@@ -125,9 +126,14 @@ export function registerRoutes(
       const answer = async () => {
         const body = endpoint.body && parseRequest(endpoint.body, json);
         const ifMatch = readIfMatch(c.req.header('If-Match'));
-        const caller = { address: clientOf(c, config.proxies), origin: new URL(c.req.url).origin };
+        const caller = {
+          address: clientOf(c, config.proxies),
+          origin: new URL(c.req.url).origin,
+          userAgent: c.req.header('User-Agent'),
+        };
+        const cookie = refreshCookie(c, config.siteOrigins);
         const note = (userId: string) => c.set('securityUser', userId);
-        const call = { db, config, now, caller, note, params, query, body, session, guild, ifMatch };
+        const call = { db, config, now, caller, note, cookie, params, query, body, session, guild, ifMatch };
         return write(c, endpoint, name, await handler(call as Call<Endpoint>));
       };
       return session && turns ? turns.run(session.user.id, answer) : answer();

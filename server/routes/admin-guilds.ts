@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
-import { restoreAdminGuild } from '../../src/contract/admin-guilds.ts';
+import { deleteAdminGuild, restoreAdminGuild } from '../../src/contract/admin-guilds.ts';
 import { accessOf } from '../access/rights.ts';
+import { isFresh } from '../access/sessions.ts';
 import { cases, commandUses, guilds, members, settings, users } from '../db/schema.ts';
 import { switchedOn } from '../features/modules.ts';
 import { listRemovals, removalMemory, removeGuild, restoreGuild } from '../features/removal.ts';
@@ -68,6 +69,8 @@ export const adminGuildsHandlers = {
   },
 
   async deleteAdminGuild({ db, config, params, session, now }) {
+    if (!(await isFresh(db, session.id, now)))
+      throw refuseAs(deleteAdminGuild, 'auth.not_fresh', 'This asks for a sign-in of the last 10 minutes.');
     await removeGuild(db, config.platform, params.id, session.user.id, now);
     return undefined;
   },

@@ -1,7 +1,16 @@
 import { exchangeCode, startLogin } from '../../src/contract/auth.ts';
+import { deleteSession, renewToken } from '../../src/contract/sessions.ts';
 import { splitLocale } from '../../src/routes.ts';
+import { deviceOf } from '../access/device.ts';
+import {
+  endSession,
+  endSessionOf,
+  endSessions,
+  listSessions,
+  renewSession,
+  sessionLifetime,
+} from '../access/sessions.ts';
 import { beginSignIn, isCallback, redeemCode } from '../access/sign-in.ts';
-import { revokeToken } from '../access/tokens.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuseAs } from '../http/refusal.ts';
 
@@ -18,17 +27,58 @@ export const authHandlers = {
     return { location: entry.startsWith('/') ? config.publicOrigin + entry : entry };
   },
 
-  async exchangeCode({ db, body, now, note }) {
-    const signedIn = await redeemCode(db, body.code, body.code_verifier, now);
+  async exchangeCode({ db, body, caller, cookie, now, note }) {
+    const device = deviceOf(caller.userAgent);
+    const signedIn = await redeemCode(db, { code: body.code, verifier: body.code_verifier, device }, now);
     if (signedIn === null) {
       throw refuseAs(exchangeCode, 'auth.code_invalid', 'The code or its verifier is not valid.');
     }
     note(signedIn.userId);
-    return { access_token: signedIn.token };
+    // A browser has one cookie: the session that it was signed in with before could never be renewed again.
+    const replaced = cookie?.read();
+    if (replaced) await endSessionOf(db, replaced);
+    cookie?.write(signedIn.issued.refresh_token);
+    return { access_token: signedIn.issued.access_token };
   },
 
-  async logout({ db, session }) {
-    await revokeToken(db, session.tokenHash);
+  async renewToken({ db, cookie, now }) {
+    if (!cookie) throw refuseAs(renewToken, 'auth.site_refused', 'Only pages of the site renew a session.');
+    const renewal = await renewSession(db, cookie.read() ?? '', now);
+    // The cookie stays: a reply to an earlier sign-in must not take away that of a later one.
+    if (renewal.kind !== 'renewed') throw refuseAs(renewToken, 'session.over', 'The session is over.');
+    cookie.write(renewal.issued.refresh_token);
+    return { access_token: renewal.issued.access_token };
+  },
+
+  async logout({ db, session, cookie }) {
+    await endSession(db, session.user.id, session.id);
+    cookie?.remove();
+    return undefined;
+  },
+
+  async getSessions({ db, session, now }) {
+    const rows = await listSessions(db, session.user.id, now);
+    return rows.map(({ id, browser, system, signed_in_at, last_used_at }) => ({
+      id,
+      browser,
+      system,
+      signed_in_at: signed_in_at.toISOString(),
+      last_used_at: last_used_at.toISOString(),
+      expires_at: new Date(last_used_at.getTime() + sessionLifetime).toISOString(),
+      current: id === session.id,
+    }));
+  },
+
+  async deleteSession({ db, session, params }) {
+    if (!(await endSession(db, session.user.id, params.sessionId)))
+      throw refuseAs(deleteSession, 'session.over', 'The caller has no such session, or no longer.');
+    return undefined;
+  },
+
+  async deleteSessions({ db, session, query, cookie }) {
+    const isAll = query.scope === 'all';
+    await endSessions(db, session.user.id, isAll ? undefined : session.id);
+    if (isAll) cookie?.remove();
     return undefined;
   },
 } satisfies Handlers;

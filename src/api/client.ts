@@ -12,7 +12,12 @@ export interface Caller {
   readonly fetch: typeof fetch;
   /** The bearer token; empty without a session. */
   token(): string;
-  /** The host answered 401 to this token. */
+  /**
+   * The host answered 401 to this token. Resolves with null once there is another, with which the call is made again, or with what
+   * the call comes to.
+   */
+  renew(token: string): Promise<ApiError | null>;
+  /** The session of this token is over. */
   onRefused(token: string): void;
   /** Around every call, for the loading bar. */
   onBegin(): void;
@@ -58,7 +63,7 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
   const parsed = v.safeParse(problem, body);
   const key = parsed.success ? parsed.output.key : '';
   if (status === 401) return { kind: 'signed_out' };
-  if (status === 403) return { kind: 'forbidden' };
+  if (status === 403 && key !== 'auth.not_fresh') return { kind: 'forbidden' };
   if (status === 501 || (status === 404 && endpoint.extension)) return { kind: 'not_offered' };
   if (status === 404) return { kind: 'not_found', key };
   if (status === 412 && parsed.success) {
@@ -82,7 +87,7 @@ interface AnyInput {
 }
 
 function optionsOf(
-  { method }: Endpoint,
+  { method, cookie }: Endpoint,
   { query, body, ifMatch, signal }: AnyInput,
   token: string,
 ): FetchOptions<'text'> {
@@ -95,6 +100,7 @@ function optionsOf(
     retry: 0,
     responseType: 'text',
     ignoreResponseError: true,
+    ...(cookie && { credentials: 'include' }),
     ...(query && { query }),
     ...(body && { body }),
     ...(signal && { signal }),
@@ -102,24 +108,23 @@ function optionsOf(
 }
 
 /**
- * Makes the one function that calls the host. It sends the session's token and parses the reply with the endpoint's schema.
- * It never throws, never retries, never times out; a 401 also ends the session.
+ * Makes the one function that calls the host. It sends the session's token and parses the reply with the endpoint's schema. It never
+ * throws and never times out. A 401 renews the token and makes the call once more, also a write: the host refuses a token before it
+ * looks at what the call wants. A second one ends the session.
  */
 export function createCall(caller: Caller): Call {
   const request = createFetch({ fetch: caller.fetch, Headers, AbortController });
-  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<ReplyOf<E>>> => {
-    const given: AnyInput = input;
-    const token = caller.token();
-    caller.onBegin();
+
+  async function attempt<E extends Endpoint>(
+    endpoint: E,
+    given: AnyInput,
+    token: string,
+  ): Promise<Result<ReplyOf<E>>> {
     try {
       const url = caller.host + pathOf(endpoint, given.params ?? {});
       const response = await request.raw(url, optionsOf(endpoint, given, token));
       const body = response._data ? parseJson(response._data) : undefined;
-      if (!response.ok) {
-        const error = errorOf(endpoint, response, body);
-        if (error.kind === 'signed_out') caller.onRefused(token);
-        return { ok: false, error };
-      }
+      if (!response.ok) return { ok: false, error: errorOf(endpoint, response, body) };
       const etag = response.headers.get('etag');
       if (!endpoint.reply) return { ok: true, value: undefined as ReplyOf<E>, etag };
       const reply = v.safeParse(endpoint.reply, body);
@@ -127,8 +132,28 @@ export function createCall(caller: Caller): Call {
       return { ok: true, value: reply.output as ReplyOf<E>, etag };
     } catch {
       return { ok: false, error: { kind: given.signal?.aborted ? 'cancelled' : 'offline' } };
+    }
+  }
+
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<ReplyOf<E>>> => {
+    const given: AnyInput = input;
+    let token = caller.token();
+    caller.onBegin();
+    try {
+      let result = await attempt(endpoint, given, token);
+      if (isRefused(result) && token) {
+        const error = await caller.renew(token);
+        token = error ? token : caller.token();
+        result = error ? { ok: false, error } : await attempt(endpoint, given, token);
+      }
+      if (isRefused(result)) caller.onRefused(token);
+      return result;
     } finally {
       caller.onEnd();
     }
   };
+}
+
+function isRefused(result: Result<unknown>): boolean {
+  return !result.ok && result.error.kind === 'signed_out';
 }

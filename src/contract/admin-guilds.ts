@@ -56,7 +56,11 @@ export const deleteAdminGuild = endpoint({
   method: 'DELETE',
   path: '/admin/guild/{id}',
   access: 'bot_admin',
-  summary: 'Makes the bot leave a guild.',
+  summary: 'Makes the bot leave a guild. Asks for a sign-in of the last 10 minutes.',
+  refusals: {
+    /** The caller has signed in more than 10 minutes ago. */
+    'auth.not_fresh': 403,
+  },
 });
 
 export const getRemovals = endpoint({

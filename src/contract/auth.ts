@@ -54,6 +54,7 @@ export const exchangeCode = endpoint({
   path: '/auth/token',
   access: 'public',
   summary: 'Ends the sign-in: a code and its verifier for a token.',
+  cookie: true,
   body: v.strictObject({
     // No `redirect_uri`: the host has bound the code to it, and PKCE binds the code to the browser.
     /** At most 512 characters; good once, for at most 60 seconds. */
@@ -62,7 +63,7 @@ export const exchangeCode = endpoint({
     code_verifier: v.pipe(text(authLimits.verifier.min, authLimits.verifier.max), v.regex(/^[\w.~-]+$/)),
   }),
   reply: v.object({
-    /** Opaque; sent as `Authorization: Bearer` from then on. */
+    /** Opaque; sent as `Authorization: Bearer` from then on, for at most an hour. */
     access_token: text(1, 4096),
   }),
   refusals: {
@@ -76,6 +77,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'user',
-  summary: 'Revokes the token.',
+  summary: 'Ends the session of the token.',
+  cookie: true,
   extension: true,
 });

@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly ifMatch?: 'value' | 'entry';
   /** Machine keys of the refusals that are particular to this call, with their HTTP status. */
   readonly refusals?: Readonly<Record<string, number>>;
+  /** The browser sends and takes cookies with this call, also from another origin. Others need none. */
+  readonly cookie?: boolean;
   /** Not in the specification's table: a host may leave it out and lose that feature alone. */
   readonly extension?: boolean;
 }

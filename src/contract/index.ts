@@ -44,6 +44,7 @@ import {
 } from './recurring.ts';
 import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
+import { deleteSession, deleteSessions, getSessions, renewToken } from './sessions.ts';
 import { getStats } from './stats.ts';
 import { getTicketAccess, saveTicketAccess } from './ticket-access.ts';
 import { getTicketHistory, getTicketStats } from './ticket-history.ts';
@@ -105,6 +106,10 @@ export const contract = {
   startLogin,
   exchangeCode,
   logout,
+  renewToken,
+  getSessions,
+  deleteSession,
+  deleteSessions,
   linkPatreon,
   unassignPremium,
   getRecurringMessages,

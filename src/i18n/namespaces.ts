@@ -57,6 +57,7 @@ import type transcriptReader from './locales/fr/transcript-reader.json';
 import type transcriptTools from './locales/fr/transcript-tools.json';
 import type transfer from './locales/fr/transfer.json';
 import type userPremium from './locales/fr/user-premium.json';
+import type userSessions from './locales/fr/user-sessions.json';
 import type view from './locales/fr/view.json';
 
 /** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
@@ -119,6 +120,7 @@ interface Resources {
   'transcript-tools': typeof transcriptTools;
   transfer: typeof transfer;
   'user-premium': typeof userPremium;
+  'user-sessions': typeof userSessions;
   view: typeof view;
 }
 export type Namespace = keyof Resources;

@@ -8,6 +8,11 @@ const caller = {
   host: import.meta.env.PUBLIC_API_HOST ?? '',
   fetch: earlyFetch,
   token: () => $token.get(),
+  renew: (token: string) =>
+    import('./renewal/renew.ts').then(
+      ({ renew }) => renew(token),
+      () => ({ kind: 'offline' }) as const,
+    ),
   onRefused: endSession,
 };
 

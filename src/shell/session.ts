@@ -25,13 +25,19 @@ async function askSession(token: string, keep: boolean): Promise<void> {
     if (!keep) $session.set({ kind: 'failed', error: check.error });
     return;
   }
-  if (check.value.code !== 200 || !user) return $session.set({ kind: token ? 'ended' : 'signed_out' });
-  if (user.ok) {
-    const shown = $session.get();
-    if (shown.kind === 'signed_in' && dequal(shown.user, user.value)) return;
-    return $session.set({ kind: 'signed_in', user: user.value });
+  if (user && !user.ok && user.error.kind !== 'signed_out') {
+    if (!keep) $session.set({ kind: 'failed', error: user.error });
+    return;
   }
-  if (user.error.kind !== 'signed_out' && !keep) $session.set({ kind: 'failed', error: user.error });
+  if (check.value.code !== 200 || !user?.ok) {
+    // The check was of a token that has been renewed since.
+    const renewed = $token.get();
+    if (user?.ok && renewed !== token) return askSession(renewed, keep);
+    return $session.set({ kind: token ? 'ended' : 'signed_out' });
+  }
+  const shown = $session.get();
+  if (shown.kind === 'signed_in' && dequal(shown.user, user.value)) return;
+  $session.set({ kind: 'signed_in', user: user.value });
 }
 
 /** Resolves once somebody is signed in. Never resolves when the visitor is redirected to the login page. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { t } from '../i18n/client.ts';
 import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
@@ -18,21 +18,23 @@ interface Props {
   readonly action: string;
   /** The loss is final, so the name must be typed first. */
   readonly typed?: boolean;
-  /** Does it. Resolves with null, or with why it failed, in words. */
-  readonly onConfirm: () => Promise<string | null>;
+  /** What stands in the field for the name already: the reader has typed it before. */
+  readonly begun?: string;
+  /** Does it. Resolves with null, or with why it failed, in words or with a way out. */
+  readonly onConfirm: () => Promise<string | ReactElement | null>;
   readonly onClose: () => void;
 }
 
 type Step =
   | { readonly kind: 'asked' }
   | { readonly kind: 'working' }
-  | { readonly kind: 'failed'; readonly text: string };
+  | { readonly kind: 'failed'; readonly text: string | ReactElement };
 
 /** Asks before something is lost. The confirming button never has the initial focus; dangerous buttons are filled only here. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, children, name, id, action, typed = false, onConfirm, onClose } = props;
+  const { title, text, children, name, id, action, typed = false, begun = '', onConfirm, onClose } = props;
   const [step, setStep] = useState<Step>({ kind: 'asked' });
-  const [written, setWritten] = useState('');
+  const [written, setWritten] = useState(begun);
   const fieldId = useId();
   const isMeant = !typed || written.trim() === name.trim();
   async function confirm(close: () => void) {

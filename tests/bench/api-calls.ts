@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { issueToken } from '../../server/access/tokens.ts';
 import { type DatabasePlace, openDatabase } from '../../server/db/open.ts';
 import { guildItems, settings } from '../../server/db/schema.ts';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import type { OperationName } from '../../src/contract/index.ts';
+import { tokenFor } from '../databases/token.ts';
 import type { Engine } from './engine.ts';
 
 /** Who calls, and what is written again and again. */
@@ -78,7 +78,7 @@ export async function prepareDatabase(place: DatabasePlace): Promise<Subject> {
   try {
     await seedDemo(db, 'full');
     const guild_id = demoGuilds.potager;
-    const token = await issueToken(db, demoAccounts.owner.id, 'bench', new Date());
+    const token = await tokenFor(db, demoAccounts.owner.id, new Date());
     const [captcha] = await db
       .select({ value: settings.value })
       .from(settings)

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { issueToken } from '../../server/access/tokens.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { signInRequests, users } from '../../server/db/schema.ts';
 import { createApp } from '../../server/http/app.ts';
+import { tokenFor } from '../databases/token.ts';
 import { bearer, callback, refusalOf, siteOrigin } from '../unit/server/api.ts';
 
 /** A file system of its own, which can be filled without harm: in memory, and only root may make one. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   database = await openDatabase({ kind: 'folder', path: join(disk, 'db') });
   await database.db.insert(users).values({ id: '1', username: 'somebody', display_name: 'Somebody' });
-  token = await issueToken(database.db, '1', 'code', new Date());
+  token = await tokenFor(database.db, '1', new Date());
   app = createApp(database, { siteOrigins: [siteOrigin], publicOrigin: '', report: () => undefined });
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { issueToken } from '../../server/access/tokens.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { guilds, users } from '../../server/db/schema.ts';
 import { issueCodes } from '../../server/features/premium-codes.ts';
 import { captchaDefaults } from '../../src/contract/captcha.ts';
+import { tokenFor } from '../databases/token.ts';
 import { bearer } from '../unit/server/api.ts';
 
 export const guild = '1000';
@@ -30,7 +30,7 @@ export async function prepare(data: string) {
     bot_role_position: 1,
   });
   const tokens: string[] = [];
-  for (const id of ids) tokens.push(await issueToken(db, id, `code-${id}`, now));
+  for (const id of ids) tokens.push(await tokenFor(db, id, now));
   const codes = await issueCodes(db, people, { slots: 1, days: 30, expires_at: null });
   await close();
   return { tokens, codes };

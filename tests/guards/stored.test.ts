@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenLifetime } from '../../server/access/tokens.ts';
+import { sessionLifetime } from '../../server/access/sessions.ts';
 import { storedDays, storedNames } from '../../src/features/privacy/stored.ts';
 import { cookieLifetime } from '../../src/i18n/language.ts';
 import { preferenceNames } from '../../src/lib/preferences.ts';
@@ -11,6 +11,7 @@ const storage =
 
 /** Every file that does, with the row of the privacy page that says what it keeps. The helpers keep what their callers name. */
 const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'helper')[]>> = {
+  'src/features/admin-guilds/kept-removal.ts': ['tab'],
   'src/features/history/views.ts': ['lists'],
   'src/features/login/finish.ts': ['tab'],
   'src/i18n/language.ts': ['language'],
@@ -26,6 +27,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/shell/links/list.ts': ['lists'],
   'src/shell/notices/read.ts': ['lists'],
   'src/shell/palette/recent.ts': ['lists'],
+  'src/shell/renewal/renew.ts': ['session'],
   'src/shell/session.ts': ['session', 'tab'],
   'src/shell/support-language.ts': ['tab'],
   'src/stores/chat-view.ts': ['display'],
@@ -76,6 +78,6 @@ test('no name in the code is missing from the page', () => {
 });
 
 test('the days on the page are those of the code', () => {
-  expect(storedDays.session * 86_400_000).toBe(tokenLifetime);
+  expect(storedDays.session * 86_400_000).toBe(sessionLifetime);
   expect(storedDays.language).toBe(cookieLifetime / 86_400);
 });

@@ -31,7 +31,7 @@ const specified = [
 ];
 
 /** Ours, beside those of the specification (decision 22). */
-const added = ['/dashboard/{guild_id}/changes', '/dashboard/{guild_id}/ticket/history'];
+const added = ['/dashboard/{guild_id}/changes', '/dashboard/{guild_id}/ticket/history', '/user/sessions'];
 
 describe('the route table', () => {
   test('has every row of the specification, those that we have added by name, and no other', () => {

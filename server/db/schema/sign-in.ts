@@ -23,7 +23,43 @@ export const oauthCodes = pgTable('oauth_codes', {
   used_at: at('used_at'),
 });
 
-/** Access tokens, as hashes only. Logging out deletes the row. */
+/**
+ * A sign-in in one browser. The row holds the last refresh token only, as hashes: whatever else comes with its family has been used
+ * before, and ends the session.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The code that it began with: a second use of that code ends it. */
+    code_hash: text().notNull(),
+    /** Of the part of the refresh token that stays the same. */
+    family_hash: text().notNull().unique(),
+    /** Of the part that is used once. */
+    secret_hash: text().notNull(),
+    /** Of the part before it, which is still taken for some seconds after `rotated_at`; null before the first renewal. */
+    previous_hash: text(),
+    /** With it the present part is made of the one before: whoever lost a reply gets the same again. */
+    salt: text().notNull(),
+    rotated_at: at('rotated_at').notNull(),
+    /** As the browser names itself; null when it says nothing that is known. */
+    browser: text(),
+    system: text(),
+    signed_in_at: at('signed_in_at').notNull(),
+    /** When it was last renewed, so at most an hour before its last call. */
+    last_used_at: at('last_used_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_code').on(table.code_hash),
+    index('sessions_used').on(table.last_used_at),
+  ],
+);
+
+/** Access tokens, as hashes only. They go with their session. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -31,13 +67,13 @@ export const tokens = pgTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The code that it was issued for: a second use of that code revokes it. */
-    code_hash: text().notNull(),
-    created_at: at('created_at').notNull(),
+    session_id: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     expires_at: at('expires_at').notNull(),
   },
   (table) => [
-    index('tokens_code').on(table.code_hash),
+    index('tokens_session').on(table.session_id),
     index('tokens_expiry').on(table.expires_at),
     index('tokens_user').on(table.user_id),
   ],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, tsvector } from './columns.ts';
 
-/** Everybody whom the bot has seen; those who signed in have rows in `tokens`. */
+/** Everybody whom the bot has seen; those who signed in have rows in `sessions`. */
 export const users = pgTable(
   'users',
   {
@@ -28,3 +28,14 @@ export const users = pgTable(
     index('users_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],
 );
+
+/**
+ * Renames after which cases and tickets are not found under the new name yet; a trigger adds a row for each, server/features/renames.ts
+ * removes it. Rows are never updated, so that a sign-in waits for nobody who is indexing.
+ */
+export const renames = pgTable('renames', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  user_id: text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+});

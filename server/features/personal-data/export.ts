@@ -19,7 +19,17 @@ export interface PersonalData {
 }
 
 /** What proves nothing to its owner and could harm them: hashes of secrets, and the words that a search keeps. */
-const hidden: readonly string[] = ['hash', 'code_hash', 'code_challenge', 'search', 'tag'];
+const hidden: readonly string[] = [
+  'hash',
+  'code_hash',
+  'family_hash',
+  'secret_hash',
+  'previous_hash',
+  'salt',
+  'code_challenge',
+  'search',
+  'tag',
+];
 
 /** Columns whose ids are other people's, unless they are the reader's. */
 const othersColumns: readonly string[] = [

@@ -13,10 +13,10 @@ import {
   premiumGrants,
   presences,
   revisions,
+  sessions,
   settings,
   supporters,
   tickets,
-  tokens,
   transcriptMessages,
   transcriptOpenings,
   transcripts,
@@ -108,7 +108,8 @@ async function renameInRecords(tx: Db, from: string, to: string): Promise<void> 
 
 /** Deletes the person, or where there are cases about them all that is known of them but their id. */
 async function deleteAccount(tx: Db, userId: string): Promise<void> {
-  await tx.delete(tokens).where(eq(tokens.user_id, userId));
+  // Their tokens go with them.
+  await tx.delete(sessions).where(eq(sessions.user_id, userId));
   await tx.delete(oauthCodes).where(eq(oauthCodes.user_id, userId));
   await tx.delete(members).where(eq(members.user_id, userId));
   await tx.delete(presences).where(eq(presences.user_id, userId));

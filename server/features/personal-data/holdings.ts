@@ -10,7 +10,9 @@ import {
   premiumCodes,
   premiumGrants,
   presences,
+  renames,
   revisions,
+  sessions,
   settings,
   supporters,
   tickets,
@@ -62,7 +64,20 @@ export const namedIn = (userId: string): SQL => sql`${transcripts.users} ? ${use
  */
 export const holdings = {
   account: { table: users, people: ['id'], where: (id) => eq(users.id, id), fate: 'deleted' },
-  sessions: { table: tokens, people: ['user_id'], where: (id) => eq(tokens.user_id, id), fate: 'deleted' },
+  sessions: {
+    table: sessions,
+    people: ['user_id'],
+    where: (id) => eq(sessions.user_id, id),
+    fate: 'deleted',
+  },
+  access_tokens: {
+    table: tokens,
+    people: ['user_id'],
+    where: (id) => eq(tokens.user_id, id),
+    fate: 'deleted',
+  },
+  // A name that old cases are not found under yet.
+  renames: { table: renames, people: ['user_id'], where: (id) => eq(renames.user_id, id), fate: 'deleted' },
   sign_ins: {
     table: oauthCodes,
     people: ['user_id'],

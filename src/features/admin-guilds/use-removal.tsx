@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import type { AdminGuild, GuildRemoval } from '../../contract/admin-guilds.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
@@ -7,6 +7,8 @@ import { errorWords } from '../../shell/error-words.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { takeRemoval } from './kept-removal.ts';
+import { SignInAgain } from './SignInAgain.tsx';
 import type { AdminGuilds } from './store.ts';
 
 const dialog = lazyCode(() => import('../../ui/ConfirmDialog.tsx'));
@@ -34,6 +36,8 @@ interface Asked {
   readonly guild: AdminGuild;
   /** Whose row takes the focus when this one is gone; null for the last. */
   readonly neighbour: string | null;
+  /** Asked before a sign-in that it needed: the name has been typed. */
+  readonly isTyped: boolean;
 }
 
 function whyNotRestored(error: ApiError): string {
@@ -56,8 +60,9 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
     return null;
   }
 
-  async function remove({ id, name }: AdminGuild): Promise<string | null> {
+  async function remove({ id, name }: AdminGuild): Promise<string | ReactElement | null> {
     const error = await store.remove(id);
+    if (error?.kind === 'refused' && error.key === 'auth.not_fresh') return <SignInAgain guildId={id} />;
     if (error) return t('admin-guilds:remove.failed', { reason: errorWords(error, t).title });
     const text = t('admin-guilds:remove.done', { name });
     if (!canUndo) toast({ owner, tone: 'success', text });
@@ -69,6 +74,18 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
     return null;
   }
 
+  function ask(guild: AdminGuild, isTyped: boolean) {
+    const at = rows.findIndex(({ id }) => id === guild.id);
+    setAsked({ guild, neighbour: (rows[at + 1] ?? rows[at - 1])?.id ?? null, isTyped });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows have come; nothing is kept the next time.
+  useEffect(() => {
+    if (rows.length === 0) return;
+    const kept = takeRemoval(Date.now());
+    const guild = rows.find(({ id }) => id === kept);
+    if (guild) ask(guild, true);
+  }, [rows]);
+
   function close({ guild, neighbour }: Asked) {
     setAsked(null);
     // A guild that is still listed has its button, to which the dialog has given the focus back.
@@ -79,10 +96,7 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
 
   return {
     prefetch: dialog.prefetch,
-    ask(guild) {
-      const at = rows.findIndex(({ id }) => id === guild.id);
-      setAsked({ guild, neighbour: (rows[at + 1] ?? rows[at - 1])?.id ?? null });
-    },
+    ask: (guild) => ask(guild, false),
     async restore(removal) {
       const error = await restore(removal);
       if (error) toast({ owner, tone: 'error', text: whyNotRestored(error) });
@@ -99,6 +113,7 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
             id={asked.guild.id}
             action={t('admin-guilds:remove.action')}
             typed
+            begun={asked.isTyped ? asked.guild.name : ''}
             onConfirm={() => remove(asked.guild)}
             onClose={() => close(asked)}
           />

@@ -11,7 +11,7 @@ export const storedNames = {
   drafts: ['draft:…'],
   lists: ['shortcuts', 'guilds:…', 'palette_recent', 'views:history:…', 'templates:…', 'notices_read:…'],
   fonts: ['fonts'],
-  tab: ['sign_in', 'long-hash', 'reloaded:…', 'support_language'],
+  tab: ['sign_in', 'long-hash', 'reloaded:…', 'removal', 'support_language'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** How long a session and the language cookie last, in days. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Moon from 'lucide-react/icons/moon';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sun from 'lucide-react/icons/sun';
@@ -122,6 +123,12 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
           {t('frame:keyboard')}
         </button>
       </div>
+      {user && (
+        <a className="menu-item account-part" href={href('user-sessions', {}, locale)}>
+          <MonitorSmartphone {...icon} className="text-muted" />
+          {t('frame:sessions')}
+        </a>
+      )}
       {user && (
         <a className="menu-item account-part" href={href('logout', {}, locale)}>
           <LogOut {...icon} className="turns text-muted" />

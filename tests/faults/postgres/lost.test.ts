@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Cluster, startCluster } from '../../../scripts/setup/cluster.ts';
 import { findPostgres } from '../../../scripts/setup/postgres.ts';
-import { issueToken } from '../../../server/access/tokens.ts';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
 import { users } from '../../../server/db/schema.ts';
 import { createApp } from '../../../server/http/app.ts';
+import { tokenFor } from '../../databases/token.ts';
 import { bearer, refusalOf, siteOrigin } from '../../unit/server/api.ts';
 
 /** A server of its own: the others are in use by other tests. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
   cluster = await startCluster(findPostgres() ?? '', ['fsync=off']);
   database = await openDatabase({ kind: 'url', url: cluster.url('postgres') });
   await database.db.insert(users).values({ id: '1', username: 'somebody', display_name: 'Somebody' });
-  token = await issueToken(database.db, '1', 'code', new Date());
+  token = await tokenFor(database.db, '1', new Date());
 });
 afterAll(async () => {
   await database.close();

@@ -213,6 +213,19 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
     outcomes: all('200'),
     request: async (_, { issueSignInCode }) => ({ params: {}, body: await issueSignInCode() }),
   },
+  renewToken: { outcomes: all('403 auth.site_refused'), request: plain },
+  getSessions: { outcomes: signedIn('200'), request: plain },
+  deleteSession: {
+    outcomes: signedIn('204'),
+    request: async (_, { openSession }, caller) => ({ params: { sessionId: await openSession(caller) } }),
+  },
+  deleteSessions: {
+    outcomes: signedIn('204'),
+    request: async (_, { openSession }, caller) => {
+      await openSession(caller);
+      return { params: {}, query: { scope: 'others' } };
+    },
+  },
   logout: { outcomes: signedIn('204'), request: plain },
   linkPatreon: {
     outcomes: signedIn('200'),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { hashOf, issueToken } from '../../../server/access/tokens.ts';
+import { listSessions } from '../../../server/access/sessions.ts';
+import { hashOf } from '../../../server/access/tokens.ts';
 import type { Db } from '../../../server/db/open.ts';
 import {
   channels,
@@ -24,6 +25,7 @@ import { linkOf, linkState } from '../../../server/features/patreon.ts';
 import { createApp } from '../../../server/http/app.ts';
 import type { LogSettings } from '../../../src/contract/logs.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
+import { tokenFor } from '../../databases/token.ts';
 import { bearer, callback, pkce, siteOrigin, type TestApi } from './api.ts';
 import { tagOf } from './lists.ts';
 import { countWrites, undoable } from './undo.ts';
@@ -71,6 +73,8 @@ export interface Scene {
   issueSignInCode(): Promise<{ code: string; code_verifier: string }>;
   issueSupportCode(caller: Caller): Promise<{ code: string; state: string }>;
   useSlot(caller: Caller, guildId: string): Promise<void>;
+  /** One more session of theirs; its id, or that of none for somebody who is not signed in. */
+  openSession(caller: Caller): Promise<string>;
   deleteItem(id: string): Promise<void>;
   removeGuild(id: string): Promise<void>;
 }
@@ -166,7 +170,7 @@ async function letIn({ database: { db }, app, clock, signIn }: TestApi) {
   await db.insert(premiumGrants).values(grants);
   const tokens: Partial<Record<Caller, string>> = {};
   for (const [caller, userId] of Object.entries(people)) {
-    tokens[caller as Caller] = await issueToken(db, userId, '', clock.now);
+    tokens[caller as Caller] = await tokenFor(db, userId, clock.now);
   }
   tokens.revoked = await signIn('owner');
   await app.request('/auth/logout', { method: 'POST', headers: bearer(tokens.revoked) });
@@ -212,6 +216,12 @@ export async function openScene(api: TestApi) {
       const linked = caller === 'anonymous' || caller === 'revoked' ? null : await linkOf(db, people[caller]);
       const state = linkState({ tokenHash: hashOf(tokens[caller] ?? '') }, linked?.linked_at ?? null);
       return { code, state };
+    },
+    async openSession(caller) {
+      if (caller === 'anonymous' || caller === 'revoked') return '1';
+      await tokenFor(db, people[caller], now());
+      const [newest] = await listSessions(db, people[caller], now());
+      return newest?.id ?? '';
     },
     async useSlot(caller, guild_id) {
       if (caller === 'anonymous' || caller === 'revoked') return;

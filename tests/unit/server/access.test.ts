@@ -21,7 +21,9 @@ const rowOf = (name: OperationName): AnyRow => matrix[name];
 const isGood = (outcome: string) => /^[23]\d\d$/.test(outcome);
 const refusedBy = (name: OperationName) => callers.filter((caller) => !isGood(rowOf(name).outcomes[caller]));
 const childParams = (name: OperationName) =>
-  [...contract[name].path.matchAll(/\{(\w+)\}/g)].filter(([, param]) => param !== 'id' && param !== 'type');
+  [...contract[name].path.matchAll(/\{(\w+)\}/g)].filter(
+    ([, param]) => !['id', 'type', 'sessionId'].includes(param ?? ''),
+  );
 
 interface Answer {
   readonly outcome: string;

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../../../server/access/tokens.ts';
 import { guilds, members, users } from '../../../server/db/schema.ts';
 import { discord } from '../../../server/platform/discord/discord.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
+import { tokenFor } from '../../databases/token.ts';
 import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
 import {
   gone,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await openTestApi({ mirror: discord(stub.rest).mirror });
   const { db } = api.database;
   await db.insert(users).values({ id: memberId, username: 'noor', display_name: 'Noor' });
-  token = await issueToken(db, memberId, 'a-code', api.clock.now);
+  token = await tokenFor(db, memberId, api.clock.now);
 });
 afterAll(() => api.close());
 

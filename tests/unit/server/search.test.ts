@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases, users } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { matches } from '../../../server/documents/search.ts';
+import { indexRenames } from '../../../server/features/renames.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -94,6 +95,8 @@ describe('search', () => {
       .update(users)
       .set({ display_name: 'Échidné' })
       .where(eq(users.id, String(number)));
+    expect(await found('ornithorynque')).toEqual([number]);
+    await indexRenames(db);
     expect(await found('ornithorynque')).toEqual([]);
     expect(await found('echidne')).toEqual([number]);
     await db

@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto';
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { sessionLimits } from '../../src/contract/sessions.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/open.ts';
+import { sessions } from '../db/schema.ts';
+import type { Device } from './device.ts';
+import { hashOf, issueToken, randomSecret } from './tokens.ts';
+
+/** A session that is not used so long is over: 30 days, in milliseconds. */
+export const sessionLifetime = sessionLimits.days * 24 * 60 * 60 * 1000;
+
+/**
+ * How long a refresh token is still taken after its use: 10 seconds, in milliseconds. A reply may be lost, and two tabs of a browser
+ * without Web Locks may renew at once; both send the same token twice, and both times get the same new one.
+ */
+export const graceTime = 10_000;
+
+/** What a browser gets: the token for its calls, and the one for its cookie. */
+export interface Issued {
+  readonly access_token: string;
+  /** `<family>.<secret>`: the first stays the same, the second is used once. */
+  readonly refresh_token: string;
+}
+
+const before = (now: Date) => new Date(now.getTime() - sessionLifetime);
+
+const nextSecret = (salt: string, secret: string) =>
+  createHmac('sha256', salt).update(secret).digest('base64url');
+
+/** Begins a session. */
+export async function startSession(
+  db: Db,
+  begun: { readonly user_id: string; readonly code_hash: string; readonly device: Device },
+  now: Date,
+): Promise<Issued> {
+  const { user_id, code_hash, device } = begun;
+  const [family, secret] = [randomSecret(), randomSecret()];
+  const id = await newId(db, now);
+  await db.insert(sessions).values({
+    id,
+    user_id,
+    code_hash,
+    ...device,
+    family_hash: hashOf(family),
+    secret_hash: hashOf(secret),
+    salt: randomSecret(),
+    rotated_at: now,
+    signed_in_at: now,
+    last_used_at: now,
+  });
+  const access_token = await issueToken(db, { id, user_id }, now);
+  return { access_token, refresh_token: `${family}.${secret}` };
+}
+
+/**
+ * `over`: no session goes by this token any more. `reused`: a token came again that had been used before, so that two have it, one of
+ * whom stole it; the session has been ended (RFC 9700, section 4.14.2).
+ */
+type Renewal = { readonly kind: 'renewed'; readonly issued: Issued } | { readonly kind: 'over' | 'reused' };
+
+/** Takes a refresh token, once, for the next one and an access token. */
+export async function renewSession(db: Db, refreshToken: string, now: Date): Promise<Renewal> {
+  const [family = '', secret = ''] = refreshToken.split('.');
+  return db.transaction(async (tx): Promise<Renewal> => {
+    const [row] = await tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.family_hash, hashOf(family)), gt(sessions.last_used_at, before(now))))
+      .for('update');
+    if (!row) return { kind: 'over' };
+    const given = hashOf(secret);
+    const isCurrent = given === row.secret_hash;
+    const isRepeated = given === row.previous_hash && now.getTime() - row.rotated_at.getTime() <= graceTime;
+    if (!isCurrent && !isRepeated) {
+      await tx.delete(sessions).where(eq(sessions.id, row.id));
+      return { kind: 'reused' };
+    }
+    const salt = isCurrent ? randomSecret() : row.salt;
+    const next = nextSecret(salt, secret);
+    if (isCurrent) {
+      const rotated = { salt, previous_hash: given, secret_hash: hashOf(next) };
+      await tx
+        .update(sessions)
+        .set({ ...rotated, rotated_at: now, last_used_at: now })
+        .where(eq(sessions.id, row.id));
+    }
+    const access_token = await issueToken(tx, row, now);
+    return { kind: 'renewed', issued: { access_token, refresh_token: `${family}.${next}` } };
+  });
+}
+
+/** Ends the session of a refresh token, used or not: its browser gets another. */
+export async function endSessionOf(db: Db, refreshToken: string): Promise<void> {
+  const [family = ''] = refreshToken.split('.');
+  await db.delete(sessions).where(eq(sessions.family_hash, hashOf(family)));
+}
+
+/** The sessions of a person that are not over, the one used last first; at most 100. */
+export function listSessions(db: Db, userId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.last_used_at, before(now))))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
+    .limit(100);
+}
+
+/** Ends one session of a person. @returns whether there was one */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+/**
+ * Signs a person out everywhere.
+ *
+ * @param but id of a session that goes on
+ * @returns how many were ended
+ */
+export async function endSessions(db: Db, userId: string, but?: string): Promise<number> {
+  const others = but === undefined ? undefined : ne(sessions.id, but);
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), others))
+    .returning({ id: sessions.id });
+  return gone.length;
+}
+
+/** Whether somebody proved who they are in the last 10 minutes, in this session. */
+export async function isFresh(db: Db, id: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - sessionLimits.freshSeconds * 1000);
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.signed_in_at, since)));
+  return found.length > 0;
+}
+
+/** Deletes sessions that are over. */
+export async function purgeSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.last_used_at, before(now)));
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/open.ts';
+import { cases, renames, tickets } from '../db/schema.ts';
+
+/** Rows of one statement: it holds their locks, and a moderator may have 100,000 cases. */
+const batch = 500;
+
+type Indexed = PgTable & { readonly id: AnyPgColumn; readonly search: AnyPgColumn };
+
+/** Lets the trigger of a table find the words of a person's rows again, batch by batch. */
+async function indexAgain(db: Db, table: Indexed, people: readonly AnyPgColumn[], userId: string) {
+  let last = '';
+  for (;;) {
+    const next = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(or(...people.map((column) => eq(column, userId))), gt(table.id, last)))
+      .orderBy(asc(table.id))
+      .limit(batch);
+    const ids = next.map(({ id }) => String(id));
+    await db.update(table).set({ search: table.search }).where(inArray(table.id, ids));
+    if (ids.length < batch) return;
+    last = ids.at(-1) ?? last;
+  }
+}
+
+/**
+ * Whoever took another name is found under it in cases and tickets. Idempotent: two processes may do the same one, and one that is
+ * interrupted is done again.
+ */
+export async function indexRenames(db: Db): Promise<void> {
+  for (const { id, user_id } of await db.select().from(renames).orderBy(asc(renames.id))) {
+    await indexAgain(db, cases, [cases.target_id, cases.moderator_id], user_id);
+    await indexAgain(db, tickets, [tickets.opener_id, tickets.claimed_by, tickets.closed_by], user_id);
+    await db.delete(renames).where(eq(renames.id, id));
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { useUser } from '../../screens/context.ts';
+import { errorWords } from '../../shell/error-words.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import type { UserSessions } from './store.ts';
+
+const dialog = lazyCode(() => import('../../ui/ConfirmDialog.tsx'));
+
+/** Signs out everywhere, here too, after asking. */
+export function Everywhere({ store }: { readonly store: UserSessions }) {
+  const user = useUser();
+  const [isAsked, setAsked] = useState(false);
+  async function end(): Promise<string | null> {
+    const error = await store.endAll();
+    return error && t('user-sessions:end.failed', { reason: errorWords(error, t).title });
+  }
+  return (
+    <section className="panel session-part" aria-labelledby="everywhere-title">
+      <h2 id="everywhere-title" className="text-title">
+        {t('user-sessions:all.title')}
+      </h2>
+      <p className="text-muted">{t('user-sessions:all.text')}</p>
+      <div>
+        <button
+          type="button"
+          className="btn btn-danger"
+          onPointerEnter={dialog.prefetch}
+          onFocus={dialog.prefetch}
+          onClick={() => setAsked(true)}
+        >
+          {t('user-sessions:all.button')}
+        </button>
+      </div>
+      {isAsked && (
+        <Lazy source={dialog} waiting={null}>
+          {({ ConfirmDialog }) => (
+            <ConfirmDialog
+              title={t('user-sessions:all.ask')}
+              text={t('user-sessions:all.consequence')}
+              name={user.display_name}
+              id={user.id}
+              action={t('user-sessions:all.button')}
+              onConfirm={end}
+              onClose={() => setAsked(false)}
+            />
+          )}
+        </Lazy>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SignedInSession } from '../../contract/sessions.ts';
+import { t } from '../../i18n/client.ts';
+import { around, hole } from '../../ui/around.tsx';
+import { When } from '../../ui/When.tsx';
+
+/** A session has a token of an hour when it is used, so its last call may be an hour later. */
+const hour = 60 * 60 * 1000;
+
+/** "Firefox · Windows": names that are the same in all languages. */
+export function deviceName({ browser, system }: SignedInSession): string {
+  return [browser, system].filter((name) => name !== null).join(' · ') || t('user-sessions:unknown');
+}
+
+interface Props {
+  readonly session: SignedInSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** A session: on what, since when, and the button that ends it unless it is this one. */
+export function Row({ session, isBusy, onEnd }: Props) {
+  const name = deviceName(session);
+  const isInUse = Date.now() - Date.parse(session.last_used_at) < hour;
+  return (
+    <li className="session-row" data-session={session.id}>
+      <div className="session-text">
+        <p className="session-name">
+          <bdi className="font-semibold">{name}</bdi>
+          {session.current && <span className="session-this">{t('user-sessions:current')}</span>}
+        </p>
+        <p className="text-small text-muted">
+          {session.current || isInUse
+            ? t('user-sessions:in_use')
+            : around(t('user-sessions:used', { ago: hole }), <When at={session.last_used_at} />)}
+        </p>
+        <p className="text-small text-muted">
+          {around(t('user-sessions:since', { ago: hole }), <When at={session.signed_in_at} />)}
+        </p>
+      </div>
+      {!session.current && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={t('user-sessions:end.of', { name })}
+          aria-disabled={isBusy || undefined}
+          onClick={onEnd}
+        >
+          {t('user-sessions:end.button')}
+        </button>
+      )}
+    </li>
+  );
+}
