@@ -53,5 +53,8 @@ const sizes = new Map(
   }),
 );
 
-/** The largest body that an operation of the contract takes, in bytes; the smallest limit for anything else. */
+/** Five hundred events of the bot, which are no part of the dashboard's contract. */
+sizes.set('/bot/events', bodyBytes);
+
+/** The largest body that an operation takes, in bytes; the smallest limit for one that is not known. */
 export const bodyLimitOf = (operation: string): number => sizes.get(operation) ?? smallest;

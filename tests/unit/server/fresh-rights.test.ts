@@ -25,7 +25,6 @@ beforeAll(async () => {
   api = await openTestApi({ mirror: discord(stub.rest).mirror });
   const { db } = api.database;
   await db.insert(users).values({ id: memberId, username: 'noor', display_name: 'Noor' });
-  token = await tokenFor(db, memberId, api.clock.now);
 });
 afterAll(() => api.close());
 
@@ -38,6 +37,8 @@ beforeEach(async () => {
   await api.database.db.delete(guilds).where(eq(guilds.id, guildId));
   // What was remembered by the test before is over.
   seconds(3600);
+  // So is the token.
+  token = await tokenFor(api.database.db, memberId, api.clock.now);
 });
 
 const guildPath = `/guilds/${guildId}`;

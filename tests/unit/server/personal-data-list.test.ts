@@ -8,9 +8,14 @@ const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is
 
 /** Columns that look as if they could name a person and do not, by table; a new one has to be judged. */
 const nobody: Readonly<Record<string, readonly string[]>> = {
+  bot_events: ['event_id'],
   guild_items: ['id'],
   channels: ['id', 'parent_id', 'role_permissions', 'seen_by'],
   roles: ['id'],
+  renames: ['id'],
+  sessions: ['id'],
+  settings_outbox: ['id'],
+  tokens: ['session_id'],
   emojis: ['id'],
   commands: ['id', 'descriptions'],
   // What the bot itself has posted on the demo's platform.

@@ -19,6 +19,7 @@ import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { exportPerson } from '../../../server/features/personal-data/export.ts';
 import { forgetPerson } from '../../../server/features/personal-data/forget.ts';
+import { indexRenames } from '../../../server/features/renames.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -152,6 +153,8 @@ describe('forgetting a person', () => {
     const result = await forgetPerson(db, person, now());
     if (result.kind !== 'forgotten') throw new Error(result.kind);
     const { pseudonym } = result;
+    // What cases about them are found by is written anew.
+    await indexRenames(db);
     // `transcript_messages`: a number that only begins like their id.
     expect(await tablesWith(person)).toEqual(['cases', 'transcript_messages', 'users']);
     expect(await tablesWith(`"${person}"`)).toEqual([]);
