@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { CommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { ExportRows } from '../../screens/table/ExportRows.tsx';
+import { ExportRows } from '../../screens/export/ExportRows.tsx';
 import { type Sort, sortRows } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminGuild } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { ExportRows } from '../../screens/table/ExportRows.tsx';
+import { ExportRows } from '../../screens/export/ExportRows.tsx';
 import { MoreRows } from '../../screens/table/MoreRows.tsx';
 import type { Sort } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';

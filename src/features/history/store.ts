@@ -1,9 +1,9 @@
 import type { QueryOf } from '../../contract/endpoint.ts';
 import type { getHistory, ModerationCase } from '../../contract/history.ts';
 import type { Result } from '../../lib/api-error.ts';
+import { longPage } from '../../screens/export/read-all.ts';
 import { createPages, type Page, type PageReader } from '../../screens/table/pages.ts';
 import { daysOf } from '../../screens/table/period.ts';
-import { longPage } from '../../screens/table/read-all.ts';
 import { rowsOf } from './grouping.ts';
 import type { Filters } from './params.ts';
 

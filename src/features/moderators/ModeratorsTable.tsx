@@ -1,6 +1,6 @@
 import type { Modstats } from '../../contract/moderators.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { ExportRows } from '../../screens/table/ExportRows.tsx';
+import { ExportRows } from '../../screens/export/ExportRows.tsx';
 import { type Sort, sortRows } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';

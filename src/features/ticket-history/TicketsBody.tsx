@@ -5,9 +5,9 @@ import { getTicketHistory, getTicketStats } from '../../contract/ticket-history.
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { readAll } from '../../screens/export/read-all.ts';
 import { Beside, sheetCode } from '../../screens/table/Beside.tsx';
 import { createQuery } from '../../screens/table/query.ts';
-import { readAll } from '../../screens/table/read-all.ts';
 import { useOwned } from '../../screens/table/use-owned.ts';
 import { useToday } from '../../screens/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screens/table/WithBeside.tsx';

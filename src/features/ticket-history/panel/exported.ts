@@ -1,6 +1,6 @@
 import type { Ticket } from '../../../contract/ticket-history.ts';
 import { t } from '../../../i18n/client.ts';
-import { csvFormat, type ExportFormat } from '../../../screens/table/export.ts';
+import { csvFormat, type ExportFormat } from '../../../screens/export/exporter.ts';
 
 const columns = [
   'number',

@@ -6,7 +6,7 @@ import {
   type ExportFormat,
   jsonFormat,
   type ReadRows,
-} from '../../../../src/screens/table/export.ts';
+} from '../../../../src/screens/export/exporter.ts';
 
 type Row = { readonly n: number };
 

@@ -1,5 +1,5 @@
 import { ExportButton } from './ExportButton.tsx';
-import { type CsvRow, csvFormat } from './export.ts';
+import { type CsvRow, csvFormat } from './exporter.ts';
 
 interface Props<Row> {
   readonly rows: readonly Row[];

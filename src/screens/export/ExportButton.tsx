@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { createExporter, type ExportFormat, type ReadRows } from './export.ts';
+import { createExporter, type ExportFormat, type ReadRows } from './exporter.ts';
 
 export interface FormatChoice<Row> {
   /** Of the file's name, without the dot. */

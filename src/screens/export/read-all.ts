@@ -1,6 +1,6 @@
 import type { Result } from '../../lib/api-error.ts';
-import type { ReadRows } from './export.ts';
-import type { Page } from './pages.ts';
+import type { Page } from '../table/pages.ts';
+import type { ReadRows } from './exporter.ts';
 
 /** Entries of a call; the most that the contract allows. */
 export const longPage = 100;
