@@ -118,6 +118,7 @@ export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promis
       await makeCommands(tx, plan);
     }
     await makePremium(tx, base);
+    await tx.update(users).set({ known_at: base });
     return true;
   });
   // Also marks the pages that every transaction sees, without which counts cannot be read from an index alone.

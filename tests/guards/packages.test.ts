@@ -19,7 +19,7 @@ const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameIn = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const namesOf = (found: readonly (readonly [string, Package])[]) => found.map(([path]) => path);
 
-/** Rollup's builds for other platforms, which the registry did not have when they were locked; see decision 35b. */
+/** Rollup's builds for other platforms, which the registry did not have when they were locked; see decision 36. */
 const unverifiable = /^node_modules\/@rollup\/rollup-(?!linux-(?:x64|arm64)-gnu$)/;
 
 test('every package is the one that was locked, from the registry', () => {

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Database } from '../../../server/db/open.ts';
+import { hashOf } from '../../../server/access/tokens.ts';
+import type { Database, Db } from '../../../server/db/open.ts';
+import { sessions, tokens } from '../../../server/db/schema.ts';
 import type { AccountKey } from '../../../server/demo/data/accounts.ts';
 import { createApp } from '../../../server/http/app.ts';
 import type { ApiConfig } from '../../../server/http/config.ts';
@@ -19,9 +22,23 @@ export interface TestApi {
   readonly clock: { now: Date };
   /** What became a 500 or a 503. */
   readonly reported: unknown[];
-  /** An access token, obtained the whole way that a browser goes. */
+  /** An access token, obtained the whole way that a browser goes. It lasts, however far a test moves the clock. */
   signIn(account: AccountKey): Promise<string>;
   close(): Promise<void>;
+}
+
+const never = new Date('2100-01-01T00:00:00Z');
+
+async function last(db: Db, token: string): Promise<void> {
+  const [row] = await db
+    .update(tokens)
+    .set({ expires_at: never })
+    .where(eq(tokens.hash, hashOf(token)))
+    .returning({ session: tokens.session_id });
+  await db
+    .update(sessions)
+    .set({ last_used_at: never })
+    .where(eq(sessions.id, row?.session ?? ''));
 }
 
 export async function openTestApi(config: Partial<ApiConfig> = {}): Promise<TestApi> {
@@ -43,7 +60,9 @@ export async function openTestApi(config: Partial<ApiConfig> = {}): Promise<Test
     signIn: async (account) => {
       const { code, verifier } = await obtainCode(app, account);
       const reply = await exchange(app, code, verifier);
-      return v.parse(v.object({ access_token: v.string() }), await reply.json()).access_token;
+      const { access_token } = v.parse(v.object({ access_token: v.string() }), await reply.json());
+      await last(database.db, access_token);
+      return access_token;
     },
     close: () => database.close(),
   };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenLifetime } from '../../../server/access/tokens.ts';
 import { oauthCodes, signInRequests, tokens } from '../../../server/db/schema.ts';
+import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { locales } from '../../../src/routes.ts';
+import { tokenFor } from '../../databases/token.ts';
 import {
   bearer,
   beginSignIn,
@@ -174,7 +176,7 @@ describe('a token', () => {
   });
 
   it('expires', async () => {
-    const token = await api.signIn('manager');
+    const token = await tokenFor(api.database.db, demoAccounts.manager.id, api.clock.now);
     const issued = api.clock.now;
     api.clock.now = new Date(issued.getTime() + tokenLifetime - 1);
     expect(await codeOf(token)).toBe(200);

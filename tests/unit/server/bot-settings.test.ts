@@ -229,8 +229,6 @@ describe('the stream of changes', () => {
     expect(others).toEqual([]);
     const { next } = await stream(String(newest?.id));
     expect(await next()).toMatchObject({ data: { resumed: true } });
-    // The token of the owner was deleted too.
-    owner = await api.signIn('owner');
   });
 
   it('shows that it lives, and looks for what no notification told of', async () => {

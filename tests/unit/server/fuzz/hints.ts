@@ -38,6 +38,8 @@ export interface Guild {
   readonly paidFor: string;
   /** Another one that an operator removed a moment ago. */
   readonly removed: string;
+  /** Of the caller, who has another. */
+  readonly session: string;
   readonly secrets: Secrets;
   readonly channels: Ids;
   readonly writable: Ids;
@@ -66,7 +68,7 @@ function some(ids: readonly string[]): Ids {
 export async function readGuild(
   db: Db,
   id: string,
-  more: Pick<Guild, 'paidFor' | 'removed' | 'secrets'>,
+  more: Pick<Guild, 'session' | 'paidFor' | 'removed' | 'secrets'>,
 ): Promise<Guild> {
   const [row] = await db.select().from(guilds).where(eq(guilds.id, id));
   if (!row) throw new Error(`There is no guild ${id}.`);
@@ -138,6 +140,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     channelId: mostly(name === 'blankTranscriptMessage' ? [ticketChannels[0]] : ticketChannels, 8),
     revisionId: mostly(changes, 8),
     memberId: mostly(people, 8),
+    sessionId: mostly([guild.session], 8),
     type: fc.constantFrom(...automodTypes),
   };
 };
