@@ -66,11 +66,13 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
     ({ key, before, changed }) => review.chosen.has(key) && !(before && changed.length === 0),
   );
 
-  function showFault() {
-    requestAnimationFrame(() =>
-      body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus(),
-    );
-  }
+  // Counted, so that the focus goes there again after another try. The fault is drawn with the same update.
+  const [faultsShown, setFaultsShown] = useState(0);
+  const showFault = () => setFaultsShown((times) => times + 1);
+  useEffect(() => {
+    if (faultsShown > 0)
+      body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+  }, [faultsShown]);
 
   async function write(steps: readonly Step[]) {
     setStage({ kind: 'saving' });
