@@ -23,7 +23,7 @@ const discordUser = v.object({
   locale: v.nullish(v.string()),
 });
 
-/** Up to 200 guilds, which is as many as anybody can be in: all of them. */
+/** One page of guilds is all of them: it holds 200, the most that a person can join. */
 const discordGuilds = v.array(v.object({ id, owner: v.boolean(), permissions }));
 
 /**

@@ -15,7 +15,7 @@ export interface ListedGuild {
 /** Of the guilds that the host does not know, how many are asked about in one sign-in; others are met when they are opened. */
 const mostMet = 50;
 
-/** The guilds in which somebody has any business in the dashboard. */
+/** The listed guilds of which a person may open the dashboard. */
 function withRights(userId: string, listed: readonly ListedGuild[]): readonly ListedGuild[] {
   return listed.filter(({ owner, permissions }) => viewerRole(owner ? userId : '', userId, permissions));
 }

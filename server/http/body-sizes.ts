@@ -15,8 +15,8 @@ const shaped = 64;
 /** The name of a member, with quotes and the white space that somebody may put around it. */
 const around = 32;
 /**
- * A whole message. By its members alone it could be twice as large as any body, but the platform bounds the text of all
- * embeds together.
+ * A whole message, in bytes. Adding up the limits of its members gives twice the largest body; the platform also limits the text of
+ * all embeds together, which this number follows.
  */
 const message = 256 * 1024;
 

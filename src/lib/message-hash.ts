@@ -35,8 +35,7 @@ function isDrawable({ content = '', embeds = [] }: MessageTemplate): boolean {
  * and for one that would not be read again, as it is far over the limits. Not compressed: the browser's compression is asynchronous, too late for a page that is being left.
  */
 export function toMessageHash(message: MessageTemplate): string {
-  if (isBlank(message)) return '';
-  if (!isDrawable(message)) return '';
+  if (isBlank(message) || !isDrawable(message)) return '';
   // JSON.stringify escapes lone surrogates, which UTF-8 could not represent.
   const hash = name + toBase64url(JSON.stringify(message));
   return hash.length > longestHash ? '' : hash;
