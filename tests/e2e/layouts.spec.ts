@@ -30,7 +30,8 @@ test.describe('on load', () => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync('* { pointer-events: none !important }');
           document.adoptedStyleSheets.push(sheet);
-          // The first frame that has the whole frame in it.
+          // The first frame that has the whole frame in it, of this page and not of the one before.
+          sessionStorage.removeItem('first');
           const look = () => {
             const parts = [...document.querySelectorAll(selector)];
             if (parts.length < 3) requestAnimationFrame(look);
@@ -52,7 +53,8 @@ test.describe('on load', () => {
             { ...nav, navbar, footer, width, direction },
           );
           await open(page, captcha);
-          const first = JSON.parse(await page.evaluate(() => sessionStorage.first as string)) as DOMRect[];
+          const kept = await page.waitForFunction(() => sessionStorage.first as string | undefined);
+          const first = JSON.parse((await kept.jsonValue()) ?? '') as DOMRect[];
           const last = await page
             .locator(frame)
             .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));

@@ -117,7 +117,7 @@ test('a fault of automod leads to the field of the rule that has it', async ({ p
   await notices.button.click();
   // Its field is named, once the search index is there.
   await expect(notices.items).toContainText(texts('fr')('automod-form:fields.exempt_roles.label'));
-  await notices.panel.getByRole('link').click();
+  await notices.items.getByRole('link').click();
   await expect(page).toHaveURL(`${href('automod', { guild_id: guild })}#spam`);
   await expect(page.locator('[data-entry="spam"] [id="exempt.role_ids"] :focus')).toBeInViewport();
 });

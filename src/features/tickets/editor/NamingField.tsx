@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { namingPlaceholders, ticketLimits } from '../../../contract/tickets.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useField } from '../../../screens/document/use-field.ts';
@@ -25,11 +26,10 @@ export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) 
       selectionStart ?? value.length,
       selectionEnd ?? value.length,
     );
-    onChange(text);
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(caret, caret);
-    });
+    // The caret is placed before the next key can be pressed.
+    flushSync(() => onChange(text));
+    input.current?.focus();
+    input.current?.setSelectionRange(caret, caret);
   }
 
   return (
