@@ -102,7 +102,10 @@ function watchRequests(devtools: CDPSession) {
   const settled = async () => {
     const deadline = performance.now() + patience;
     while (open.size > 0 || performance.now() - lastChange < quiet) {
-      if (performance.now() > deadline) throw new Error('The page never stops asking for things.');
+      if (performance.now() > deadline) {
+        const waiting = [...open].map((id) => requests.get(id)?.url).join(', ');
+        throw new Error(`The page never stops asking for ${waiting}.`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };

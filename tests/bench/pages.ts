@@ -16,11 +16,12 @@ export interface Measured {
   readonly by: 'react' | 'browser';
 }
 
-/**
- * The main control of each page that is built: one selector a screen, which matches nothing of its skeleton. A new screen
- * without one stops the bench.
- */
-const controls: Partial<Record<RouteName, string>> = {
+/** They lead on by themselves. */
+const passages = ['login-callback', 'logout', 'patreon-callback'] as const;
+export type MeasuredRoute = Exclude<RouteName, (typeof passages)[number]>;
+
+/** The main control of each page: one selector a screen, which matches nothing of its skeleton. */
+const controls: Readonly<Record<MeasuredRoute, string>> = {
   root: 'main a.btn',
   login: '#sign-in',
   premium: 'main summary',
@@ -42,12 +43,11 @@ const controls: Partial<Record<RouteName, string>> = {
   'admin-commands': '#main table button',
   'admin-guilds': '#main input[type="search"]',
   'user-premium': '#main input',
+  'user-sessions': '#main .session-list',
   moderators: '#main table button',
   transcript: '#main .transcript-message button',
   gallery: '#main [role="switch"]',
 };
-/** They lead on by themselves. */
-const passages: readonly RouteName[] = ['login-callback', 'logout', 'patreon-callback'];
 
 /** The large guild: 500 channels, 250 roles. */
 const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'no-such-page' };
@@ -55,19 +55,22 @@ const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel,
 const words = join(import.meta.dirname, '../../src/i18n/locales/fr/routes.json');
 const titles = JSON.parse(readFileSync(words, 'utf8')) as Partial<Record<RouteName, string>>;
 
-/** One page of the product. Throws for one whose main control is not known. */
-export function pageOf(name: RouteName): Measured {
-  const control = controls[name];
-  if (control === undefined) throw new Error(`tests/bench/pages.ts names no main control of "${name}".`);
+/** One page of the product. */
+export function pageOf(name: MeasuredRoute): Measured {
   const by = routes[name].layout === 'blank' ? 'browser' : 'react';
-  return { name, url: siteOrigin + href(name, params), title: titles[name] ?? '', control, by };
+  return {
+    name,
+    url: siteOrigin + href(name, params),
+    title: titles[name] ?? '',
+    control: controls[name],
+    by,
+  };
 }
 
-const built = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].built);
-export const publicPages = () =>
-  built.filter((name) => routes[name].layout === 'blank' && !passages.includes(name)).map(pageOf);
+const measured = Object.keys(controls) as MeasuredRoute[];
+export const publicPages = () => measured.filter((name) => routes[name].layout === 'blank').map(pageOf);
 /** Every screen of the dashboard. */
-export const screens = () => built.filter((name) => routes[name].layout !== 'blank').map(pageOf);
+export const screens = () => measured.filter((name) => routes[name].layout !== 'blank').map(pageOf);
 
 const floorPage = (name: string, title: string, control: string, by: Measured['by']): Measured => ({
   name: `floor: ${name}`,

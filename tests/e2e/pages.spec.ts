@@ -8,6 +8,14 @@ const languageNames = { fr: 'Français', en: 'English', ar: 'العربية' } a
 /** These pages move on by themselves; a call that never ends holds them. */
 const passages = ['login-callback', 'logout'];
 
+for (const { name, path } of builtRoutes.filter((route) => !route.isPublic && !passages.includes(route.name)))
+  test(`what the page of ${name} asks for before its code has come is used`, async ({ page }) => {
+    await page.goto(path);
+    await ready(page);
+    const unused = () => Object.keys(globalThis.earlyCalls?.().replies ?? {});
+    await expect.poll(() => page.evaluate(unused)).toEqual([]);
+  });
+
 for (const { name, path, isPublic } of builtRoutes) {
   const isPassage = passages.includes(name);
   const status = name === 'not-found' ? 404 : 200;
