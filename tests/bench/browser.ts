@@ -80,12 +80,12 @@ export async function slowDown(
   await devtools.send('Network.emulateNetworkConditions', slowNetwork);
 }
 
-/** Signs the demo's guild owner in as a person would and answers with their token, which the context then has too. */
+/** Signs in, as a person would, who owns the large guild and administers the bot, and answers with their token, which the context then has too. */
 export async function signIn(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${siteOrigin}/login`);
   await page.locator('#sign-in').click();
-  await page.locator('button[value="owner"]').click();
+  await page.locator('button[value="admin"]').click();
   await page.waitForURL(`${siteOrigin}/dashboard`);
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   await page.close();

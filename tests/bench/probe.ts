@@ -41,8 +41,9 @@ export const patience = 60_000;
 
 /** Throws when the page's main control does not come. */
 export async function untilUsable(page: Page): Promise<void> {
-  await page.waitForFunction(() => typeof globalThis.bench?.noted.usable === 'number', undefined, {
-    timeout: patience,
+  const isUsable = () => typeof globalThis.bench?.noted.usable === 'number';
+  await page.waitForFunction(isUsable, undefined, { timeout: patience }).catch((cause: unknown) => {
+    throw new Error(`The main control of ${page.url()} does not come.`, { cause });
   });
 }
 
