@@ -43,20 +43,22 @@ function isOfFrame(id, getModuleInfo, seen = new Set()) {
   });
 }
 
-/** A kit imports an icon, and so does somebody else. */
-function isSharedIcon(id, getModuleInfo) {
-  if (!id.includes('/lucide-react/')) return false;
+const small = /\/lucide-react\/|\/src\/lib\/days\.ts$/;
+
+/** A kit imports an icon or the arithmetic of days, and so does somebody else. */
+function isShared(id, getModuleInfo) {
+  if (!small.test(id)) return false;
   const owners = new Set((getModuleInfo(id)?.importers ?? []).map(ownChunk));
   return owners.size > 1 && [...owners].some((owner) => owner !== undefined && owner !== 'frame');
 }
 
 /**
  * A kit of `screens/` is a file, and what stands directly in the layers below it is the frame, which all screens share, with
- * all that it needs and the icons of kits that others need: the bundler would put them into the first kit that needs them. A folder inside another layer is fetched
- * on demand, and the bundler makes its file.
+ * all that it needs and the small things that kits and others need: the bundler would put them into the first kit that needs
+ * them. A folder inside another layer is fetched on demand, and the bundler makes its file.
  */
 function chunkOf(id, { getModuleInfo }) {
-  const isFrame = isOfFrame(id, getModuleInfo) || isSharedIcon(id, getModuleInfo);
+  const isFrame = isOfFrame(id, getModuleInfo) || isShared(id, getModuleInfo);
   return ownChunk(id) ?? (isFrame ? 'frame' : undefined);
 }
 

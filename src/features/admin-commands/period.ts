@@ -1,5 +1,5 @@
 import { commandStatsDays } from '../../contract/admin-commands.ts';
-import type { Param } from '../../screens/table/params.ts';
+import type { Param } from '../../screens/query/params.ts';
 
 /** The lengths that the screen offers, in days up to today. */
 const offered = [7, 30, 90, 365] as const;

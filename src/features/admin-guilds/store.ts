@@ -8,7 +8,7 @@ import {
   restoreAdminGuild,
 } from '../../contract/admin-guilds.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
-import { createReading, type ReadingState } from '../../screens/table/reading.ts';
+import { createReading, type ReadingState } from '../../screens/query/reading.ts';
 import { call } from '../../shell/api.ts';
 import { revalidateOnShow } from '../../stores/revalidate.ts';
 

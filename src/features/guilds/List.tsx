@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { GuildSummary } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { useOwned } from '../../screens/table/use-owned.ts';
+import { useOwned } from '../../screens/query/use-owned.ts';
 import { $guildSort, $openedGuilds, $pinnedGuilds } from '../../stores/guild-order.ts';
 import { $ownDrafts, draftCount } from '../../stores/own-drafts.ts';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';

@@ -8,7 +8,7 @@ import {
   searchText,
   someOf,
   type ValuesOf,
-} from '../../screens/table/params.ts';
+} from '../../screens/query/params.ts';
 import { anyPeriod } from '../../screens/table/period.ts';
 
 /** What says which cases are shown, by its name in the address. */

@@ -3,8 +3,8 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { type Modstats, modstatsDefaultDays } from '../../contract/moderators.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
 import { type Days, daysBefore } from '../../lib/days.ts';
+import { createReading, type ReadingState } from '../../screens/query/reading.ts';
 import { daysOf, type Period } from '../../screens/table/period.ts';
-import { createReading, type ReadingState } from '../../screens/table/reading.ts';
 import { revalidateOnShow } from '../../stores/revalidate.ts';
 import type { Before } from './figures.ts';
 

@@ -1,14 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
 import { loadTexts } from '../../i18n/texts.ts';
-import { loadScreen } from '../../screens/navigation.ts';
+import type { Manifest } from '../../screens/manifest.ts';
 import { type Source, sourceOf, textsOf } from '../../screens/tools/revisions/source.ts';
 
 /** By screen; null for one whose code could not be fetched: its rows say less. */
 export type Sources = ReadonlyMap<RevisionScreen, Source | null>;
 
+/** What the settings screens are, without their code. */
+const manifests = import.meta.glob<Manifest>(
+  '../{automod,auto-sanction,captcha,logs,recurring,tickets}/screen.ts',
+  { import: 'manifest' },
+);
+
 async function fetchSource(screen: RevisionScreen): Promise<Source> {
-  const { manifest } = await loadScreen(screen);
+  const load = manifests[`../${screen}/screen.ts`];
+  if (!load) throw new Error(`${screen} has no settings.`);
+  const manifest = await load();
   await loadTexts(textsOf(manifest));
   return sourceOf(manifest);
 }

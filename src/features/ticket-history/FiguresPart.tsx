@@ -1,9 +1,9 @@
 import type { TicketStats } from '../../contract/ticket-history.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import type { ReadingState } from '../../screens/query/reading.ts';
 import { PeriodPicker } from '../../screens/table/PeriodPicker.tsx';
 import { daysOf, type Period } from '../../screens/table/period.ts';
-import type { ReadingState } from '../../screens/table/reading.ts';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';

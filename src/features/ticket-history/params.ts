@@ -6,7 +6,7 @@ import {
   rowsParam,
   searchText,
   type ValuesOf,
-} from '../../screens/table/params.ts';
+} from '../../screens/query/params.ts';
 import { anyPeriod, periodParam } from '../../screens/table/period.ts';
 
 /** Stars, as the address has them. */

@@ -7,9 +7,9 @@ import {
   ticketStatsDefaultDays,
 } from '../../contract/ticket-history.ts';
 import type { Result } from '../../lib/api-error.ts';
+import { createReading, type Reading } from '../../screens/query/reading.ts';
 import { createPages, type Page, type PageReader } from '../../screens/table/pages.ts';
 import { daysOf, type Period } from '../../screens/table/period.ts';
-import { createReading, type Reading } from '../../screens/table/reading.ts';
 import type { Filters } from './params.ts';
 
 export type TicketQuery = QueryOf<typeof getTicketHistory>;

@@ -8,7 +8,7 @@ import {
   unassignPremium,
 } from '../../contract/premium.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
-import { createReading, type Reading } from '../../screens/table/reading.ts';
+import { createReading, type Reading } from '../../screens/query/reading.ts';
 import { call } from '../../shell/api.ts';
 import { currentGuild, guildList } from '../../shell/guild-data.ts';
 import { revalidateOnShow } from '../../stores/revalidate.ts';

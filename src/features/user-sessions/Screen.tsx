@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useOwned } from '../../screens/query/use-owned.ts';
 import { mount } from '../../screens/Root.tsx';
-import { useOwned } from '../../screens/table/use-owned.ts';
 import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { LoadingState } from '../../shell/LoadingState.tsx';
 import { adopt } from '../../ui/adopt.ts';

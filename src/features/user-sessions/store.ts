@@ -1,6 +1,6 @@
 import { deleteSession, deleteSessions, getSessions, type SignedInSession } from '../../contract/sessions.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
-import { createReading, type Reading } from '../../screens/table/reading.ts';
+import { createReading, type Reading } from '../../screens/query/reading.ts';
 import { call } from '../../shell/api.ts';
 import { revalidateOnShow } from '../../stores/revalidate.ts';
 import { $token, endSession } from '../../stores/session.ts';

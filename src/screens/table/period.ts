@@ -1,6 +1,6 @@
 import { periodDays } from '../../contract/primitives.ts';
 import { addDays, type Days, dayCount, isDay } from '../../lib/days.ts';
-import type { Param } from './params.ts';
+import type { Param } from '../query/params.ts';
 
 /** The lengths that the period control offers, in days up to today. */
 export const periodLengths = [7, 30, 90] as const;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../routes.ts';
-import type { Param } from './params.ts';
+import type { Param } from '../query/params.ts';
 
 export type Direction = 'ascending' | 'descending';
 

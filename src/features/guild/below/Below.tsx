@@ -1,5 +1,5 @@
 import type { Guild } from '../../../contract/guilds.ts';
-import type { ReadingState } from '../../../screens/table/reading.ts';
+import type { ReadingState } from '../../../screens/query/reading.ts';
 import type { Report } from '../report/report.ts';
 import { BelowWaiting } from '../Skeleton.tsx';
 import { HoursCard } from './HoursCard.tsx';

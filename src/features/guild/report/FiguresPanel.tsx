@@ -4,7 +4,7 @@ import type { OverviewPeriod } from '../../../contract/overview.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
-import type { ReadingState } from '../../../screens/table/reading.ts';
+import type { ReadingState } from '../../../screens/query/reading.ts';
 import { adopt } from '../../../ui/adopt.ts';
 import { Curve } from '../../../ui/charts/Curve.tsx';
 import { Trend } from '../../../ui/charts/Trend.tsx';

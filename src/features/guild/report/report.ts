@@ -2,8 +2,8 @@ import { type Activity, getActivity } from '../../../contract/activity.ts';
 import type { Guild } from '../../../contract/guilds.ts';
 import { getOverview, type Overview, type OverviewPeriod } from '../../../contract/overview.ts';
 import type { Result } from '../../../lib/api-error.ts';
-import { oneOf } from '../../../screens/table/params.ts';
-import type { Reading } from '../../../screens/table/reading.ts';
+import { oneOf } from '../../../screens/query/params.ts';
+import type { Reading } from '../../../screens/query/reading.ts';
 import { call } from '../../../shell/api.ts';
 
 /** The periods in the order in which they are offered. */

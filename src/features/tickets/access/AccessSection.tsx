@@ -5,7 +5,7 @@ import { useEffect, useId } from 'react';
 import { type TicketAccess, ticketReaders } from '../../../contract/ticket-access.ts';
 import { t } from '../../../i18n/client.ts';
 import { useGuildId } from '../../../screens/context.ts';
-import { useOwned } from '../../../screens/table/use-owned.ts';
+import { useOwned } from '../../../screens/query/use-owned.ts';
 import { toastDone, toastFailed, type Undone } from '../../../screens/undoing.ts';
 import { errorWords } from '../../../shell/error-words.ts';
 import { dismissToastsOf } from '../../../stores/toasts.ts';

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { Result } from '../../../lib/api-error.ts';
 import { ErrorPanel } from '../../../shell/ErrorPanel.tsx';
 import { LoadingState } from '../../../shell/LoadingState.tsx';
+import { createReading } from '../../query/reading.ts';
+import { useOwned } from '../../query/use-owned.ts';
 import type { Page } from '../pages.ts';
-import { createReading } from '../reading.ts';
-import { useOwned } from '../use-owned.ts';
 
 /** The list whose text search finds a row by its number. */
 type Find<Row> = (

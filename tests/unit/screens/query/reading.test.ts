@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiError, Result } from '../../../../src/lib/api-error.ts';
-import { createReading } from '../../../../src/screens/table/reading.ts';
+import { createReading } from '../../../../src/screens/query/reading.ts';
 
 /** A host that answers each call when it is told to. */
 function host() {

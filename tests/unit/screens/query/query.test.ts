@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressBar } from '../../../../src/screens/table/address.ts';
-import { idParam, oneOf, optional, searchText } from '../../../../src/screens/table/params.ts';
+import type { AddressBar } from '../../../../src/screens/query/address.ts';
+import { idParam, oneOf, optional, searchText } from '../../../../src/screens/query/params.ts';
+import { createQuery } from '../../../../src/screens/query/query.ts';
 import { periodParam } from '../../../../src/screens/table/period.ts';
-import { createQuery } from '../../../../src/screens/table/query.ts';
 import { sortParam } from '../../../../src/screens/table/sort.ts';
 
 /** An address bar with its history, of which the last entry is shown. */
