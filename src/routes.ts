@@ -18,161 +18,138 @@ interface RouteRow {
     readonly group: 'account' | 'guild' | 'settings' | 'activity' | 'admin';
     readonly icon: string;
   };
-  /** False until its page is built: such a route is known but nowhere linked. A guard holds it to `pages/`. */
-  readonly built: boolean;
 }
 
 /** Every screen of the product, in the order of the navigation. Its key also names its feature, contract, handlers and texts. */
 export const routes = {
-  root: { path: '/', access: 'public', layout: 'blank', built: true },
+  root: { path: '/', access: 'public', layout: 'blank' },
   guilds: {
     path: '/dashboard',
     access: 'auth',
     layout: 'default',
     nav: { group: 'account', icon: 'guilds' },
-    built: true,
   },
   'user-premium': {
     path: '/user/premium',
     access: 'auth',
     layout: 'default',
     nav: { group: 'account', icon: 'premium' },
-    built: true,
   },
-  'user-sessions': { path: '/user/sessions', access: 'auth', layout: 'default', built: true },
+  'user-sessions': { path: '/user/sessions', access: 'auth', layout: 'default' },
   guild: {
     path: '/dashboard/{guild_id}',
     access: 'auth',
     layout: 'default',
     nav: { group: 'guild', icon: 'home' },
-    built: true,
   },
   view: {
     path: '/dashboard/{guild_id}/view',
     access: 'open',
     layout: 'default',
     nav: { group: 'guild', icon: 'view' },
-    built: true,
   },
   automod: {
     path: '/dashboard/{guild_id}/automod',
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'automod' },
-    built: true,
   },
   'auto-sanction': {
     path: '/dashboard/{guild_id}/auto-sanction',
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'auto-sanction' },
-    built: true,
   },
   captcha: {
     path: '/dashboard/{guild_id}/captcha',
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'captcha' },
-    built: true,
   },
   logs: {
     path: '/dashboard/{guild_id}/logs',
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'logs' },
-    built: true,
   },
   recurring: {
     path: '/dashboard/{guild_id}/message-recurrent',
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'recurring' },
-    built: true,
   },
   tickets: {
     path: '/dashboard/{guild_id}/ticket',
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'tickets' },
-    built: true,
   },
   history: {
     path: '/dashboard/{guild_id}/historique',
     access: 'auth',
     layout: 'default',
     nav: { group: 'activity', icon: 'history' },
-    built: true,
   },
   'ticket-history': {
     path: '/dashboard/{guild_id}/ticket/history',
     access: 'auth',
     layout: 'default',
     nav: { group: 'activity', icon: 'ticket-history' },
-    built: true,
   },
   moderators: {
     path: '/dashboard/{guild_id}/moderators',
     access: 'auth',
     layout: 'default',
     nav: { group: 'activity', icon: 'moderators' },
-    built: true,
   },
   revisions: {
     path: '/dashboard/{guild_id}/changes',
     access: 'auth',
     layout: 'default',
     nav: { group: 'activity', icon: 'revisions' },
-    built: true,
   },
   transcript: {
     path: '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',
     access: 'open',
     layout: 'default',
-    built: true,
   },
   'admin-commands': {
     path: '/admin/commands',
     access: 'open',
     layout: 'default',
     nav: { group: 'admin', icon: 'admin-commands' },
-    built: true,
   },
   'admin-guilds': {
     path: '/admin/guilds',
     access: 'open',
     layout: 'default',
     nav: { group: 'admin', icon: 'admin-guilds' },
-    built: true,
   },
-  login: { path: '/login', access: 'public', layout: 'blank', built: true },
+  login: { path: '/login', access: 'public', layout: 'blank' },
   'login-callback': {
     path: '/login/callback',
     access: 'public',
     layout: 'blank',
-    built: true,
   },
-  logout: { path: '/logout', access: 'public', layout: 'blank', built: true },
-  premium: { path: '/premium', access: 'public', layout: 'blank', built: true },
-  privacy: { path: '/privacy', access: 'public', layout: 'blank', built: true },
-  terms: { path: '/terms', access: 'public', layout: 'blank', built: true },
+  logout: { path: '/logout', access: 'public', layout: 'blank' },
+  premium: { path: '/premium', access: 'public', layout: 'blank' },
+  privacy: { path: '/privacy', access: 'public', layout: 'blank' },
+  terms: { path: '/terms', access: 'public', layout: 'blank' },
   'patreon-callback': {
     path: '/user/patreon/callback',
     access: 'public',
     layout: 'blank',
-    built: true,
   },
   gallery: {
     path: '/second-page',
     access: 'open',
     layout: 'default',
-    built: true,
   },
   /** Every path that no other row matches, and `/pages/misc/not-found/…` by name. */
   'not-found': {
     path: '/pages/misc/not-found/{error*}',
     access: 'public',
     layout: 'blank',
-    built: true,
   },
 } as const satisfies Record<string, RouteRow>;
 
@@ -277,17 +254,17 @@ function fileOf(path: string, locale: Locale): string {
   return full === '/' ? 'index.html' : `${full.slice(1)}.html`;
 }
 
-/** The built file for a pathname, and its status: 404 for an unknown path. The only source of that answer, for every host (decision 2). */
+/** The file for a pathname, and its status: 404 for an unknown path. The only source of that answer, for every host (decision 2). */
 export function shellFor(pathname: string): { file: string; status: 200 | 404 } {
   const match = matchRoute(pathname);
-  if (match && match.name !== 'not-found' && routes[match.name].built) {
+  if (match && match.name !== 'not-found') {
     return { file: fileOf(shellPath(match.name), match.locale), status: 200 };
   }
   return { file: fileOf('/404', splitLocale(pathname).locale), status: 404 };
 }
 
 /**
- * Where to go after signing in: `target` if it is the path of a built screen of this site, else the guild list.
+ * Where to go after signing in: `target` if it is the path of a screen of this site, else the guild list.
  * Anything with a host, a scheme or a backslash is refused.
  */
 export function safeReturnPath(target: string | null, locale: Locale = defaultLocale): string {
@@ -295,6 +272,6 @@ export function safeReturnPath(target: string | null, locale: Locale = defaultLo
   if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return fallback;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   const match = matchRoute(pathname);
-  if (!match || !routes[match.name].built || routes[match.name].layout === 'blank') return fallback;
+  if (!match || routes[match.name].layout === 'blank') return fallback;
   return pathname + rest;
 }

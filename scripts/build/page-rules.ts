@@ -17,11 +17,11 @@ function pageFile(path: string, locale: Locale): string {
   return full === '/' ? '/index.html' : `${full}.html`;
 }
 
-/** The rules of every built screen in each language, from the route table. */
+/** The rules of every screen in each language, from the route table. */
 export function pageRules(languages: readonly Locale[] = locales): PageRule[] {
   return languages.flatMap((locale) =>
     (Object.keys(routes) as RouteName[])
-      .filter((name) => name !== 'not-found' && routes[name].built)
+      .filter((name) => name !== 'not-found')
       .map((name) => ({
         path: localePath(routes[name].path, locale),
         file: pageFile(shellPath(name), locale),

@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, localePath, type RouteName, routes, shellPath } from '../../src/routes.ts';
+import { type Locale, localePath, type RouteName, shellPath } from '../../src/routes.ts';
 import { type BuildOptions, languagesOf } from './options.ts';
 
 /** The pages that are worth finding. Without the sign-in, which is found from them, and pages that move on by themselves. */
-const found = (['root', 'premium', 'privacy', 'terms'] as const satisfies readonly RouteName[]).filter(
-  (name) => routes[name].built,
-);
+const found = ['root', 'premium', 'privacy', 'terms'] as const satisfies readonly RouteName[];
 
 /**
  * Writes `robots.txt`, and `sitemap.xml` where the site's origin is known, since its addresses are absolute. Nothing is disallowed: a

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { locale } from '../i18n/client.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { hueOf } from '../lib/hue.ts';
-import { anyId, matchRoute, type RouteMatch, type RouteName, routes } from '../routes.ts';
+import { anyId, matchRoute, type RouteMatch, type RouteName } from '../routes.ts';
 import { beginLeaving } from '../shell/loading-bar.ts';
 import { showPageTitle } from '../shell/page-title.ts';
 import { $place, moveTo } from '../shell/place.ts';
@@ -124,7 +124,7 @@ export function watchNavigation(screens: Loaders): void {
     const { origin, pathname } = new URL(address);
     const match = origin === location.origin ? matchRoute(pathname) : null;
     const load = match && screens[match.name];
-    return match && load && match.locale === locale && routes[match.name].built ? { ...match, load } : null;
+    return match && load && match.locale === locale ? { ...match, load } : null;
   }
   const prefetch = ({ target: pointed }: Event) => {
     const link = pointed instanceof Element ? pointed.closest('a') : null;

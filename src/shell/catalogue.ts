@@ -3,19 +3,20 @@ import { locale } from '../i18n/client.ts';
 import { anyId, localePath, type RouteName, routes, shellPath } from '../routes.ts';
 import { navIcons } from '../ui/nav-icons.ts';
 
-interface Row {
-  readonly built: boolean;
-  readonly nav?: { readonly group: string; readonly icon: keyof typeof navIcons };
+/** The place of a screen in the navigation; null for one that is not there. */
+function navOf(name: RouteName) {
+  const row = routes[name];
+  return 'nav' in row ? row.nav : null;
 }
 
 /**
- * The built screens of the navigation that need nothing (`account`), nothing but a guild (`guild`), or an administrator of the
+ * The screens of the navigation that need nothing (`account`), nothing but a guild (`guild`), or an administrator of the
  * bot (`admin`).
  */
 export function screensOf(kind: 'account' | 'guild' | 'admin'): readonly RouteName[] {
   return (Object.keys(routes) as RouteName[]).filter((name) => {
-    const { built, nav }: Row = routes[name];
-    if (!built || !nav) return false;
+    const nav = navOf(name);
+    if (!nav) return false;
     return kind === (nav.group === 'admin' ? 'admin' : hasGuild(name) ? 'guild' : 'account');
   });
 }
@@ -24,8 +25,7 @@ export const hasGuild = (name: RouteName): boolean => routes[name].path.startsWi
 
 /** Whether a screen is for those who manage the guild: settings. What moderators may open is the rest. */
 export function isForManagers(name: RouteName): boolean {
-  const { nav }: Row = routes[name];
-  return nav?.group === 'settings';
+  return navOf(name)?.group === 'settings';
 }
 
 /** The address of a screen that needs nothing but a guild, in the language of the page. */
@@ -35,8 +35,7 @@ export function addressOf(name: RouteName, guildId: string): string {
 
 /** The icon of a screen of the navigation. */
 export function iconOf(name: RouteName): LucideIcon {
-  const { nav }: Row = routes[name];
-  return navIcons[nav?.icon ?? 'home'];
+  return navIcons[navOf(name)?.icon ?? 'home'];
 }
 
 /** A screen for another guild; the guild's overview where the screen has further parameters, or no guild. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { firstFonts } from '../../src/i18n/first-fonts.ts';
 import { href, localePath, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { builtRoutes, ready } from './pages.ts';
+import { allRoutes, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ const twoFrames = (page: Page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-for (const { name, path, isPublic } of builtRoutes) {
+for (const { name, path, isPublic } of allRoutes) {
   if (name === 'login-callback' || name === 'logout') continue;
   test.describe(name, () => {
     test.use({ expectedErrors: name === 'not-found' ? /404/ : null, account: isPublic ? null : 'owner' });

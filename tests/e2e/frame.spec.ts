@@ -3,7 +3,7 @@ import { href, type Locale, routes } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
 import { apiOrigin } from './origins.ts';
-import { builtRoutes, demoGuilds, expectAccessible, open } from './pages.ts';
+import { allRoutes, demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
 const t = texts('fr');
@@ -285,14 +285,14 @@ test('every menu of the navbar is free of accessibility faults', async ({ page }
   }
 });
 
-test('the navigation links what is built and nothing else', async ({ page }) => {
+test('the navigation links every screen of a guild and nothing else', async ({ page }) => {
   await open(page, captchaPath);
   const links = page
     .getByRole('navigation', { name: t('page:nav') })
     .getByRole('listitem')
     .getByRole('link');
   // Those of the administration are for administrators of the bot (admin.spec.ts).
-  const listed = builtRoutes.filter(({ name }) => 'nav' in routes[name] && !name.startsWith('admin-'));
+  const listed = allRoutes.filter(({ name }) => 'nav' in routes[name] && !name.startsWith('admin-'));
   await expect(links.locator('.nav-label')).toHaveText(listed.map(({ name }) => t(`routes:${name}`)));
   for (const [at, { name, path }] of listed.entries()) {
     await expect(links.nth(at)).toHaveAttribute('href', new RegExp(`^(?:http://[^/]+)?${path}$`));

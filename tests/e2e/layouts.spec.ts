@@ -93,9 +93,7 @@ test.describe('without motion', () => {
         });
 
   /** The groups of the navigation with several screens: each is a menu of the bar. */
-  const names = (Object.keys(routes) as RouteName[]).filter(
-    (name) => routes[name].built && 'nav' in routes[name],
-  );
+  const names = (Object.keys(routes) as RouteName[]).filter((name) => 'nav' in routes[name]);
   const groupOf = (name: RouteName) => (routes[name] as { nav: { group: 'guild' | 'admin' } }).nav.group;
   // That of the administration is for administrators of the bot.
   const groups = [...new Set(names.map(groupOf))].filter((group) => group !== 'admin');

@@ -1,7 +1,7 @@
 import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
-import { builtRoutes, demoGuilds, open, overflow } from './pages.ts';
+import { allRoutes, demoGuilds, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
 const t = texts('fr');
@@ -114,7 +114,7 @@ test.describe('on paper', () => {
 
 const passages = ['login-callback', 'logout'];
 
-for (const { name, path } of builtRoutes.filter((route) => !passages.includes(route.name))) {
+for (const { name, path } of allRoutes.filter((route) => !passages.includes(route.name))) {
   test.describe(`${name} with the reader's own spacing of text (WCAG 1.4.12)`, () => {
     test.use({ expectedErrors: name === 'not-found' ? /404/ : null, maxShift: 9 });
 

@@ -4,7 +4,7 @@ import { revoke } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
-import { builtRoutes, demoGuilds, open, ready } from './pages.ts';
+import { allRoutes, demoGuilds, open, ready } from './pages.ts';
 import { type PlainPage, plainBrowser } from './plain-browser.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ const captcha = href('captcha', guild);
 // One screen in the place of another is no shift of what is shown.
 test.use({ maxShift: 1000 });
 
-const screens = builtRoutes.filter(({ name }) => routes[name].layout === 'default');
+const screens = allRoutes.filter(({ name }) => routes[name].layout === 'default');
 
 /** Marks the document, to tell it from one that takes its place. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));

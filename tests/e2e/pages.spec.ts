@@ -1,14 +1,14 @@
 import { type Locale, localePath, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
-import { builtRoutes, expectAccessible, overflow, ready } from './pages.ts';
+import { allRoutes, expectAccessible, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
 const languageNames = { fr: 'Français', en: 'English', ar: 'العربية' } as const;
 /** These pages move on by themselves; a call that never ends holds them. */
 const passages = ['login-callback', 'logout'];
 
-for (const { name, path } of builtRoutes.filter((route) => !route.isPublic && !passages.includes(route.name)))
+for (const { name, path } of allRoutes.filter((route) => !route.isPublic && !passages.includes(route.name)))
   test(`what the page of ${name} asks for before its code has come is used`, async ({ page }) => {
     await page.goto(path);
     await ready(page);
@@ -16,7 +16,7 @@ for (const { name, path } of builtRoutes.filter((route) => !route.isPublic && !p
     await expect.poll(() => page.evaluate(unused)).toEqual([]);
   });
 
-for (const { name, path, isPublic } of builtRoutes) {
+for (const { name, path, isPublic } of allRoutes) {
   const isPassage = passages.includes(name);
   const status = name === 'not-found' ? 404 : 200;
 

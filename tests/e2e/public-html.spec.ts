@@ -6,10 +6,10 @@ import { attribute, type Element, elementsOf, textOf } from '../../scripts/build
 import { localePath, locales, shellFor, splitLocale } from '../../src/routes.ts';
 import { refusedIn } from '../unit/lib/structured-data.ts';
 import { siteOrigin } from './origins.ts';
-import { builtRoutes } from './pages.ts';
+import { allRoutes } from './pages.ts';
 
 const site = new URL('../../dist-e2e/', import.meta.url).pathname;
-const paths = builtRoutes
+const paths = allRoutes
   .filter(({ isPublic }) => isPublic)
   .flatMap(({ path }) => locales.map((locale) => localePath(path, locale)));
 const htmlOf = (path: string) => readFileSync(site + shellFor(path).file, 'utf8');
@@ -97,7 +97,7 @@ for (const locale of locales) {
 }
 
 test('search engines stay away from the dashboard', () => {
-  const shells = builtRoutes
+  const shells = allRoutes
     .filter(({ isPublic }) => !isPublic)
     .flatMap(({ path }) => locales.map((locale) => localePath(path, locale)));
   const robots = (path: string) => content(elementsOf(htmlOf(path)), 'robots');

@@ -122,7 +122,6 @@ beforeAll(async () => {
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'captcha' },
-    built: true,
   },
 `,
   );

@@ -66,7 +66,7 @@ const guild = '181078170009600001';
 const script = firstUnder('_astro', '.js');
 const style = firstUnder('_astro', '.css');
 
-/** Each built screen in each language, with an id where its path has one. */
+/** Each screen in each language, with an id where its path has one. */
 export const screens: readonly Address[] = pageRules().map(({ path, file }) =>
   page(path.replace(/\{\w+(\*?)\}/g, guild), file.slice(1)),
 );

@@ -1,10 +1,10 @@
 import { type Locale, localePath } from '../../src/routes.ts';
 import { keep } from '../e2e/customiser.ts';
 import { test } from '../e2e/fixtures.ts';
-import { builtRoutes, open } from '../e2e/pages.ts';
+import { allRoutes, open } from '../e2e/pages.ts';
 
 const folder = new URL('../../shots/look', import.meta.url).pathname;
-const screens = builtRoutes.filter(({ isPublic }) => !isPublic);
+const screens = allRoutes.filter(({ isPublic }) => !isPublic);
 const sizes = { desktop: [1440, 900], wide: [1920, 1080], narrow: [1280, 800], phone: [390, 844] } as const;
 
 /** The screens as people see them, whole pages: each on the sizes, themes and languages that tell the most. */

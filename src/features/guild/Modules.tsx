@@ -10,7 +10,7 @@ import { ModuleSwitch } from './ModuleSwitch.tsx';
 import type { Report } from './report/report.ts';
 import { switchable } from './switch.ts';
 
-/** The modules with their screens. All are listed: the bot runs them whether or not their screen is built. */
+/** The modules with their screens. */
 const modules = [
   ['automod', 'automod'],
   ['autosanction', 'auto-sanction'],
@@ -77,7 +77,7 @@ function ModuleRow({ guild, health, report, module, name }: RowProps) {
   const Icon = navIcons[routes[name].nav.icon];
   const on = guild.modules[module];
   // Moderators see the overview, but settings are for managers.
-  const open = routes[name].built && guild.viewer.role !== 'moderator';
+  const open = guild.viewer.role !== 'moderator';
   const wrong = countsOf((health?.notices ?? []).filter(({ screen }) => screen === name));
   const fact = (on && factOf(module, health?.modules, report)) || t(`guild:about.${name}`);
   const own = open ? switchable.find((one) => one === module) : undefined;

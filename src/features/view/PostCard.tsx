@@ -5,7 +5,7 @@ import type { MessageTemplate } from '../../contract/message.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { formatDuration } from '../../lib/duration.ts';
-import { href, routes } from '../../routes.ts';
+import { href } from '../../routes.ts';
 import { useGuildId } from '../../screens/context.ts';
 import { guildChannels, useResource } from '../../shell/guild-data.ts';
 import { MessagePreview } from '../../shell/message/MessagePreview.tsx';
@@ -65,7 +65,6 @@ export const PostCard = memo(
     const guildId = useGuildId();
     const { state, message, controls, screen, anchor } = post;
     const name = titleOf(post);
-    const editable = canEdit && routes[screen].built;
     return (
       <li className="panel post">
         <div className="post-head">
@@ -90,7 +89,7 @@ export const PostCard = memo(
             <CopyPlus size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('view:reuse')}
           </button>
-          {editable && (
+          {canEdit && (
             <a
               className="btn btn-quiet btn-sm"
               aria-label={t('view:edit_in', { screen: t(`routes:${screen}`), name })}

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { locale, t } from '../../i18n/client.ts';
-import { href, routes } from '../../routes.ts';
+import { href } from '../../routes.ts';
 import type { Entry } from '../../stores/entries/entry-types.ts';
 import { Editor } from './Editor.tsx';
 import type { List, Opened, Switchable } from './types.ts';
@@ -36,7 +36,7 @@ export function Adding<E extends Entry & Body, Body extends Switchable>(props: P
         {count === max && hasPremium && t(`${name}:limit.full_premium`, { max })}
         {count === max && !hasPremium && t(`${name}:limit.full`, { max, premium: maxPremium })}
       </p>
-      {!hasPremium && routes.premium.built && (
+      {!hasPremium && (
         <a className="anchor" href={href('premium', {}, locale)}>
           {t(`${name}:limit.premium`)}
         </a>

@@ -24,7 +24,6 @@ interface Props {
 /** One notice, wherever notices are listed: what is wrong, where, and the one button that leads to the mending or does it. */
 export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
   const { severity, key } = notice;
-  const mend = mendOf(notice, guildId);
   return (
     <li className="notice-row" data-severity={severity}>
       <div className="notice-text">
@@ -43,14 +42,12 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
           ))}
         </p>
       </div>
-      {mend && (
-        <MendButton
-          mend={mend}
-          where={whereOf(notice)}
-          isPrimary={severity === 'fault'}
-          onUse={() => void markRead(guildId, [key])}
-        />
-      )}
+      <MendButton
+        mend={mendOf(notice, guildId)}
+        where={whereOf(notice)}
+        isPrimary={severity === 'fault'}
+        onUse={() => void markRead(guildId, [key])}
+      />
       {isNew && <span className="notice-new" aria-hidden="true" />}
     </li>
   );

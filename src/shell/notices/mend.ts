@@ -1,6 +1,5 @@
 import { t } from '../../i18n/client.ts';
 import type { TextKey } from '../../i18n/namespaces.ts';
-import { routes } from '../../routes.ts';
 import { call } from '../api.ts';
 import { addressOf } from '../catalogue.ts';
 import type { Notice } from './health.ts';
@@ -31,8 +30,8 @@ async function sendPanel(id: string, ticketId: string, channel_id: string): Prom
   return (await call(sendTicketPanel, { params: { id, ticketId }, body: { channel_id } })).ok;
 }
 
-/** What mends a notice; null where its screen is not built and no call can do it. */
-export function mendOf(notice: Notice, guildId: string): Mend | null {
+/** What mends a notice. */
+export function mendOf(notice: Notice, guildId: string): Mend {
   const { screen, field, entry } = notice;
   if (notice.kind === 'panel_not_posted' && entry && notice.channel_id) {
     const { channel_id } = notice;
@@ -42,7 +41,6 @@ export function mendOf(notice: Notice, guildId: string): Mend | null {
       run: () => sendPanel(guildId, entry.id, channel_id),
     };
   }
-  if (!routes[screen].built) return null;
   const anchor = [entry?.id, field].filter(Boolean).join('.');
   return {
     kind: 'lead',
