@@ -37,6 +37,8 @@ export interface Link {
   readonly type: 'link';
   readonly href: string;
   readonly title: string | null;
+  /** What stands between the brackets: a backslash escapes nothing there, so a text has no other source. */
+  readonly typed: string;
   readonly children: readonly ChatNode[];
 }
 

@@ -104,7 +104,7 @@ const known: Readonly<Record<ChatNode['type'], readonly string[]>> = {
   subtext: ['children'],
   heading: ['level', 'children'],
   list: ['start', 'items'],
-  link: ['href', 'title', 'children'],
+  link: ['href', 'title', 'typed', 'children'],
   code: ['text'],
   email: ['text'],
   phone: ['text'],
