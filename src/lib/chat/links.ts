@@ -41,6 +41,15 @@ export function isWebAddress(href: string): boolean {
   }
 }
 
+const placeAddress =
+  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
+
+/** The channel that an address leads to, and the message in it; null where it leads elsewhere. */
+export function placeOf(href: string): { readonly channel: string; readonly message: string | null } | null {
+  const [, channel, message = null] = placeAddress.exec(href) ?? [];
+  return channel === undefined ? null : { channel, message };
+}
+
 export interface Target {
   /** As it is typed, with its backslashes. */
   readonly typed: string;

@@ -1,6 +1,6 @@
 import { beginsWithTick, endsWithTick } from './code.ts';
 import { isWord } from './spaces.ts';
-import type { ChatNode, ChatTree, Heading, Link, List } from './tree.ts';
+import { type ChatNode, type ChatTree, type Heading, isBlock, type Link, type List } from './tree.ts';
 
 /** What stands around a node that is written. */
 interface Place {
@@ -20,9 +20,6 @@ export function serialise({ context, nodes }: ChatTree): string {
   return write(nodes, whole);
 }
 
-const isBlock = ({ type }: ChatNode) =>
-  type === 'quote' || type === 'subtext' || type === 'heading' || type === 'list' || type === 'block';
-
 function write(nodes: readonly ChatNode[], place: Place): string {
   let out = '';
   let lastItalic: ItalicMark = '_';
@@ -30,8 +27,10 @@ function write(nodes: readonly ChatNode[], place: Place): string {
     const before = nodes[at - 1];
     if (!place.line) out += breaks(before, node, place.frame);
     if (node.type === 'italic') {
-      const inside = write(node.children, { ...place, frame: true });
+      let inside = write(node.children, { ...place, frame: true });
       lastItalic = italicMark(inside, nodes, at, lastItalic);
+      // No break can follow a star. The block in it began where the line did.
+      if (lastItalic === '*' && inside.startsWith('\n')) inside = inside.slice(1);
       out += lastItalic + inside + (lastItalic === '*_' ? '_*' : lastItalic);
     } else if (node.type === 'text' && before?.type === 'url' && !before.suppressed)
       out += afterAddress(node.text);

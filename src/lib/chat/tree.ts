@@ -82,3 +82,8 @@ export interface ChatTree {
 export const deepest = 24;
 /** The platform stops nesting lists here. */
 export const deepestList = 11;
+
+/** Whether a node stands on lines of its own. */
+export function isBlock({ type }: ChatNode): boolean {
+  return type === 'quote' || type === 'subtext' || type === 'heading' || type === 'list' || type === 'block';
+}
