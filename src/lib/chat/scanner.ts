@@ -99,7 +99,8 @@ export class Scanner {
       plain = readToken(this, at, end, around, begin.at === at ? begin.line : 'none', out);
       if (plain > at) {
         at = plain;
-        token = at;
+        // What a backslash makes plain is text.
+        token = code === 92 ? -1 : at;
         continue;
       }
       at += 1;
