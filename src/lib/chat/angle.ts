@@ -1,27 +1,28 @@
+import { isWebAddress } from './links.ts';
 import type { ChatNode, GuildPage, TimeStyle } from './tree.ts';
 
 /** Seconds from 1970 within which there are dates (ECMAScript, 21.4.1.1). */
 const lastSecond = 8_640_000_000_000;
 
-const snowflake = String.raw`(\d{1,20})`;
+const snowflake = String.raw`(\d+)`;
 const user = new RegExp(`^@!?${snowflake}$`);
 const role = new RegExp(`^@&${snowflake}$`);
 const channel = new RegExp(`^#${snowflake}$`);
-const emoji = new RegExp(String.raw`^(a?):(\w{1,32}):${snowflake}$`);
+const emoji = new RegExp(String.raw`^(a?):(\w+):${snowflake}$`);
 const page = /^id:(?:(customize|browse|guide)|(linked-roles)(?::(\d{1,20}))?)$/;
 const time = /^t:(-?\d{1,17})(?::([tTdDfFsSR]))?$/;
 const word = String.raw`[\-\w'\p{L}\p{N}\p{scx=Deva}\p{scx=Thai}]{1,32}`;
 const command = new RegExp(`^/(${word}(?: ${word}){0,2}):${snowflake}$`, 'v');
-const address = /^(?:https?|discord):\/\/[^\s]+$/i;
-const mail = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/.]+$/;
-const phone = /^\+[\d\s().-]{3,30}$/;
+const link = /^[^: ]+:\/[^ ]+$/;
+const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const phone = /^(?:(?:tel|sms):\+?|\+)(?:\d|\(\d+\))(?:[- ./]?(?:\d|\(\d+\)))+$/;
 
-function mention(text: string): ChatNode | null {
+function mention(text: string, people: boolean): ChatNode | null {
   const of = (type: 'user' | 'role' | 'channel', pattern: RegExp): ChatNode | null => {
     const id = pattern.exec(text)?.[1];
     return id === undefined ? null : { type, id };
   };
-  if (text.startsWith('@')) return of('user', user) ?? of('role', role);
+  if (text.startsWith('@')) return people ? (of('user', user) ?? of('role', role)) : null;
   if (text.startsWith('#')) return of('channel', channel);
   const called = command.exec(text);
   if (called) return { type: 'command', name: called[1] ?? '', id: called[2] ?? '' };
@@ -30,7 +31,7 @@ function mention(text: string): ChatNode | null {
 }
 
 /** What stands between `<` and `>`; null when it is text. Each pattern reads the text once. */
-export function angleNode(text: string, mentions: boolean, links: boolean): ChatNode | null {
+export function angleNode(text: string, people: boolean): ChatNode | null {
   const picture = emoji.exec(text);
   if (picture)
     return {
@@ -45,9 +46,11 @@ export function angleNode(text: string, mentions: boolean, links: boolean): Chat
     const style = (moment[2] ?? 'f') as TimeStyle;
     return { type: 'time', seconds, style, invalid: Math.abs(seconds) > lastSecond };
   }
-  const mentioned = mentions ? mention(text) : null;
-  if (mentioned || !links) return mentioned;
-  if (address.test(text)) return { type: 'url', href: text, suppressed: true };
+  const mentioned = mention(text, people);
+  if (mentioned) return mentioned;
+  if (isWebAddress(text) && !/\s/.test(text)) return { type: 'url', href: text, suppressed: true };
+  // An address that cannot be is text, without what stood around it.
+  if (link.test(text)) return { type: 'text', text };
   if (mail.test(text)) return { type: 'email', text };
   return phone.test(text) ? { type: 'phone', text } : null;
 }

@@ -1,32 +1,57 @@
-import { isSpace } from './text-runs.ts';
-
-const [backslash, open, close, round, roundClose] = [92, 91, 93, 40, 41];
-
-/** Which bracket closes which, found in one pass; -1 for those that nothing closes. */
-export interface Brackets {
-  /** `[` with its `]`, over lines and all. */
-  readonly square: ReadonlyMap<number, number>;
-  /** `(` with its `)` in the same word, as an address has them. */
-  readonly round: ReadonlyMap<number, number>;
+/** A bracket and the ones behind it, -1 where there is none. */
+export interface Bracket {
+  readonly opens: boolean;
+  readonly nextOpen: number;
+  readonly nextClose: number;
 }
 
-export function findBrackets(source: string): Brackets {
-  const found = { square: new Map<number, number>(), round: new Map<number, number>() };
-  const squares: number[] = [];
-  let rounds: number[] = [];
-  for (let at = 0; at < source.length; at += 1) {
+/** All `[` and `]` of a source by their places. */
+export function findBrackets(source: string): ReadonlyMap<number, Bracket> {
+  const found = new Map<number, Bracket>();
+  let nextOpen = -1;
+  let nextClose = -1;
+  for (let at = source.length - 1; at >= 0; at -= 1) {
     const code = source.charCodeAt(at);
-    if (code === backslash) at += 1;
-    else if (code === open) squares.push(at);
-    else if (code === close) pair(found.square, squares, at);
-    else if (code === round) rounds.push(at);
-    else if (code === roundClose) pair(found.round, rounds, at);
-    else if (rounds.length > 0 && isSpace(code)) rounds = [];
+    if (code !== 91 && code !== 93) continue;
+    found.set(at, { opens: code === 91, nextOpen, nextClose });
+    if (code === 91) nextOpen = at;
+    else nextClose = at;
   }
   return found;
 }
 
-function pair(into: Map<number, number>, waiting: number[], at: number): void {
-  const opened = waiting.pop();
-  if (opened !== undefined) into.set(opened, at);
+/** The platform gives up a text with more. */
+const mostBrackets = 200;
+
+/**
+ * The `]` at which the text of a link may end that begins behind the `[` at a place, in their order. A pair of brackets within
+ * the text is passed over, a single `]` only when another one follows before the next `[`.
+ */
+export function closings(
+  brackets: ReadonlyMap<number, Bracket>,
+  open: number,
+  end: number,
+): readonly number[] {
+  const places: number[] = [];
+  let at = nearest(brackets.get(open));
+  for (let count = 0; at >= 0 && at < end && count < mostBrackets; count += 1) {
+    const bracket = brackets.get(at);
+    if (!bracket) break;
+    const close = bracket.nextClose;
+    if (bracket.opens) {
+      if (close < 0 || close >= end) break;
+      at = nearest(brackets.get(close));
+      continue;
+    }
+    places.push(at);
+    if (close < 0 || close >= end || (bracket.nextOpen >= 0 && bracket.nextOpen < close)) break;
+    at = close;
+  }
+  return places;
+}
+
+function nearest(bracket: Bracket | undefined): number {
+  if (!bracket) return -1;
+  const { nextOpen, nextClose } = bracket;
+  return nextOpen >= 0 && (nextClose < 0 || nextOpen < nextClose) ? nextOpen : nextClose;
 }

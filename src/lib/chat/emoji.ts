@@ -1,4 +1,5 @@
-import { shortcodes } from './shortcodes.ts';
+import { emojiNamed } from './shortcodes.ts';
+import { isSpace } from './spaces.ts';
 
 /** Sticky, so that they are tried at one place and never search. */
 const grapheme = /\p{RGI_Emoji}/vy;
@@ -26,27 +27,38 @@ export function emojiAt(source: string, at: number, end: number): string {
   return at + found.length <= end ? found : '';
 }
 
-const longestName = 40;
-const colon = 58;
-
-function isNamePart(code: number): boolean {
-  return (
-    (code >= 97 && code <= 122) ||
-    (code >= 48 && code <= 57) ||
-    (code >= 65 && code <= 90) ||
-    code === 95 ||
-    code === 43 ||
-    code === 45
-  );
-}
+const longestName = 80;
+const tone = '::skin-tone-';
 
 /** The name between two colons, the first of which is at a place; null where nothing has that name. */
 export function shortcodeAt(source: string, at: number, end: number): { name: string; text: string } | null {
-  const most = Math.min(end, at + longestName);
-  let to = at + 1;
-  while (to < most && isNamePart(source.charCodeAt(to))) to += 1;
-  if (to === at + 1 || to >= end || source.charCodeAt(to) !== colon) return null;
+  let to = nameEnd(source, at + 1, end);
+  if (to < 0) return null;
+  // A skin tone may follow as a second name.
+  const digit = source.charCodeAt(to + tone.length);
+  const last = to + tone.length + 1;
+  if (source.startsWith(tone, to) && digit >= 48 && digit <= 57 && source[last] === ':' && last < end)
+    to = last;
   const name = source.slice(at + 1, to);
-  const text = shortcodes.get(name);
+  const text = emojiNamed(name);
   return text === undefined ? null : { name, text };
+}
+
+/** The colon that ends a name, or -1. */
+function nameEnd(source: string, from: number, end: number): number {
+  const most = Math.min(end, from + longestName);
+  for (let at = from; at < most; at += 1) {
+    const code = source.charCodeAt(at);
+    if (code === 58) return at === from ? -1 : at;
+    if (isSpace(code) || code === 47) return -1;
+  }
+  return -1;
+}
+
+/** Whether a text may name an emoji that is not known yet. */
+export function hasUnknownName(source: string): boolean {
+  for (const [, name = ''] of source.matchAll(/:(?=[^:\s]*[a-z])([\w+-]{2,60}):/g)) {
+    if (emojiNamed(name) === undefined) return true;
+  }
+  return false;
 }

@@ -1,136 +1,127 @@
-import type { Brackets } from './brackets.ts';
-import { emojiAt, mayBeEmoji, shortcodeAt } from './emoji.ts';
 import type { Finder } from './finder.ts';
-import { isSpace } from './text-runs.ts';
+import { isSpace, skipBlank, unescaped } from './spaces.ts';
 
-const [backslash, less, close, roundClose] = [92, 60, 93, 41];
+const [backslash, less, greater, roundOpen, roundClose] = [92, 60, 62, 40, 41];
 /** Signs that end a sentence rather than an address. */
-const trailing = new Set([...'.,:;"\'])'].map((sign) => sign.charCodeAt(0)));
+const trailing = new Set([...'.,:;"\']'].map((sign) => sign.charCodeAt(0)));
 
-/**
- * Where an address ends that begins at a place with `http`, or the place itself when there is none. Unlike the platform's it
- * ends at a backslash and before `](`: what stands in brackets stays readable, and a source can say where an address ends.
- */
+/** Where an address ends that begins at a place with `http`, or the place itself when there is none. */
 export function addressEnd(source: string, place: number, end: number): number {
   const scheme = source.startsWith('https://', place) ? 8 : source.startsWith('http://', place) ? 7 : 0;
   if (scheme === 0) return place;
-  let to = place + scheme;
-  let opened = 0;
-  for (; to < end; to += 1) {
-    const code = source.charCodeAt(to);
-    if (isSpace(code) || code === less || code === backslash) break;
-    if (code === close && source.charCodeAt(to + 1) === 40) break;
-    if (code === 40) opened += 1;
-    else if (code === roundClose) opened -= 1;
+  const start = place + scheme;
+  let to = start;
+  while (to < end && !isSpace(source.charCodeAt(to)) && source.charCodeAt(to) !== less) to += 1;
+  while (to > start && trailing.has(source.charCodeAt(to - 1))) to -= 1;
+  if (to < start + 2) return place;
+  return to - surplus(source.slice(place, to));
+}
+
+/** One bracket at the end is left out when the address opens fewer than it closes there. */
+function surplus(address: string): 0 | 1 {
+  let from = 0;
+  for (let at = address.length - 1; address.charCodeAt(at) === roundClose; at -= 1) {
+    const opened = address.indexOf('(', from);
+    if (opened < 0) return 1;
+    from = opened + 1;
   }
-  // A bracket that the address itself opened is a part of it.
-  while (to > place + scheme && trailing.has(source.charCodeAt(to - 1))) {
-    if (source.charCodeAt(to - 1) === roundClose) {
-      if (opened >= 0) break;
-      opened += 1;
-    }
-    to -= 1;
+  return 0;
+}
+
+const protocols = /^(?:https?|discord):\/\/\S+$/i;
+
+/** Whether an address is one that the platform links: it can be read, and its host hides nothing. */
+export function isWebAddress(href: string): boolean {
+  if (!protocols.test(href) || /^[^/]*\/\/[^/]*%[\da-f]{2}/i.test(href)) return false;
+  try {
+    // Not `canParse`, which Node.js got wrong for letters such as `é`.
+    return new URL(href).href !== '';
+  } catch {
+    return false;
   }
-  return to > place + scheme ? to : place;
+}
+
+const placeAddress =
+  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
+
+/** The channel that an address leads to, and the message in it; null where it leads elsewhere. */
+export function placeOf(href: string): { readonly channel: string; readonly message: string | null } | null {
+  const [, channel, message = null] = placeAddress.exec(href) ?? [];
+  return channel === undefined ? null : { channel, message };
 }
 
 export interface Target {
+  /** As it is typed, with its backslashes. */
+  readonly typed: string;
   readonly href: string;
   readonly title: string | null;
   readonly end: number;
 }
 
-const scheme = /^(?:https?|discord):\/\/[^\s]/i;
+/** What stands in `(…)` behind a link's text; null when it is not the form of an address, with or without a title. */
+export function readTarget(source: string, place: number, end: number, finder: Finder): Target | null {
+  if (finder.next(')', place, end) < 0) return null;
+  let start = skipBlank(source, place + 1, end);
+  if (source.charCodeAt(start) === less) start += 1;
+  const groups: number[] = [];
+  let at = start;
+  while (at < end) {
+    const found = readTail(source, start, at, end, finder);
+    if (found) return found;
+    const code = source.charCodeAt(at);
+    if (code === roundOpen) {
+      const close = finder.next(')', at, end);
+      if (close >= 0) groups.push(at, close);
+      at = close < 0 ? at + 1 : close + 1;
+    } else if (code === backslash) {
+      if (at + 1 >= end || source.charCodeAt(at + 1) === 10) break;
+      at += 2;
+    } else if (isSpace(code)) break;
+    else at += 1;
+  }
+  // A bracket that nothing closes is a sign like others, so the address ends where the bracket seemed to be closed.
+  while (groups.length > 0) {
+    const close = groups.pop() ?? 0;
+    const open = groups.pop() ?? 0;
+    const found = blankIn(finder, open, close) ? null : readTail(source, start, close, end, finder);
+    if (found) return found;
+  }
+  return null;
+}
 
-/** What stands in `(…)` behind a link's text; null when it is no address that may be linked. */
-export function readTarget(
+const blankIn = (finder: Finder, from: number, to: number) =>
+  finder.next(' ', from, to) >= 0 || finder.next('\n', from, to) >= 0 || finder.next('\t', from, to) >= 0;
+
+/** What follows an address up to its `)`: a `>`, a title, spaces. */
+function readTail(source: string, start: number, to: number, end: number, finder: Finder): Target | null {
+  const code = source.charCodeAt(to);
+  if (code !== greater && code !== roundClose && !isSpace(code)) return null;
+  const typed = source.slice(start, to);
+  const href = unescaped(typed);
+  const behind = code === greater ? to + 1 : to;
+  const blank = skipBlank(source, behind, end);
+  const sign = source.charAt(blank);
+  if (blank > behind && (sign === '"' || sign === "'")) {
+    const closed = titleEnd(source, blank + 1, end, finder);
+    if (closed) return { typed, href, title: source.slice(blank + 1, closed.quote), end: closed.end };
+  }
+  return blank < end && source.charCodeAt(blank) === roundClose
+    ? { typed, href, title: null, end: blank + 1 }
+    : null;
+}
+
+/** The quotation mark that ends a title, and the end of its link. */
+function titleEnd(
   source: string,
-  place: number,
+  from: number,
   end: number,
-  brackets: Brackets,
   finder: Finder,
-): Target | null {
-  const angled = source.charCodeAt(place + 1) === less;
-  const start = place + (angled ? 2 : 1);
-  if (!scheme.test(source.slice(start, start + 12))) return null;
-  if (!angled) {
-    const closed = brackets.round.get(place);
-    if (closed !== undefined && closed < end)
-      return { href: source.slice(start, closed), title: null, end: closed + 1 };
+): { readonly quote: number; readonly end: number } | null {
+  for (let close = finder.next(')', from, end); close >= 0; close = finder.next(')', close + 1, end)) {
+    let quote = close - 1;
+    while (quote >= from && isSpace(source.charCodeAt(quote))) quote -= 1;
+    const sign = source.charAt(quote);
+    if (quote >= from && (sign === '"' || sign === "'")) return { quote, end: close + 1 };
   }
-  const to = angled ? finder.next('>', start, end) : firstSpace(source, start, end, finder);
-  if (to < 0) return null;
-  if (angled && hasSpace(source, start, to, finder)) return null;
-  const href = source.slice(start, to);
-  let at = angled ? to + 1 : to;
-  if (source.charCodeAt(at) === roundClose && at < end) return { href, title: null, end: at + 1 };
-  while (at < end && source.charCodeAt(at) === 32) at += 1;
-  const quote = source.charAt(at);
-  if (at === (angled ? to + 1 : to) || (quote !== '"' && quote !== "'")) return null;
-  const closed = finder.next(`${quote})`, at + 1, end);
-  return closed < 0 ? null : { href, title: source.slice(at + 1, closed), end: closed + 2 };
-}
-
-function firstSpace(source: string, from: number, end: number, finder: Finder): number {
-  const blank = finder.next(' ', from, end);
-  const line = finder.next('\n', from, end);
-  const at = blank < 0 ? line : line < 0 ? blank : Math.min(blank, line);
-  return at >= 0 && source.charCodeAt(at) === 32 ? at : -1;
-}
-
-function hasSpace(source: string, from: number, to: number, finder: Finder): boolean {
-  return (
-    finder.next(' ', from, to) >= 0 ||
-    finder.next('\n', from, to) >= 0 ||
-    finder.next('\t', from, to) >= 0 ||
-    source.charCodeAt(from) === less
-  );
-}
-
-/**
- * Finds what a link's text may not have: the platform does not nest links, makes none of a mention, and in messages
- * none of an emoji either. Asked from further and further on, so that nested brackets read the source once.
- */
-export class Obstacles {
-  readonly #source: string;
-  readonly #emoji: boolean;
-  #from = 0;
-  #at = -1;
-
-  constructor(source: string, emoji: boolean) {
-    this.#source = source;
-    this.#emoji = emoji;
-  }
-
-  within(from: number, end: number): boolean {
-    if (from < this.#from || from > this.#at) {
-      this.#from = from;
-      this.#at = this.#next(from);
-    }
-    return this.#at < end;
-  }
-
-  #next(from: number): number {
-    const source = this.#source;
-    for (let at = from; at < source.length; at += 1) {
-      const code = source.charCodeAt(at);
-      if (code === backslash) {
-        at += emojiAt(source, at + 1, source.length).length || 1;
-        continue;
-      }
-      if (code === 104 && addressEnd(source, at, Math.min(source.length, at + 12)) > at) return at;
-      if (code === less && this.#isToken(at + 1)) return at;
-      if (!this.#emoji) continue;
-      if (code === 58 && shortcodeAt(source, at, source.length)) return at;
-      if (mayBeEmoji(code) && emojiAt(source, at, source.length)) return at;
-    }
-    return Number.POSITIVE_INFINITY;
-  }
-
-  #isToken(at: number): boolean {
-    const next = this.#source.charAt(at);
-    if (next === '@' || next === '#' || next === '/') return true;
-    if (this.#emoji && (next === ':' || this.#source.startsWith('a:', at))) return true;
-    return this.#source.startsWith('id:', at);
-  }
+  return null;
 }

@@ -1,9 +1,16 @@
-import { kinds } from './blocks.ts';
-import { type Rules, Scanner } from './scanner.ts';
+import { kinds, type Rules } from './around.ts';
+import { Scanner } from './scanner.ts';
 import type { ChatContext, ChatNode, ChatTree } from './tree.ts';
 
-const full = { blocks: kinds.all, maskedLinks: true, mentions: true, codeBlocks: true, emojiInLinks: true };
-const short = { blocks: 0, maskedLinks: false, mentions: false, codeBlocks: false, emojiInLinks: true };
+const full: Rules = {
+  blocks: kinds.all,
+  maskedLinks: true,
+  people: true,
+  codeBlocks: true,
+  emojiInLinks: true,
+};
+/** Titles and names of fields know channels, commands and pages of the guild, and neither people nor roles. */
+const short: Rules = { ...full, blocks: 0, maskedLinks: false, people: false, codeBlocks: false };
 
 export const messageRules: Rules = { ...full, emojiInLinks: false };
 
@@ -13,7 +20,7 @@ const rulesOf: Readonly<Record<ChatContext, Rules | null>> = {
   'embed-title': short,
   'embed-description': full,
   'embed-field-name': short,
-  'embed-field-value': full,
+  'embed-field-value': { ...full, blocks: kinds.all & ~kinds.heading },
   'embed-footer': null,
   'embed-author': null,
 };

@@ -1,6 +1,6 @@
 import { beginsWithTick, endsWithTick } from './code.ts';
-import { isWord } from './text-runs.ts';
-import type { ChatNode, ChatTree, List } from './tree.ts';
+import { isWord } from './spaces.ts';
+import { type ChatNode, type ChatTree, type Heading, isBlock, type Link, type List } from './tree.ts';
 
 /** What stands around a node that is written. */
 interface Place {
@@ -20,9 +20,6 @@ export function serialise({ context, nodes }: ChatTree): string {
   return write(nodes, whole);
 }
 
-const isBlock = ({ type }: ChatNode) =>
-  type === 'quote' || type === 'subtext' || type === 'heading' || type === 'list' || type === 'block';
-
 function write(nodes: readonly ChatNode[], place: Place): string {
   let out = '';
   let lastItalic: ItalicMark = '_';
@@ -30,11 +27,13 @@ function write(nodes: readonly ChatNode[], place: Place): string {
     const before = nodes[at - 1];
     if (!place.line) out += breaks(before, node, place.frame);
     if (node.type === 'italic') {
-      const inside = write(node.children, { ...place, frame: true });
+      let inside = write(node.children, { ...place, frame: true });
       lastItalic = italicMark(inside, nodes, at, lastItalic);
+      // No break can follow a star. The block in it began where the line did.
+      if (lastItalic === '*' && inside.startsWith('\n')) inside = inside.slice(1);
       out += lastItalic + inside + (lastItalic === '*_' ? '_*' : lastItalic);
     } else if (node.type === 'text' && before?.type === 'url' && !before.suppressed)
-      out += afterAddress(escaped(node.text), at === nodes.length - 1);
+      out += afterAddress(node.text);
     else out += writeNode(node, place);
   });
   return out;
@@ -72,11 +71,11 @@ function writeNode(node: ChatNode, place: Place): string {
     case 'subtext':
       return `-# ${write(node.children, oneLine)}`;
     case 'heading':
-      return `${'#'.repeat(node.level)} ${write(node.children, oneLine)}`;
+      return writeHeading(node);
     case 'list':
       return writeList(node);
     case 'link':
-      return writeLink(node.href, node.title, write(node.children, { ...place, frame: true }));
+      return writeLink(node);
     case 'code':
       return writeCode(node.text);
     case 'block':
@@ -123,28 +122,28 @@ function indent(text: string, first: string, rest: string): string {
   return first + text.replaceAll('\n', `\n${rest}`);
 }
 
+/** A `#` at the end would be taken for one that closes the heading, so another one stands behind it. */
+function writeHeading({ level, children }: Heading): string {
+  const inside = write(children, oneLine);
+  return `${'#'.repeat(level)} ${inside}${inside.endsWith('#') ? ' #' : ''}`;
+}
+
+/** The lines of all entries stand in as far as the text of the first one. */
 function writeList({ start, items }: List): string {
+  const [first] = items;
+  const space = first?.length === 0 ? '  ' : ' ';
+  const deep = ' '.repeat((start === null ? 1 : `${start}.`.length) + space.length);
   return items
     .map((item, at) => {
-      const marker = start === null ? '- ' : `${start + at}. `;
-      return indent(write(item, whole), marker, '  ');
+      const marker = start === null ? '-' : `${start + at}.`;
+      return indent(write(item, whole), marker + (at === 0 ? space : ' '), deep);
     })
     .join('\n');
 }
 
-function writeLink(href: string, title: string | null, text: string): string {
-  const quote = title?.includes('")') ? "'" : '"';
-  const behind = title === null ? '' : ` ${quote}${title}${quote}`;
-  let open = 0;
-  let even = true;
-  for (const sign of href) {
-    if (sign === '(') open += 1;
-    if (sign === ')') open -= 1;
-    even &&= open >= 0;
-  }
-  return even && open === 0 && !href.includes('\\')
-    ? `[${text}](${href}${behind})`
-    : `[${text}](<${href}>${behind})`;
+function writeLink({ href, title, typed }: Link): string {
+  const behind = title === null ? '' : ` "${title}"`;
+  return `[${typed}](${href.replace(/[\\()<>]/g, '\\$&')}${behind})`;
 }
 
 function writeCode(text: string): string {
@@ -198,15 +197,15 @@ function italicMark(
 }
 
 const risky =
-  /\p{RGI_Emoji}|[\p{Emoji_Presentation}[\p{Emoji_Component}--[0-9#*]]]|[\\*_~`\|<\[\]]|:(?=[\w+\-]|\/\/)|@(?=everyone|here)|¯(?=_)/gv;
+  /\p{RGI_Emoji}|[\p{Emoji_Presentation}[\p{Emoji_Component}--[0-9#*]]]|[\\*_~`\|<\[\]]|:(?=[\w+\-]|\/\/)|@|¯(?=_)/gv;
 const atLine = /^( *)(?:([>#-])|(\d{1,9})(\.))/gm;
 
-/** An address would take what follows it, but for spaces and the signs that end a sentence. */
-function afterAddress(text: string, last: boolean): string {
-  const ends = /^[.,:;"']*(?=\s|$)/.exec(text)?.[0];
-  return text.startsWith('\\') || (ends !== undefined && (last || ends.length < text.length))
-    ? text
-    : `\\${text}`;
+/** What follows an address ends it, so it stands as it is. */
+function afterAddress(text: string): string {
+  const end = /^[.,:;"')\]]*<?/.exec(text)?.[0] ?? '';
+  return (
+    end + escaped(text.slice(end.length)).replace(/^(?=[^0-9A-Za-z\s\\])/, end.endsWith('<') ? '\\' : '')
+  );
 }
 
 /** Text with a backslash before what would mean something. */

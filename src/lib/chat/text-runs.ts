@@ -1,20 +1,7 @@
+import { isSpace, isWord } from './spaces.ts';
+
 const backslash = 92;
 const underscore = 95;
-
-/** A letter, a digit or `_` of ASCII: what the platform takes for a part of a word. */
-export function isWord(code: number): boolean {
-  return (
-    (code >= 48 && code <= 57) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 97 && code <= 122) ||
-    code === underscore
-  );
-}
-
-/** A space in the sense of `\s`, but for the rare ones beyond Latin-1. */
-export function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13) || code === 160;
-}
 
 /**
  * The runs of `*` or of `_` in a source, found once, so that each mark knows in constant time where it closes. A mark

@@ -37,6 +37,8 @@ export interface Link {
   readonly type: 'link';
   readonly href: string;
   readonly title: string | null;
+  /** What stands between the brackets: a backslash escapes nothing there, so a text has no other source. */
+  readonly typed: string;
   readonly children: readonly ChatNode[];
 }
 
@@ -80,3 +82,8 @@ export interface ChatTree {
 export const deepest = 24;
 /** The platform stops nesting lists here. */
 export const deepestList = 11;
+
+/** Whether a node stands on lines of its own. */
+export function isBlock({ type }: ChatNode): boolean {
+  return type === 'quote' || type === 'subtext' || type === 'heading' || type === 'list' || type === 'block';
+}

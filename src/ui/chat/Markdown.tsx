@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { hasUnknownName } from '../../lib/chat/emoji.ts';
 import { emojiImage } from '../../lib/chat/images.ts';
 import { parseChat } from '../../lib/chat/parse.ts';
 import { fullTime, stampTime } from '../../lib/chat/times.ts';
-import type { ChatContext, ChatNode } from '../../lib/chat/tree.ts';
+import { type ChatContext, type ChatNode, isBlock } from '../../lib/chat/tree.ts';
+import { lazyCode, useCode } from '../lazy-code.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Marked } from './Marked.tsx';
-import { Mention } from './Mention.tsx';
+import { Mention, MessageLink } from './Mention.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { Spoiler } from './Spoiler.tsx';
@@ -16,8 +18,23 @@ interface Props {
   readonly context: ChatContext;
 }
 
-/** A text in the platform's markdown. */
-export function Markdown({ source, context }: Props) {
+const names = lazyCode(async () => {
+  const code = await import('../../lib/chat/emoji-names.ts');
+  code.learnAllNames();
+  return code;
+});
+
+/** A text in the platform's markdown. An emoji by one of the rarer names appears once their list has arrived. */
+export function Markdown(props: Props) {
+  return hasUnknownName(props.source) ? <Learning {...props} /> : <Parsed {...props} />;
+}
+
+function Learning(props: Props) {
+  const { kind } = useCode(names);
+  return <Parsed key={kind} {...props} />;
+}
+
+function Parsed({ source, context }: Props) {
   const { nodes, jumbo } = useMemo(() => parseChat(source, context), [source, context]);
   return jumbo ? (
     <span className="chat-jumbo">
@@ -29,8 +46,22 @@ export function Markdown({ source, context }: Props) {
 }
 
 function Nodes({ nodes }: { readonly nodes: readonly ChatNode[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text is read anew as a whole, its nodes have no life of their own
-  return nodes.map((node, at) => <Fragment key={at}>{draw(node)}</Fragment>);
+  return nodes.map((node, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text is read anew as a whole, its nodes have no life of their own
+    <Fragment key={at}>
+      {draw(node)}
+      {isFollowedByBlankLine(node, nodes[at + 1]) && '\n'}
+    </Fragment>
+  ));
+}
+
+/** A tree leaves out one line break on either side of a block; where it was an empty line, the line is drawn. */
+function isFollowedByBlankLine(node: ChatNode, next: ChatNode | undefined): boolean {
+  if (!next || !isBlock(next)) return false;
+  if (node.type === 'text') return node.text.endsWith('\n');
+  return (
+    node.type === next.type && node.type !== 'block' && node.type !== 'heading' && node.type !== 'subtext'
+  );
 }
 
 const headings = { 1: 'chat-h1', 2: 'chat-h2', 3: 'chat-h3' } as const;
@@ -67,18 +98,21 @@ function draw(node: ChatNode): ReactNode {
     case 'url':
       return (
         <SafeLink href={node.href}>
-          <Marked text={node.href} />
+          <MessageLink address={node} />
         </SafeLink>
       );
     case 'email':
       return (
-        <a className="chat-link" href={`mailto:${encodeURIComponent(node.text)}`}>
+        <a className="chat-link" href={`mailto:${encodeURIComponent(node.text.replace(/^mailto:/i, ''))}`}>
           <Marked text={node.text} />
         </a>
       );
     case 'phone':
       return (
-        <a className="chat-link" href={`tel:${node.text.replace(/[^+\d]/g, '')}`}>
+        <a
+          className="chat-link"
+          href={`${node.text.startsWith('sms:') ? 'sms' : 'tel'}:${node.text.replace(/[^+\d]/g, '')}`}
+        >
           <Marked text={node.text} />
         </a>
       );

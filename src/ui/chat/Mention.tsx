@@ -1,3 +1,4 @@
+import { placeOf } from '../../lib/chat/links.ts';
 import type { ChatNode } from '../../lib/chat/tree.ts';
 import { Marked } from './Marked.tsx';
 import { Tinted } from './Tinted.tsx';
@@ -31,12 +32,29 @@ export function Mention({ node }: { readonly node: Mentioned }) {
   }
 }
 
-function Chip({ text, color }: { readonly text: string; readonly color?: number | null | undefined }) {
+/** An address; one of a channel that is known, or of a message in it, by the channel's name. */
+export function MessageLink({ address }: { readonly address: Extract<ChatNode, { type: 'url' }> }) {
+  const { t, names } = useView();
+  const place = address.suppressed ? null : placeOf(address.href);
+  const channel = place && names.channels[place.channel];
+  if (!channel) return <Marked text={address.href} />;
+  return <Chip text={`#${channel.name}`} inside={place.message === null ? null : t('chat:message_link')} />;
+}
+
+interface ChipProps {
+  readonly text: string;
+  readonly color?: number | null | undefined;
+  /** What it leads to within, such as a message in a channel. */
+  readonly inside?: string | null;
+}
+
+function Chip({ text, color, inside = null }: ChipProps) {
   return (
     <Tinted className="chat-mention" color={color}>
       <bdi>
         <Marked text={text} />
       </bdi>
+      {inside && ` › ${inside}`}
     </Tinted>
   );
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { learnAllNames } from '../../../../src/lib/chat/emoji-names.ts';
 import { parseChat } from '../../../../src/lib/chat/parse.ts';
 import { serialise } from '../../../../src/lib/chat/serialise.ts';
 import type { ChatContext } from '../../../../src/lib/chat/tree.ts';
 import { cases, depthOf, expand, type Input, normal, plain, textOf } from './corpus.ts';
+
+learnAllNames();
 
 const contexts: readonly string[] = [
   'message',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseChat } from '../../../../src/lib/chat/parse.ts';
 import { serialise } from '../../../../src/lib/chat/serialise.ts';
-import type { ChatContext, ChatNode } from '../../../../src/lib/chat/tree.ts';
+import { type ChatContext, type ChatNode, deepest } from '../../../../src/lib/chat/tree.ts';
 import { depthOf, textOf } from './corpus.ts';
 
 /** The same strings each time, unless asked for others: `CHAT_SEED=7 CHAT_RUNS=1000000`. */
@@ -26,6 +26,10 @@ const pieces = [
     '(<https://a.example>)',
     ' "t")',
     "'t')",
+    '" )',
+    '\\)',
+    '( ',
+    'https://a.example/b)',
     '<',
     '>',
   ],
@@ -41,6 +45,20 @@ const pieces = [
   ...[`<@${id}>`, `<@!${id}>`, `<@&${id}>`, `<#${id}>`, '@everyone', '@here', `</a b:${id}>`, '<id:guide>'],
   ...[`<:a_b:${id}>`, `<a:ok:${id}>`, '<t:0>', '<t:99999999999999999:S>', '<a@b.co>', '<+1 555 123>'],
   ...[
+    'C#',
+    ' ##',
+    '# ####',
+    '0. ',
+    '99999999999. ',
+    '- \n',
+    '  - ',
+    '   > ',
+    'https://discord.com/channels/1/2/3',
+  ],
+  ...[
+    ':wave_tone2:',
+    ':wave::skin-tone-3:',
+    ':flag_fr:',
     ':fire:',
     ':+1:',
     ':nothing:',
@@ -104,7 +122,7 @@ const known: Readonly<Record<ChatNode['type'], readonly string[]>> = {
   subtext: ['children'],
   heading: ['level', 'children'],
   list: ['start', 'items'],
-  link: ['href', 'title', 'children'],
+  link: ['href', 'title', 'typed', 'children'],
   code: ['text'],
   email: ['text'],
   phone: ['text'],
@@ -160,5 +178,23 @@ test('words are kept whatever stands around them', () => {
       expect(letters(textOf(parseChat(text, place).nodes))).toBe(letters(text));
     }),
     settings,
+  );
+});
+
+test('hostile texts of a whole message have a tree and come back', () => {
+  const long = fc
+    .tuple(
+      fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 50, max: 400 }),
+    )
+    .map(([parts, times]) => parts.join('').repeat(times).slice(0, 2_000));
+  fc.assert(
+    fc.property(long, context, (text, place) => {
+      const tree = parseChat(text, place);
+      expect(depthOf(tree.nodes)).toBeLessThanOrEqual(48);
+      // At the deepest frame, marks are text that no backslash tells from the marks around it.
+      if (depthOf(tree.nodes) < deepest) expect(parseChat(serialise(tree), place)).toEqual(tree);
+    }),
+    { ...settings, numRuns: Math.ceil(settings.numRuns / 50) },
   );
 });

@@ -66,6 +66,28 @@ describe('a message', () => {
     expect(excerpt).not.toMatch(/<a |<button/);
   });
 
+  test('keeps the empty lines above a block, and none below a heading', () => {
+    const text = (content: string) => draw([message({ content })]).replace(/<!-- -->/g, '');
+    expect(text('Rules:\n\n- one')).toContain('Rules:\n\n<ul');
+    expect(text('Rules:\n- one')).toContain('Rules:<ul');
+    expect(text('- a\n\n- b')).toContain('</ul>\n<ul');
+    expect(text('> a\n\n> b')).toContain('</blockquote>\n<blockquote');
+    expect(text('# a\n\nb')).toContain('>a</span>b');
+  });
+
+  test('names the channel that an address leads to, where it is known', () => {
+    const link = 'https://discord.com/channels/9/3/77';
+    const html = draw([message({ content: link })]);
+    expect(html).toMatch(
+      /<a class="chat-link" href="https:[^"]+"[^>]*><span class="chat-mention[^>]*><bdi>#règles<.bdi>.* › chat:message_link/,
+    );
+    expect(draw([message({ content: 'https://discord.com/channels/9/3' })])).not.toContain(
+      'chat:message_link',
+    );
+    for (const plain of ['https://discord.com/channels/9/8/77', `<${link}>`, `${link}?a`])
+      expect(draw([message({ content: plain })])).not.toContain('#règles');
+  });
+
   test('of the platform is a line of its own', () => {
     expect(draw([message({ system: 'pinned a message' })])).toMatch(/chat-system.*pinned a message/);
   });

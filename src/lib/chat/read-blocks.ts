@@ -1,0 +1,147 @@
+import { type Around, inner, kinds, type LineStart } from './around.ts';
+import { headingAt, longQuoteAt, quoteAt, readQuote, subtextAt } from './blocks.ts';
+import { readList } from './lists.ts';
+import type { Output } from './output.ts';
+import type { Scanner } from './scanner.ts';
+import { skipSpaces } from './spaces.ts';
+import { deepest, deepestList } from './tree.ts';
+
+/** Where reading goes on. */
+export interface Begin {
+  readonly at: number;
+  /** From here on, the text is not yet in the output. */
+  readonly text: number;
+  readonly line: LineStart;
+}
+
+/** Reads the blocks that begin at a place, one after the other. */
+export function readBlocks(
+  scan: Scanner,
+  start: number,
+  end: number,
+  around: Around,
+  line: LineStart,
+  out: Output,
+): Begin {
+  let at = start;
+  let left = line;
+  while (at < end && left !== 'none' && around.blocks && around.depth < deepest) {
+    const to = readBlock(scan, at, end, around, left, out);
+    if (to === at) break;
+    at = to;
+    left = scan.source.charCodeAt(at - 1) === 10 ? 'open' : 'none';
+  }
+  return { at, text: at, line: left };
+}
+
+/**
+ * Reads a line break and the blocks behind it.
+ * @param afterToken whether something that is no text ends at the break: only then do the spaces of a list behind it count
+ */
+export function readBreak(
+  scan: Scanner,
+  at: number,
+  end: number,
+  around: Around,
+  afterToken: boolean,
+  out: Output,
+): Begin {
+  const line = at + 1;
+  // Two spaces before a line break belong to the break.
+  const hard = scan.rules.codeBlocks && out.dropSpaces();
+  out.text('\n');
+  if (!around.blocks) return { at: line, text: line, line: 'none' };
+  if (hard) return readBlocks(scan, line, end, around, 'open', out);
+  if (afterToken && around.blocks & kinds.list && around.depth < deepest) {
+    const to = addList(scan, line, end, around, 'none', out);
+    if (to > line) return readBlocks(scan, to, end, around, 'open', out);
+  }
+  const content = skipSpaces(scan.source, line, end);
+  const begin = readBlocks(scan, content, end, around, content === line ? 'open' : 'indented', out);
+  return begin.at === content ? { ...begin, text: line } : begin;
+}
+
+function readBlock(
+  scan: Scanner,
+  at: number,
+  end: number,
+  around: Around,
+  line: LineStart,
+  out: Output,
+): number {
+  const { source } = scan;
+  const content = skipSpaces(source, at, end);
+  const open = line === 'open';
+  switch (source.charCodeAt(content)) {
+    case 62:
+      return around.blocks & kinds.quote ? addQuote(scan, at, end, around, line, out) : at;
+    case 35:
+      return open && around.blocks & kinds.heading ? addHeading(scan, at, content, end, around, out) : at;
+    case 45: {
+      const to =
+        open && content === at && around.blocks & kinds.subtext ? addSubtext(scan, at, end, around, out) : at;
+      if (to > at) return to;
+    }
+  }
+  return around.blocks & kinds.list ? addList(scan, at, end, around, line, out) : at;
+}
+
+function addQuote(
+  scan: Scanner,
+  at: number,
+  end: number,
+  around: Around,
+  line: LineStart,
+  out: Output,
+): number {
+  const inside = { ...inner(around), blocks: around.blocks & ~kinds.quote };
+  const long = longQuoteAt(scan.source, at, end);
+  if (long >= 0) {
+    const children = scan.range(long, end, inside, line);
+    return scan.addBlock(out, { type: 'quote', children }, at, end);
+  }
+  if (quoteAt(scan.source, at, end) < 0) return at;
+  const { copy, end: to } = readQuote(scan.source, at, end);
+  return scan.addBlock(out, { type: 'quote', children: scan.readCopy(copy, inside, line) }, at, to);
+}
+
+function addHeading(
+  scan: Scanner,
+  at: number,
+  sign: number,
+  end: number,
+  around: Around,
+  out: Output,
+): number {
+  const title = headingAt(scan.source, sign, end);
+  if (!title) return at;
+  const children = scan.range(title.content, title.last, inner(around), 'open');
+  scan.addBlock(out, { type: 'heading', level: title.level, children }, at, title.last);
+  return title.end;
+}
+
+function addSubtext(scan: Scanner, at: number, end: number, around: Around, out: Output): number {
+  const title = subtextAt(scan.source, at, end);
+  if (!title) return at;
+  const inside = { ...inner(around), blocks: around.blocks & ~kinds.subtext };
+  const children = scan.range(title.content, title.last, inside, 'open');
+  scan.addBlock(out, { type: 'subtext', children }, at, title.last);
+  return title.end;
+}
+
+function addList(
+  scan: Scanner,
+  at: number,
+  end: number,
+  around: Around,
+  line: LineStart,
+  out: Output,
+): number {
+  const list = readList(scan.source, at, end);
+  if (!list) return at;
+  const lists = around.lists + 1;
+  const closed = kinds.heading | (lists >= deepestList ? kinds.list : 0);
+  const inside = { ...inner(around), lists, blocks: around.blocks & ~closed };
+  const items = list.items.map((copy) => scan.readCopy(copy, inside, line));
+  return scan.addBlock(out, { type: 'list', start: list.number, items }, at, list.end);
+}

@@ -1,0 +1,66 @@
+const backslash = 92;
+const underscore = 95;
+
+/** A letter, a digit or `_` of ASCII: what the platform takes for a part of a word. */
+export function isWord(code: number): boolean {
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === underscore
+  );
+}
+
+/** A space in the sense of `\s`. */
+export function isSpace(code: number): boolean {
+  if (code <= 160) return code === 32 || (code >= 9 && code <= 13) || code === 160;
+  return (
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x3000 ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x1680 ||
+    code === 0xfeff
+  );
+}
+
+/** Where the spaces end that begin at a place. Other white space is none of them. */
+export function skipSpaces(source: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && source.charCodeAt(at) === 32) at += 1;
+  return at;
+}
+
+/** Where the white space of any kind ends that begins at a place. */
+export function skipBlank(source: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && isSpace(source.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Where the white space begins that ends at a place. */
+export function trimEnd(source: string, from: number, end: number): number {
+  let at = end;
+  while (at > from && isSpace(source.charCodeAt(at - 1))) at -= 1;
+  return at;
+}
+
+/** A line's end, or the range's. */
+export function lineEnd(source: string, from: number, end: number): number {
+  const at = source.indexOf('\n', from);
+  return at < 0 || at > end ? end : at;
+}
+
+/** A text without the backslashes that stand before signs. */
+export function unescaped(text: string): string {
+  return text.includes('\\') ? text.replace(/\\([^0-9A-Za-z\s])/g, '$1') : text;
+}
+
+/** Whether a backslash at a place makes what follows plain text. */
+export function escapes(source: string, at: number, end: number): boolean {
+  if (at + 1 >= end || source.charCodeAt(at) !== backslash) return false;
+  const next = source.charCodeAt(at + 1);
+  return (!isWord(next) || next === underscore) && !isSpace(next);
+}
