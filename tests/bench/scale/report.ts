@@ -1,0 +1,67 @@
+import { type Machine, machineLine, saveReport, show, table } from '../report.ts';
+import type { ScaleFigure } from './measure.ts';
+import type { Size } from './sizes.ts';
+
+/** What was measured on one size. */
+export interface SizeFigures {
+  /** Cases. */
+  readonly count: number;
+  readonly fillSeconds: number;
+  readonly figures: readonly ScaleFigure[];
+  /** Calls that ended with the server's time for a statement. */
+  readonly timedOut: readonly string[];
+  readonly sizes: readonly Size[];
+}
+
+const power = (count: number) => `10^${Math.round(Math.log10(count))}`;
+const megabytes = (bytes: number | undefined) =>
+  bytes === undefined ? '' : `${(bytes / 1e6).toFixed(0)} MB`;
+
+/** Times of each size, and how often the last is the first. */
+function timeRows(all: readonly SizeFigures[]): string[][] {
+  const names = [
+    ...new Set(all.flatMap(({ figures, timedOut }) => [...figures.map(({ name }) => name), ...timedOut])),
+  ];
+  const rows = names.map((name) => {
+    const times = all.map(({ figures, timedOut }) => {
+      const found = figures.find((one) => one.name === name);
+      return found ? show(found.median, 'ms') : timedOut.includes(name) ? 'too long' : '';
+    });
+    const found = all.map(({ figures }) => figures.find((one) => one.name === name)?.median);
+    const [first, last] = [found[0], found.at(-1)];
+    const ratio = all.length > 1 && first && last ? `${(last / first).toFixed(1)} ×` : '';
+    const wal = all.at(-1)?.figures.find((one) => one.name === name)?.wal;
+    return [name, ...times, ratio, wal === undefined ? '' : `${(wal / 1500 / 1000).toFixed(1)} kB an event`];
+  });
+  return [['', ...all.map(({ count }) => power(count)), 'last to first', 'log of the last'], ...rows];
+}
+
+function sizeRows(all: readonly SizeFigures[]): string[][] {
+  const last = all.at(-1)?.sizes ?? [];
+  const rows = last.map(({ table: of, index }) => [
+    of,
+    index ?? '(rows)',
+    ...all.map(({ sizes }) => megabytes(sizes.find((one) => one.table === of && one.index === index)?.bytes)),
+  ]);
+  const whole = all.map(({ sizes }) => megabytes(sizes.reduce((sum, { bytes }) => sum + bytes, 0)));
+  return [['table', 'index', ...all.map(({ count }) => power(count))], ['all', '', ...whole], ...rows];
+}
+
+/** Writes tests/bench/results/scale.{md,json}. */
+export async function writeScaleReport(
+  machine: Machine,
+  settings: readonly string[],
+  all: readonly SizeFigures[],
+): Promise<string> {
+  const text = `${[
+    '# How cost grows with the cases',
+    machineLine(machine),
+    `So many cases over 1,000 guilds and three years, of which one guild has a tenth; a tenth as many tickets, half as many messages of transcripts. "usual guild" is one of which half of all have more; all else is about the guild with the tenth. One caller, warm, the median of up to 15 calls of the API in one process with PostgreSQL (${settings.join(', ')}). A page holds 50 entries and says how many there are in all.`,
+    table(timeRows(all)),
+    '## On disk',
+    table(sizeRows(all)),
+    `Filled in ${all.map(({ count, fillSeconds }) => `${fillSeconds.toFixed(0)} s (${power(count)})`).join(', ')}.`,
+  ].join('\n\n')}\n`;
+  await saveReport('scale', text, { machine, settings, all });
+  return text;
+}
