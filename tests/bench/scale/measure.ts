@@ -3,7 +3,7 @@ import { cleanUp } from '../../../server/cleanup.ts';
 import { type Db, openDatabase } from '../../../server/db/open.ts';
 import { exportPerson } from '../../../server/features/personal-data/export.ts';
 import { createApp } from '../../../server/http/app.ts';
-import { usualRetention } from '../../../server/retention.ts';
+import { type Retention, retain } from '../../../server/retention.ts';
 import { tokenFor } from '../../databases/token.ts';
 import { quantile } from '../report.ts';
 import { type ScaleCall, scaleCalls } from './calls.ts';
@@ -131,26 +131,30 @@ async function measureBatches(
   return figure(name, times, (await walNow(sql)) - before);
 }
 
-/** Jobs of the hour, on so many rows that are due. */
+/** Jobs of the hour, with nothing to do and with rows that are due. */
 async function measureJobs(db: Db, sql: postgres.Sql): Promise<ScaleFigure[]> {
   const now = new Date();
-  const nothingDue = await timed(() => cleanUp(db, now));
+  const nothing: Retention = { cases: 0, tickets: 0, activity: 0, openings: 0, users: 0 };
+  await cleanUp(db, now);
+  const idle = [];
+  for (let turn = 0; turn < 3; turn += 1) idle.push(await timed(() => cleanUp(db, now)));
   const [row] = await sql<{ days: number }[]>`
-    select floor(extract(epoch from now() - created_at) / 86400)::int as days from cases order by created_at offset 3000 limit 1`;
-  const before = Number(
-    (
-      await sql`select count(*)::int as n from cases where created_at < now() - interval '1 day' * ${row?.days ?? 0}`
-    )[0]?.n,
-  );
-  const oldCases = await timed(() => cleanUp(db, now, { ...usualRetention, cases: row?.days ?? 0 }));
+    select ceil(extract(epoch from now() - created_at) / 86400)::int as days from cases order by created_at offset 2000 limit 1`;
+  const countCases = async () => Number((await sql`select count(*) from cases`)[0]?.count);
+  const before = await countCases();
+  const oldCases = await timed(() => retain(db, now, { ...nothing, cases: (row?.days ?? 0) - 1 }));
+  const deleted = before - (await countCases());
   await sql`update users set known_at = now() - interval '40 days' where id in (select id from users order by id limit 1000)`;
-  const people = await timed(() => cleanUp(db, now));
-  const person = await timed(() => exportPerson(db, idOf.user(4242), 'operator', now));
+  const people = await timed(() => retain(db, now, { ...nothing, users: 30 }));
+  const copies = [];
+  for (const number of [4242, 4243, 4244]) {
+    copies.push(await timed(() => exportPerson(db, idOf.user(number), 'operator', now)));
+  }
   return [
-    figure('cleanup, nothing is due', [nothingDue]),
-    figure('cleanup, 1,000 old cases', [((oldCases - nothingDue) * 1000) / Math.max(1, before)]),
-    figure('cleanup, 1,000 people looked at', [people - nothingDue]),
-    figure('copy of a person’s data', [person]),
+    figure('cleanup, nothing is due', idle),
+    figure('cleanup, 1,000 old cases', [(oldCases * 1000) / Math.max(1, deleted)]),
+    figure('cleanup, 1,000 people looked at', [people]),
+    figure('copy of a person’s data', copies),
   ];
 }
 
