@@ -143,12 +143,12 @@ const activity = (count: number) => [
     select ${guildId('g')}, date_bin('15 minutes', now(), '2020-01-01') - n * interval '15 minutes', n % 7, n % 5, n % 900, n % 11
       from unnest(array[${largeGuild}, ${usualGuild}]) as g, generate_series(0, 90 * 96) as n
     union select ${guildId(`(2 + floor(499 * random())::int)`)}, date_bin('15 minutes', now(), '2020-01-01') - floor(700 * 96 * random())::int * interval '15 minutes', 1, 1, 50, 2
-      from generate_series(1, ${count / 2}) order by 2 on conflict do nothing`,
+      from generate_series(1, ${count / 5}) order by 2 on conflict do nothing`,
   `insert into channel_days (guild_id, day, channel_id, messages)
     select ${guildId('g')}, current_date - n, (700000000000000000 + channel)::text, n % 90
       from unnest(array[${largeGuild}, ${usualGuild}]) as g, generate_series(0, 90) as n, generate_series(1, 50) as channel
     union select ${guildId(`(2 + floor(499 * random())::int)`)}, current_date - floor(700 * random())::int, (700000000000000000 + floor(50 * random())::int)::text, 9
-      from generate_series(1, ${count / 2}) order by 2 on conflict do nothing`,
+      from generate_series(1, ${count / 5}) order by 2 on conflict do nothing`,
   `insert into automod_days (guild_id, day, type, hits)
     select ${guildId('g')}, current_date - n, type, n % 30
       from generate_series(1, ${guildCount}) as g, generate_series(0, 90) as n, unnest(array['spam', 'links', 'caps']) as type order by 2`,
@@ -171,7 +171,7 @@ const filled = [
  */
 export async function fill(sql: postgres.Sql, count: number): Promise<void> {
   const persons = Math.max(10_000, count / 20);
-  await sql.unsafe(`set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '768MB';
+  await sql.unsafe(`set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '2GB';
     set work_mem = '512MB'; set max_parallel_maintenance_workers = 2; set max_parallel_workers_per_gather = 0; select setseed(0.5)`);
   const indexes = await sql<{ name: string; def: string }[]>`
     select indexname as name, indexdef as def from pg_indexes

@@ -15,6 +15,8 @@ export interface ScaleFigure {
   /** Milliseconds, of one caller who is alone. */
   readonly median: number;
   readonly slowest: number;
+  /** Milliseconds of a query that costs the same on every size, asked in turn with it: how busy the machine was. */
+  readonly yardstick: number;
   /** Bytes that the server wrote to its log for it, where it writes. */
   readonly wal?: number;
 }
@@ -32,12 +34,36 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-const figure = (name: string, times: readonly number[], wal?: number): ScaleFigure => ({
-  name,
-  median: quantile(times, 0.5),
-  slowest: Math.max(...times),
-  ...(wal === undefined ? {} : { wal }),
-});
+/** A task, and a fixed one in turn with it. */
+class Stopwatch {
+  readonly #times: number[] = [];
+  readonly #fixed: number[] = [];
+  readonly #sql: postgres.Sql;
+
+  constructor(sql: postgres.Sql) {
+    this.#sql = sql;
+  }
+
+  get count(): number {
+    return this.#times.length;
+  }
+
+  async time(work: () => Promise<unknown>): Promise<void> {
+    this.#fixed.push(await timed(() => this.#sql`select count(*) from generate_series(1, 50000)`));
+    this.#times.push(await timed(work));
+  }
+
+  /** @param part of what was done, as when 3,000 rows were deleted and a thousand are meant */
+  figure(name: string, { wal, part = 1 }: { wal?: number; part?: number } = {}): ScaleFigure {
+    return {
+      name,
+      median: quantile(this.#times, 0.5) * part,
+      slowest: Math.max(...this.#times) * part,
+      yardstick: quantile(this.#fixed, 0.5),
+      ...(wal === undefined ? {} : { wal }),
+    };
+  }
+}
 
 async function answer(app: App, request: Request): Promise<void> {
   const reply = await app.request(request);
@@ -46,7 +72,12 @@ async function answer(app: App, request: Request): Promise<void> {
 }
 
 /** @returns null where the call does not end within the server's time for a statement */
-async function measureRead(app: App, token: string, call: ScaleCall): Promise<ScaleFigure | null> {
+async function measureRead(
+  app: App,
+  sql: postgres.Sql,
+  token: string,
+  call: ScaleCall,
+): Promise<ScaleFigure | null> {
   const headers = { Authorization: `Bearer ${token}` };
   const once = () => answer(app, new Request(`http://localhost${call.path}`, { headers }));
   try {
@@ -57,10 +88,10 @@ async function measureRead(app: App, token: string, call: ScaleCall): Promise<Sc
     if (String(error).includes(' 503')) return null;
     throw error;
   }
-  const times: number[] = [];
+  const watch = new Stopwatch(sql);
   const end = performance.now() + longest;
-  while (times.length < most && (times.length < 3 || performance.now() < end)) times.push(await timed(once));
-  return figure(call.name, times);
+  while (watch.count < most && (watch.count < 3 || performance.now() < end)) await watch.time(once);
+  return watch.figure(call.name);
 }
 
 const person = (id: string) => ({ id, username: `user${id}`, display_name: `User ${id}`, avatar_url: null });
@@ -113,7 +144,7 @@ async function measureBatches(
   firstTurn: number,
   guildOf: (place: number) => string,
 ): Promise<ScaleFigure> {
-  const times: number[] = [];
+  const watch = new Stopwatch(sql);
   const send = (turn: number) =>
     answer(
       app,
@@ -127,8 +158,8 @@ async function measureBatches(
   // What is written in full once after a checkpoint is in none of the sizes or in all.
   await sql`checkpoint`;
   const before = await walNow(sql);
-  for (let turn = 1; turn <= most; turn += 1) times.push(await timed(() => send(turn)));
-  return figure(name, times, (await walNow(sql)) - before);
+  for (let turn = 1; turn <= most; turn += 1) await watch.time(() => send(turn));
+  return watch.figure(name, { wal: (await walNow(sql)) - before });
 }
 
 /** Jobs of the hour, with nothing to do and with rows that are due. */
@@ -136,25 +167,25 @@ async function measureJobs(db: Db, sql: postgres.Sql): Promise<ScaleFigure[]> {
   const now = new Date();
   const nothing: Retention = { cases: 0, tickets: 0, activity: 0, openings: 0, users: 0 };
   await cleanUp(db, now);
-  const idle = [];
-  for (let turn = 0; turn < 3; turn += 1) idle.push(await timed(() => cleanUp(db, now)));
+  const watch = () => new Stopwatch(sql);
+  const [idle, oldCases, people, copies] = [watch(), watch(), watch(), watch()];
+  for (let turn = 0; turn < 3; turn += 1) await idle.time(() => cleanUp(db, now));
   const [row] = await sql<{ days: number }[]>`
     select ceil(extract(epoch from now() - created_at) / 86400)::int as days from cases order by created_at offset 2000 limit 1`;
   const countCases = async () => Number((await sql`select count(*) from cases`)[0]?.count);
   const before = await countCases();
-  const oldCases = await timed(() => retain(db, now, { ...nothing, cases: (row?.days ?? 0) - 1 }));
+  await oldCases.time(() => retain(db, now, { ...nothing, cases: (row?.days ?? 0) - 1 }));
   const deleted = before - (await countCases());
   await sql`update users set known_at = now() - interval '40 days' where id in (select id from users order by id limit 1000)`;
-  const people = await timed(() => retain(db, now, { ...nothing, users: 30 }));
-  const copies = [];
+  await people.time(() => retain(db, now, { ...nothing, users: 30 }));
   for (const number of [4242, 4243, 4244]) {
-    copies.push(await timed(() => exportPerson(db, idOf.user(number), 'operator', now)));
+    await copies.time(() => exportPerson(db, idOf.user(number), 'operator', now));
   }
   return [
-    figure('cleanup, nothing is due', idle),
-    figure('cleanup, 1,000 old cases', [(oldCases * 1000) / Math.max(1, deleted)]),
-    figure('cleanup, 1,000 people looked at', [people]),
-    figure('copy of a person’s data', copies),
+    idle.figure('cleanup, nothing is due'),
+    oldCases.figure('cleanup, 1,000 old cases', { part: 1000 / Math.max(1, deleted) }),
+    people.figure('cleanup, 1,000 people looked at'),
+    copies.figure('copy of a person’s data'),
   ];
 }
 
@@ -175,7 +206,7 @@ export async function measure(
     const figures: ScaleFigure[] = [];
     const timedOut: string[] = [];
     for (const call of await scaleCalls(sql)) {
-      const found = await measureRead(app, token, call);
+      const found = await measureRead(app, sql, token, call);
       if (found) figures.push(found);
       else timedOut.push(call.name);
       console.log(`  ${call.name}: ${found ? `${found.median.toFixed(1)} ms` : 'too long'}`);

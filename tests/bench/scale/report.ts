@@ -17,7 +17,7 @@ const power = (count: number) => `10^${Math.round(Math.log10(count))}`;
 const megabytes = (bytes: number | undefined) =>
   bytes === undefined ? '' : `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** Times of each size, and how often the last is the first. */
+/** Times of each size, and how much longer the next takes. */
 function timeRows(all: readonly SizeFigures[]): string[][] {
   const names = [
     ...new Set(all.flatMap(({ figures, timedOut }) => [...figures.map(({ name }) => name), ...timedOut])),
@@ -27,13 +27,25 @@ function timeRows(all: readonly SizeFigures[]): string[][] {
       const found = figures.find((one) => one.name === name);
       return found ? show(found.median, 'ms') : timedOut.includes(name) ? 'too long' : '';
     });
-    const found = all.map(({ figures }) => figures.find((one) => one.name === name)?.median);
-    const [first, last] = [found[0], found.at(-1)];
-    const ratio = all.length > 1 && first && last ? `${(last / first).toFixed(1)} ×` : '';
+    const effort = ({ figures }: SizeFigures) => {
+      const found = figures.find((one) => one.name === name);
+      return found && found.median / found.yardstick;
+    };
+    const efforts = all.map(effort);
+    const ratios = efforts.slice(1).map((value, index) => {
+      const before = efforts[index];
+      return value && before ? `${(value / before).toFixed(1)} ×` : '';
+    });
     const wal = all.at(-1)?.figures.find((one) => one.name === name)?.wal;
-    return [name, ...times, ratio, wal === undefined ? '' : `${(wal / 1500 / 1000).toFixed(1)} kB an event`];
+    return [
+      name,
+      ...times,
+      ...ratios,
+      wal === undefined ? '' : `${(wal / 1500 / 1000).toFixed(1)} kB an event`,
+    ];
   });
-  return [['', ...all.map(({ count }) => power(count)), 'last to first', 'log of the last'], ...rows];
+  const steps = all.slice(1).map(({ count }, index) => `${power(all[index]?.count ?? 1)} to ${power(count)}`);
+  return [['', ...all.map(({ count }) => power(count)), ...steps, 'log of the last'], ...rows];
 }
 
 function sizeRows(all: readonly SizeFigures[]): string[][] {
@@ -56,7 +68,7 @@ export async function writeScaleReport(
   const text = `${[
     '# How cost grows with the cases',
     machineLine(machine),
-    `So many cases over 1,000 guilds and three years, of which one guild has a tenth; a tenth as many tickets, half as many messages of transcripts. "usual guild" is one of which half of all have more; all else is about the guild with the tenth. One caller, warm, the median of up to 15 calls of the API in one process with PostgreSQL (${settings.join(', ')}). A page holds 50 entries and says how many there are in all.`,
+    `So many cases over 1,000 guilds and three years, of which one guild has a tenth; a tenth as many tickets, half as many messages of transcripts. "usual guild" is one of which half of all have more; all else is about the guild with the tenth. One caller, warm, the median of up to 15 calls of the API in one process with PostgreSQL (${settings.join(', ')}). A page holds 50 entries and says how many there are in all. How much longer a size takes than the one before is told by a query that costs the same on every size and was asked in turn with the call, so that it holds on a busy machine too.`,
     table(timeRows(all)),
     '## On disk',
     table(sizeRows(all)),

@@ -45,6 +45,11 @@ export async function runScale(exponents: string): Promise<string> {
   if (!programs) throw new Error('There is no PostgreSQL server; POSTGRES_BIN names the folder of one.');
   const machine = describeMachine();
   const all: SizeFigures[] = [];
-  for (const exponent of exponents.split(',')) all.push(await runSize(programs, Number(exponent)));
-  return writeScaleReport(machine, settings, all);
+  let report = '';
+  for (const exponent of exponents.split(',')) {
+    all.push(await runSize(programs, Number(exponent)));
+    // After each, so that a size that the disk cannot hold costs no figures of the others.
+    report = await writeScaleReport(machine, settings, all);
+  }
+  return report;
 }
