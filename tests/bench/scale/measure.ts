@@ -25,6 +25,8 @@ const botKey = 'a-key-for-the-bench-that-is-long-enough';
 /** A call is repeated so often, or for so long in milliseconds. */
 const most = 15;
 const longest = 4000;
+/** Over which the log of a batch is counted. */
+export const loggedEvents = most * 100;
 
 type App = ReturnType<typeof createApp>;
 

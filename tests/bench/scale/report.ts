@@ -1,5 +1,5 @@
 import { type Machine, machineLine, saveReport, show, table } from '../report.ts';
-import type { ScaleFigure } from './measure.ts';
+import { loggedEvents, type ScaleFigure } from './measure.ts';
 import type { Size } from './sizes.ts';
 
 /** What was measured on one size. */
@@ -41,7 +41,7 @@ function timeRows(all: readonly SizeFigures[]): string[][] {
       name,
       ...times,
       ...ratios,
-      wal === undefined ? '' : `${(wal / 1500 / 1000).toFixed(1)} kB an event`,
+      wal === undefined ? '' : `${(wal / loggedEvents / 1000).toFixed(1)} kB an event`,
     ];
   });
   const steps = all.slice(1).map(({ count }, index) => `${power(all[index]?.count ?? 1)} to ${power(count)}`);
