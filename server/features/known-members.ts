@@ -44,7 +44,7 @@ export function knownMembersQuery(db: Db, guildId: string, readable: SQL | undef
   // A name that is typed to its end comes before those that only begin with it.
   const rank = sql`case when ${typed}::text in (${id}, lower(${username}), lower(${display_name})) then 0
     when starts_with(lower(${display_name}), ${typed}::text) or starts_with(lower(${username}), ${typed}::text) then 1 else 2 end`;
-  return knownMembers(db, guildId, readable, matches(users.search, q) ?? sql`false`)
+  return knownMembers(db, guildId, readable, matches(users.search, null, q) ?? sql`false`)
     .orderBy(rank, sql`lower(${display_name})`, id)
     .limit(memberSearchMax);
 }

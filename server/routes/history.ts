@@ -29,7 +29,7 @@ function filters({ id, timezone }: GuildRow, query: HistoryQuery, now: Date): SQ
     statusIs(query.status, now),
     is(cases.target_id, query.target_id),
     is(cases.moderator_id, query.moderator_id),
-    matches(cases.search, query.q),
+    matches(cases.search, id, query.q),
     ...within(cases.created_at, query, timezone),
   );
 }

@@ -16,8 +16,8 @@ import type { Handlers } from '../http/handler.ts';
 export type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
 
 /** The condition that one message of a ticket has every word of `q`. */
-function saidIn(db: Db, q: string | undefined): SQL | undefined {
-  const found = matches(transcriptMessages.search, q);
+function saidIn(db: Db, guildId: string, q: string | undefined): SQL | undefined {
+  const found = matches(transcriptMessages.search, guildId, q);
   const said = db.select({ id: transcriptMessages.ticket_id }).from(transcriptMessages);
   return found && inArray(tickets.id, said.where(found));
 }
@@ -29,8 +29,8 @@ function filters(db: Db, { id, timezone }: GuildRow, query: TicketQuery): SQL | 
     is(tickets.opener_id, query.opener_id),
     is(tickets.closed_by, query.closer_id),
     is(tickets.rating, query.rating),
-    matches(tickets.search, query.q),
-    saidIn(db, query.transcript_q),
+    matches(tickets.search, id, query.q),
+    saidIn(db, id, query.transcript_q),
     ...within(tickets.opened_at, query, timezone),
   );
 }

@@ -4,6 +4,9 @@
  *
  *     npm run bench:api -- --seconds 2 --only getUser,saveCaptcha
  *
+ * `npm run bench:api -- --scale 5,6` measures instead how cost grows from 10^5 to 10^6 cases (10^7 too when no sizes are
+ * named, which takes up to 20 minutes and 30 GB): results/scale.{json,md}.
+ *
  * It exits with 0 whatever the figures are, with 1 when it cannot measure.
  */
 import { parseArgs } from 'node:util';
@@ -12,17 +15,23 @@ import { type LoadFigures, measureCall, measureFloor } from './api-load.ts';
 import { type CallFigures, writeApiReport } from './api-report.ts';
 import { startApiServers } from './api-servers.ts';
 import { describeMachine } from './report.ts';
+import { runScale } from './scale/run.ts';
 
 const clientCounts = [16, 64] as const;
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '4' }, only: { type: 'string' } },
+const { values, positionals } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string' },
+    scale: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
 });
 const seconds = Number(values.seconds);
 const only = values.only?.split(',');
 const chosen = measuredCalls.filter(({ operation }) => !only || only.includes(operation));
 
-try {
+async function measureSpeed(): Promise<string> {
   const machine = describeMachine();
   const { floor, servers, stop } = await startApiServers();
   try {
@@ -38,10 +47,14 @@ try {
         }
       }
     }
-    console.log(`\n${await writeApiReport({ machine, seconds, floor: floorFigures, figures }, !only)}`);
+    return await writeApiReport({ machine, seconds, floor: floorFigures, figures }, !only);
   } finally {
     await stop();
   }
+}
+
+try {
+  console.log(`\n${await (values.scale ? runScale(positionals[0] ?? '5,6,7') : measureSpeed())}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -38,12 +38,20 @@ export const cases = pgTable(
     status_at: at('status_at'),
     rule: text(),
     notes: jsonb().$type<readonly CaseNote[]>().notNull().default([]),
-    /** Words of the names, the reason and the notes, and `#` with the number; a trigger keeps it. */
+    /** Words of the names, the reason and the notes, and `#` with the number, each for its guild; a trigger keeps it. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
     unique('cases_number').on(table.guild_id, table.number),
-    index('cases_guild_time').on(table.guild_id, table.created_at, table.number),
+    // Figures of a period are read from this alone, so it ends with what they count.
+    index('cases_guild_time').on(
+      table.guild_id,
+      table.created_at,
+      table.number,
+      table.moderator_id,
+      table.action,
+      table.status,
+    ),
     index('cases_time').on(table.created_at),
     // The counts of a filtered history are read from these alone.
     index('cases_facets').on(table.guild_id, table.status, table.action, table.source, table.expires_at),

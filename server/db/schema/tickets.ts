@@ -29,7 +29,7 @@ export const tickets = pgTable(
     rated_at: at('rated_at'),
     message_count: integer().notNull(),
     has_transcript: boolean().notNull(),
-    /** Words of the names and the close reason, and `#` with the number; a trigger keeps it. */
+    /** Words of the names and the close reason, and `#` with the number, each for its guild; a trigger keeps it. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [

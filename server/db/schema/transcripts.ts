@@ -57,7 +57,7 @@ export const transcriptMessages = pgTable(
     edited_at: at('edited_at'),
     reply_to_id: text(),
     extras: jsonb().$type<MessageExtras>().notNull().default({}),
-    /** Words of the content, the embeds and the names of the files; a trigger keeps it. */
+    /** Words of the content, the embeds and the names of the files, each for its guild; a trigger keeps it. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [

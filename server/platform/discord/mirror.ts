@@ -6,13 +6,14 @@ import {
   type APIUser,
   Routes,
 } from 'discord-api-types/v10';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { channels, emojis, guilds, members, roles, users } from '../../db/schema.ts';
 import { guildFound, guildLost } from '../../features/removal.ts';
 import type { Mirror } from '../platform.ts';
 import { isGone, platformError } from './client.ts';
 import { guildPermissions, highestPosition } from './permissions.ts';
+import { replacePart } from './replace-part.ts';
 import { channelRows, emojiRows, guildRow, memberOf, roleRows, type Told } from './snapshot.ts';
 
 /** What the platform answers, or null when the guild or the member is no longer there. */
@@ -53,7 +54,11 @@ async function saveUser(db: Db, { id, username, global_name }: APIUser): Promise
   await db
     .insert(users)
     .values({ id, ...names })
-    .onConflictDoUpdate({ target: users.id, set: names });
+    .onConflictDoUpdate({
+      target: users.id,
+      set: names,
+      setWhere: sql`(${users.username}, ${users.display_name}) is distinct from (${names.username}::text, ${names.display_name}::text)`,
+    });
 }
 
 /** The owner of a guild has a row of their own, which is asked for once. */
@@ -77,15 +82,9 @@ function saveGuild(db: Db, told: Told, now: Date): Promise<boolean> {
       .insert(guilds)
       .values({ ...row, timezone: 'UTC' })
       .onConflictDoUpdate({ target: guilds.id, set: row });
-    const parts = [
-      [channels, channelRows(told, now)],
-      [roles, roleRows(told)],
-      [emojis, emojiRows(told)],
-    ] as const;
-    for (const [table, rows] of parts) {
-      await tx.delete(table).where(eq(table.guild_id, row.id));
-      if (rows.length > 0) await tx.insert(table).values([...rows]);
-    }
+    await replacePart(tx, channels, row.id, channelRows(told, now));
+    await replacePart(tx, roles, row.id, roleRows(told));
+    await replacePart(tx, emojis, row.id, emojiRows(told));
     return true;
   });
 }

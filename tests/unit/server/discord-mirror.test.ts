@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { channels, emojis, guilds, members, roles, users } from '../../../server/db/schema.ts';
 import { discordMirror } from '../../../server/platform/discord/mirror.ts';
@@ -101,6 +101,32 @@ describe('a guild that is read', () => {
       { name: 'Renamed', icon_url: null, locale: 'en', timezone: 'Europe/Paris' },
     ]);
     expect(Object.keys(await channelsByName())).toEqual(['Rooms']);
+  });
+
+  it('is written only where it differs', async () => {
+    const { db } = api.database;
+    // The transaction that wrote a row.
+    const written = async () => {
+      const rows = [channels, roles, emojis].map((table) =>
+        db
+          .select({ id: table.id, by: sql<string>`${table}.xmin::text` })
+          .from(table)
+          .where(eq(table.guild_id, guildId)),
+      );
+      return Object.fromEntries((await Promise.all(rows)).flat().map(({ id, by }) => [id, by]));
+    };
+    await mirror().refreshGuild(guildId);
+    const before = await written();
+    await mirror().refreshGuild(guildId);
+    expect(await written()).toEqual(before);
+
+    const address = `/guilds/${guildId}/channels`;
+    const [first, ...others] = stub.answers[address] as { id: string; name: string }[];
+    stub.answers[address] = [{ ...first, name: 'Other rooms' }, ...others];
+    await mirror().refreshGuild(guildId);
+    const after = await written();
+    expect(Object.keys(after).filter((id) => after[id] !== before[id])).toEqual([first?.id]);
+    expect(Object.keys(await channelsByName())).toContain('Other rooms');
   });
 
   it('that the bot has left is marked so, and kept', async () => {

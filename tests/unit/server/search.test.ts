@@ -17,7 +17,7 @@ async function found(q: string): Promise<number[]> {
   const rows = await api.database.db
     .select({ number: cases.number })
     .from(cases)
-    .where(matches(cases.search, q))
+    .where(matches(cases.search, demoGuilds.library, q))
     .orderBy(cases.number);
   return rows.map(({ number }) => number);
 }
@@ -108,8 +108,8 @@ describe('search', () => {
   });
 
   it('asks for nothing with blank text and finds nothing without a letter', async () => {
-    expect(matches(cases.search, undefined)).toBeUndefined();
-    expect(matches(cases.search, ' \t')).toBeUndefined();
+    expect(matches(cases.search, demoGuilds.library, undefined)).toBeUndefined();
+    expect(matches(cases.search, demoGuilds.library, ' \t')).toBeUndefined();
     expect(await found('!? —')).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('search', () => {
       8,
     ],
   ])('looks up no more than eight words: %s', async (_, q, words) => {
-    const nodes = sql`numnode(public.search_query(${q}::text))`.mapWith(Number);
+    const nodes = sql`numnode(public.search_query(${q}::text, ''))`.mapWith(Number);
     const [row] = await api.database.db.select({ nodes }).from(users).limit(1);
     expect(row).toEqual({ nodes: 2 * words - 1 });
   });
@@ -158,10 +158,23 @@ describe('search', () => {
     expect(await found('kaki𐐷𐐷')).toEqual([number]);
   });
 
+  it('looks up the words of one guild, whoever else uses them', async () => {
+    const number = await write('Pterodactyle');
+    const { db } = api.database;
+    const own = { guild_id: demoGuilds.potager, number: number + 1_000_000, id: `${number}0` };
+    const [row] = await db.select().from(cases).where(eq(cases.number, number)).limit(1);
+    if (!row) throw new Error('The case is not there.');
+    await db.insert(cases).values({ ...row, ...own });
+    expect(await found('pterodactyle')).toEqual([number]);
+  });
+
   it('is answered from the index', async () => {
     const plan = await api.database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
-      const query = tx.select({ id: cases.id }).from(cases).where(matches(cases.search, 'spam'));
+      const query = tx
+        .select({ id: cases.id })
+        .from(cases)
+        .where(matches(cases.search, demoGuilds.library, 'spam'));
       return JSON.stringify(await tx.execute(sql`explain ${query.getSQL()}`));
     });
     expect(plan).toContain('cases_search');

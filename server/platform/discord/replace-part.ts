@@ -1,0 +1,37 @@
+import { dequal } from 'dequal';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open.ts';
+
+/** A table of what a guild consists of. */
+type Part = PgTable & { readonly id: AnyPgColumn; readonly guild_id: AnyPgColumn };
+
+/**
+ * Makes the rows of a guild those that the platform tells. Only what differs is written: a guild is read every minute while somebody
+ * looks at it, and next to nothing of its hundreds of rows has changed.
+ *
+ * @param rows with all columns of the table
+ */
+export async function replacePart<Table extends Part>(
+  tx: Db,
+  table: Table,
+  guildId: string,
+  rows: readonly (Table['$inferInsert'] & { readonly id: string })[],
+): Promise<void> {
+  const stored = await tx
+    .select()
+    .from(table as Part)
+    .where(eq(table.guild_id, guildId));
+  const known = new Map(stored.map((row) => [String(row.id), row]));
+  const told = new Set(rows.map(({ id }) => id));
+  const gone = [...known.keys()].filter((id) => !told.has(id));
+  if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone));
+  const changed = rows.filter((row) => !dequal(known.get(row.id), row));
+  if (changed.length === 0) return;
+  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id');
+  const set = Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded."${name}"`)]));
+  await tx
+    .insert(table as Part)
+    .values(changed)
+    .onConflictDoUpdate({ target: table.id, set });
+}
