@@ -16,7 +16,11 @@ export const userData = v.object({
   cut: v.array(v.string()),
 });
 
-const namedGuild = v.object({ id, /** Its name on the platform. */ name: v.string() });
+const namedGuild = v.object({
+  id,
+  /** Its name on the platform. */
+  name: v.string(),
+});
 export type NamedGuild = v.InferOutput<typeof namedGuild>;
 
 /** What the caller has to know before they ask for a deletion. */
