@@ -40,6 +40,7 @@ export const routes = {
     built: true,
   },
   'user-sessions': { path: '/user/sessions', access: 'auth', layout: 'default', built: true },
+  'user-data': { path: '/user/data', access: 'auth', layout: 'default', built: true },
   guild: {
     path: '/dashboard/{guild_id}',
     access: 'auth',

@@ -16,6 +16,8 @@ export const userData = v.object({
   cut: v.array(v.string()),
 });
 
+export type UserData = v.InferOutput<typeof userData>;
+
 const namedGuild = v.object({
   id,
   /** Its name on the platform. */
