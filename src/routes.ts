@@ -36,6 +36,7 @@ export const routes = {
     nav: { group: 'account', icon: 'premium' },
   },
   'user-sessions': { path: '/user/sessions', access: 'auth', layout: 'default' },
+  'user-data': { path: '/user/data', access: 'auth', layout: 'default' },
   guild: {
     path: '/dashboard/{guild_id}',
     access: 'auth',

@@ -9,6 +9,7 @@ import type { Database } from '../db/open.ts';
 import { demoPatreon } from '../demo/patreon.tsx';
 import { demoPlatform } from '../demo/platform.ts';
 import { demoProvider } from '../demo/provider.tsx';
+import { usualRetention } from '../retention.ts';
 import { handlers } from '../routes/handlers.ts';
 import { bodyLimitOf } from './body-sizes.ts';
 import { compressJson } from './compress.ts';
@@ -72,6 +73,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     patreon = demoPatreon(),
     platform = demoPlatform,
     mirror = null,
+    retention = usualRetention,
     proxies = readProxies(''),
     metrics = createMetrics(),
     log,
@@ -141,6 +143,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     invitation,
     patreon,
     proxies,
+    retention,
     codeTries: codeTries(database),
     rights,
   };

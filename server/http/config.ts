@@ -4,6 +4,7 @@ import type { BotConfig } from '../bot/config.ts';
 import type { Patreon } from '../features/patreon.ts';
 import type { Invitation } from '../platform/invitation.ts';
 import type { MirrorIn, PlatformIn } from '../platform/platform.ts';
+import type { Retention } from '../retention.ts';
 import type { CallLimits, CodeTries } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -30,6 +31,8 @@ export interface ApiConfig {
   readonly proxies?: TrustedProxies;
   /** How many calls are answered. All of them unless given. */
   readonly limits?: CallLimits;
+  /** For how long the clean-up keeps what, which people are told. The usual times unless given. */
+  readonly retention?: Retention;
   /** With which keys the bot itself may call. Without it the addresses of the bot do not exist. */
   readonly bot?: BotConfig | null;
   /** Told of the end of every call, and of errors unless `report` is. */
@@ -50,7 +53,14 @@ export interface ApiConfig {
 export type HandlerConfig = Required<
   Pick<
     ApiConfig,
-    'siteOrigins' | 'publicOrigin' | 'provider' | 'platform' | 'invitation' | 'patreon' | 'proxies'
+    | 'siteOrigins'
+    | 'publicOrigin'
+    | 'provider'
+    | 'platform'
+    | 'invitation'
+    | 'patreon'
+    | 'proxies'
+    | 'retention'
   >
 > & { readonly codeTries: CodeTries; readonly rights: FreshRights | null };
 

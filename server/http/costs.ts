@@ -17,6 +17,9 @@ const costs: Partial<Record<OperationName, number>> = {
   findMembers: 5,
   saveAutomodRule: 3,
   restoreRevision: 3,
+  // Every table that can name somebody: a few a minute are more than anybody needs.
+  getUserData: 100,
+  deleteUserData: 100,
 };
 
 /** Lists that are read by page, and searched when `q` says for what. */

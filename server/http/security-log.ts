@@ -87,6 +87,7 @@ const ownEvents: Readonly<Record<string, SecurityEvent | null>> = {
   exchangeCode: 'sign_in',
   logout: 'sign_out',
   getTranscript: 'opened',
+  getUserData: 'opened',
   announcePresence: null,
 };
 

@@ -29,11 +29,13 @@ import { ticketHistoryHandlers } from './ticket-history.ts';
 import { ticketsHandlers } from './tickets.ts';
 import { transcriptHandlers } from './transcript.ts';
 import { userHandlers } from './user.ts';
+import { userDataHandlers } from './user-data.ts';
 
 /** Every operation of the contract; a missing one does not compile. */
 export const handlers = {
   ...authHandlers,
   ...userHandlers,
+  ...userDataHandlers,
   ...adminHandlers,
   ...overviewHandlers,
   ...adminGuildsHandlers,

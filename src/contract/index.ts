@@ -59,6 +59,7 @@ import {
 } from './tickets.ts';
 import { blankTranscriptMessage, getTranscript, getTranscriptOpenings } from './transcript.ts';
 import { getUser } from './user.ts';
+import { deleteUserData, getUserData, getUserDataTerms } from './user-data.ts';
 
 /**
  * Every operation of the API by name: the documented ones in the order of their table, then the extensions.
@@ -141,6 +142,9 @@ export const contract = {
   saveTicketAccess,
   getTranscriptOpenings,
   blankTranscriptMessage,
+  getUserData,
+  getUserDataTerms,
+  deleteUserData,
 } as const;
 
 export type Contract = typeof contract;

@@ -56,6 +56,7 @@ import type transcript from './locales/fr/transcript.json';
 import type transcriptReader from './locales/fr/transcript-reader.json';
 import type transcriptTools from './locales/fr/transcript-tools.json';
 import type transfer from './locales/fr/transfer.json';
+import type userData from './locales/fr/user-data.json';
 import type userPremium from './locales/fr/user-premium.json';
 import type userSessions from './locales/fr/user-sessions.json';
 import type view from './locales/fr/view.json';
@@ -119,6 +120,7 @@ interface Resources {
   'transcript-reader': typeof transcriptReader;
   'transcript-tools': typeof transcriptTools;
   transfer: typeof transfer;
+  'user-data': typeof userData;
   'user-premium': typeof userPremium;
   'user-sessions': typeof userSessions;
   view: typeof view;

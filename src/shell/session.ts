@@ -138,6 +138,13 @@ export function loginAddress(): string {
   return `${href('login', {}, locale)}?${query}${$session.get().kind === 'ended' ? '#expired' : ''}`;
 }
 
+/** Leaves for an address of the site without a session, which has ended on the host: there is nothing to come back to. */
+export function signOutTo(address: string): void {
+  leaving = true;
+  $token.set('');
+  location.replace(address);
+}
+
 function isSignedOut(): boolean {
   const { kind } = $session.get();
   return kind === 'signed_out' || kind === 'ended';

@@ -43,6 +43,7 @@ const controls: Readonly<Record<MeasuredRoute, string>> = {
   'admin-commands': '#main table button',
   'admin-guilds': '#main input[type="search"]',
   'user-premium': '#main input',
+  'user-data': '#main .own-data-part button',
   'user-sessions': '#main .session-list',
   moderators: '#main table button',
   transcript: '#main .transcript-message button',

@@ -11,7 +11,6 @@ const storage =
 
 /** Every file that does, with the row of the privacy page that says what it keeps. The helpers keep what their callers name. */
 const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'helper')[]>> = {
-  'src/features/admin-guilds/kept-removal.ts': ['tab'],
   'src/features/history/views.ts': ['lists'],
   'src/features/login/finish.ts': ['tab'],
   'src/i18n/language.ts': ['language'],
@@ -21,6 +20,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/layouts/head/sign-in.js': ['tab'],
   'src/layouts/head/theme.js': ['display', 'language'],
   'src/layouts/head/watchdog.js': ['tab'],
+  'src/screens/fresh/kept-removal.ts': ['tab'],
   'src/screens/table/columns.ts': ['display'],
   'src/shell/keys/letters.ts': ['display'],
   'src/shell/late-fonts.ts': ['fonts'],

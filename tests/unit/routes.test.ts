@@ -31,7 +31,12 @@ const specified = [
 ];
 
 /** Ours, beside those of the specification (decision 22). */
-const added = ['/dashboard/{guild_id}/changes', '/dashboard/{guild_id}/ticket/history', '/user/sessions'];
+const added = [
+  '/dashboard/{guild_id}/changes',
+  '/dashboard/{guild_id}/ticket/history',
+  '/user/data',
+  '/user/sessions',
+];
 
 describe('the route table', () => {
   test('has every row of the specification, those that we have added by name, and no other', () => {

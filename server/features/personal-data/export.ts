@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { premiumAssignments, premiumGrants, type transcriptMessages } from '../../db/schema.ts';
+import {
+  type cases,
+  premiumAssignments,
+  premiumGrants,
+  type tickets,
+  type transcriptMessages,
+} from '../../db/schema.ts';
 import { type Holding, type HoldingName, holdings } from './holdings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -56,6 +62,30 @@ function traceIn(row: typeof transcriptMessages.$inferSelect, userId: string): R
   };
 }
 
+function withoutOthers(row: Row, userId: string): Row {
+  const others = othersColumns.filter((column) => column in row && row[column] !== userId);
+  return { ...row, ...Object.fromEntries(others.map((column) => [column, null])) };
+}
+
+type Case = typeof cases.$inferSelect;
+type Ticket = typeof tickets.$inferSelect;
+
+/** A case of another moderator on which somebody left notes: the reason was written by the other, about a third person. */
+function noteOn({ id, guild_id, number, notes }: Case, userId: string): Row {
+  return { id, guild_id, number, notes: notes.filter(({ author_id }) => author_id === userId) };
+}
+
+/** The opener rates, and who closes gives a reason: to whoever took part otherwise, both are others' words. */
+function ownTicket(row: Ticket, userId: string): Row {
+  const isOpener = row.opener_id === userId;
+  return {
+    ...row,
+    rating: isOpener ? row.rating : null,
+    rated_at: isOpener ? row.rated_at : null,
+    close_reason: isOpener || row.closed_by === userId ? row.close_reason : null,
+  };
+}
+
 /** A row without what is about others: who decided, what colleagues noted, whom else a document names. */
 function ownPart(name: HoldingName, row: Row, userId: string): Row {
   if (name === 'transcript_messages') {
@@ -71,11 +101,14 @@ function ownPart(name: HoldingName, row: Row, userId: string): Row {
   if (name === 'settings_about') return { guild_id: row.guild_id, name: row.name };
   if (name === 'entries_about') return { guild_id: row.guild_id, id: row.id, kind: row.kind };
   if (name === 'settings_by') return { ...row, value: undefined };
+  // The settings themselves are the guild's, and may name other people.
+  if (name === 'changes_by') return { ...row, before: undefined, after: undefined };
+  if (name === 'cases_by' && row.moderator_id !== userId) return noteOn(row as Case, userId);
+  if (name === 'tickets') return withoutOthers(ownTicket(row as Ticket, userId), userId);
   const notes = Array.isArray(row.notes)
     ? { notes: row.notes.filter((note: { author_id?: unknown }) => note.author_id === userId) }
     : {};
-  const others = othersColumns.filter((column) => column in row && row[column] !== userId);
-  return { ...row, ...notes, ...Object.fromEntries(others.map((column) => [column, null])) };
+  return withoutOthers({ ...row, ...notes }, userId);
 }
 
 /** The guilds that use somebody's premium. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
@@ -24,6 +24,7 @@ import {
 } from '../../db/schema.ts';
 import { exportPerson } from './export.ts';
 import { blankedBy, namedIn, notedBy, reactedTo } from './holdings.ts';
+import { ownedGuilds } from './owned-guilds.ts';
 
 /** What came of a wish to be forgotten. */
 export type Forgetting =
@@ -130,14 +131,11 @@ async function deleteAccount(tx: Db, userId: string): Promise<void> {
  */
 export function forgetPerson(db: Db, userId: string, now: Date): Promise<Forgetting> {
   return db.transaction(async (tx): Promise<Forgetting> => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     // Somebody may stand in a transcript and never have been seen.
     const held = await exportPerson(tx, userId, 'operator', now, 1);
     if (Object.keys(held.records).length === 0) return { kind: 'unknown' };
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const owned = await tx
-      .select({ id: guilds.id })
-      .from(guilds)
-      .where(and(eq(guilds.owner_id, userId), isNotNull(guilds.bot_joined_at)));
+    const owned = await ownedGuilds(tx, userId);
     if (owned.length > 0) return { kind: 'owner', guilds: owned.map(({ id }) => id) };
     const pseudonym = await newId(tx, now);
     await tx

@@ -141,7 +141,7 @@ export const holdings = {
     where: (id) => sql`${guildItems.value}::text like ${quoted(id)}`,
     fate: 'kept',
   },
-  // What they name besides their author is looked for in the settings; they are deleted after 30 or 90 days.
+  // What they name besides their author is looked for in the settings; they are deleted after 90 days, or a year with premium.
   changes_by: {
     table: revisions,
     people: ['author_id', 'before', 'after'],

@@ -2,13 +2,13 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, us
 import type { AdminGuild, GuildRemoval } from '../../contract/admin-guilds.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { takeRemoval } from '../../screens/fresh/kept-removal.ts';
+import { SignInAgain } from '../../screens/fresh/SignInAgain.tsx';
 import { toastDone } from '../../screens/undoing.ts';
 import { errorWords } from '../../shell/error-words.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { takeRemoval } from './kept-removal.ts';
-import { SignInAgain } from './SignInAgain.tsx';
 import type { AdminGuilds } from './store.ts';
 
 const dialog = lazyCode(() => import('../../ui/ConfirmDialog.tsx'));
@@ -62,7 +62,10 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
 
   async function remove({ id, name }: AdminGuild): Promise<string | ReactElement | null> {
     const error = await store.remove(id);
-    if (error?.kind === 'refused' && error.key === 'auth.not_fresh') return <SignInAgain guildId={id} />;
+    if (error?.kind === 'refused' && error.key === 'auth.not_fresh')
+      return (
+        <SignInAgain id={id} text={t('admin-guilds:fresh.text')} action={t('admin-guilds:fresh.action')} />
+      );
     if (error) return t('admin-guilds:remove.failed', { reason: errorWords(error, t).title });
     const text = t('admin-guilds:remove.done', { name });
     if (!canUndo) toast({ owner, tone: 'success', text });

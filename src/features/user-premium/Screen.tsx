@@ -1,9 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { useOwned } from '../../screens/query/use-owned.ts';
 import { mount } from '../../screens/Root.tsx';
-import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
-import { LoadingState } from '../../shell/LoadingState.tsx';
+import { useOwned } from '../../screens/query/use-owned.ts';
+import { WhenRead } from '../../screens/WhenRead.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { Changes } from './Changes.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -22,26 +19,19 @@ export const Screen = mount(manifest, Content);
 
 function Content() {
   const store = useOwned(createUserPremium);
-  const state = useStore(store.$state);
-  useEffect(() => void store.read(), [store]);
-  if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void store.read()} />;
-  if (state.kind === 'loading') {
-    return (
-      <LoadingState>
-        <Skeleton />
-      </LoadingState>
-    );
-  }
-  const { premium } = state.value;
   return (
-    <div className="premium">
-      <Status premium={premium} />
-      {premium.is_premium && <Slots store={store} holding={state.value} />}
-      <div className="premium-ways">
-        <CodeForm store={store} hasPremium={premium.is_premium} />
-        <Support patreon={premium.patreon} />
-      </div>
-      <Changes />
-    </div>
+    <WhenRead store={store} skeleton={<Skeleton />}>
+      {(holding) => (
+        <div className="premium">
+          <Status premium={holding.premium} />
+          {holding.premium.is_premium && <Slots store={store} holding={holding} />}
+          <div className="premium-ways">
+            <CodeForm store={store} hasPremium={holding.premium.is_premium} />
+            <Support patreon={holding.premium.patreon} />
+          </div>
+          <Changes />
+        </div>
+      )}
+    </WhenRead>
   );
 }

@@ -1,9 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { useOwned } from '../../screens/query/use-owned.ts';
 import { mount } from '../../screens/Root.tsx';
-import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
-import { LoadingState } from '../../shell/LoadingState.tsx';
+import { useOwned } from '../../screens/query/use-owned.ts';
+import { WhenRead } from '../../screens/WhenRead.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { Everywhere } from './Everywhere.tsx';
 import { List } from './List.tsx';
@@ -19,20 +16,14 @@ export const Screen = mount(manifest, Content);
 
 function Content() {
   const store = useOwned(createUserSessions);
-  const state = useStore(store.$state);
-  useEffect(() => void store.read(), [store]);
-  if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void store.read()} />;
-  if (state.kind === 'loading') {
-    return (
-      <LoadingState>
-        <Skeleton />
-      </LoadingState>
-    );
-  }
   return (
-    <div className="sessions">
-      <List store={store} sessions={state.value} />
-      <Everywhere store={store} />
-    </div>
+    <WhenRead store={store} skeleton={<Skeleton />}>
+      {(sessions) => (
+        <div className="sessions">
+          <List store={store} sessions={sessions} />
+          <Everywhere store={store} />
+        </div>
+      )}
+    </WhenRead>
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import FileUser from 'lucide-react/icons/file-user';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
@@ -124,10 +125,16 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
         </button>
       </div>
       {user && (
-        <a className="menu-item account-part" href={href('user-sessions', {}, locale)}>
-          <MonitorSmartphone {...icon} className="text-muted" />
-          {t('frame:sessions')}
-        </a>
+        <div className="account-part">
+          <a className="menu-item" href={href('user-sessions', {}, locale)}>
+            <MonitorSmartphone {...icon} className="text-muted" />
+            {t('frame:sessions')}
+          </a>
+          <a className="menu-item" href={href('user-data', {}, locale)}>
+            <FileUser {...icon} className="text-muted" />
+            {t('routes:user-data')}
+          </a>
+        </div>
       )}
       {user && (
         <a className="menu-item account-part" href={href('logout', {}, locale)}>

@@ -85,6 +85,9 @@ const extensions = [
   'POST /guild/{id}/tickets/access',
   'GET /guild/{id}/tickets/transcript/{channelId}/openings',
   'POST /guild/{id}/tickets/transcript/{channelId}/blank',
+  'GET /user/data',
+  'GET /user/data/terms',
+  'DELETE /user/data',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);

@@ -361,4 +361,11 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       return { params: { id } };
     },
   },
+  getUserData: { outcomes: signedIn('200'), request: plain },
+  getUserDataTerms: { outcomes: signedIn('200'), request: plain },
+  /** The settings of a guild hang on its owner; the administrator owns another one. */
+  deleteUserData: {
+    outcomes: { ...signedIn('204'), owner: '409 data.owner', botAdmin: '409 data.owner' },
+    request: plain,
+  },
 };

@@ -132,6 +132,27 @@ describe('a copy of what is held about a person', () => {
     expect(JSON.stringify(own)).not.toContain('Confidential');
   });
 
+  it('for the person themself has no settings of guilds, and no words of others about others', async () => {
+    const { ticketId, caseId } = await beEverywhere();
+    const { db } = api.database;
+    const exempt = { exempt: { user_ids: [other] } };
+    await db.update(revisions).set({ before: exempt, after: exempt }).where(eq(revisions.author_id, person));
+    const notes = [{ author_id: person, body: 'Seen before.', created_at: '2026-11-01T10:00:00.000Z' }];
+    const noted = { target_id: demoAccounts.member.id, moderator_id: other, notes, reason: 'Of a colleague' };
+    await db.update(cases).set(noted).where(eq(cases.id, caseId));
+    const helped = { opener_id: other, claimed_by: person, close_reason: 'Of another', rating: 1 };
+    await db.update(tickets).set(helped).where(eq(tickets.id, ticketId));
+    const own = await exportPerson(db, person, 'person', now());
+    const [change] = own.records.changes_by ?? [];
+    expect(change).toMatchObject({ screen: 'captcha', author_id: person });
+    expect(own.records.cases_by?.find(({ id }) => id === caseId)).toMatchObject({ notes });
+    const ticket = own.records.tickets?.find(({ id }) => id === ticketId);
+    expect(ticket).toMatchObject({ claimed_by: person, opener_id: null, rating: null });
+    const text = JSON.stringify(own);
+    for (const hidden of [other, demoAccounts.member.id, 'Of a colleague', 'Of another'])
+      expect(text).not.toContain(hidden);
+  });
+
   it('says of what it has the first rows alone', async () => {
     await beEverywhere();
     const data = await exportPerson(api.database.db, person, 'person', now(), 1);

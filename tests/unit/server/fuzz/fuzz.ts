@@ -56,7 +56,10 @@ interface Stage {
 }
 
 /** The demo, with a sign-in and a link that wait to be ended, a slot that is in use and a guild that was removed. */
-async function openStage(api: TestApi, tokens: Readonly<Record<'owner' | 'admin', string>>): Promise<Stage> {
+async function openStage(
+  api: TestApi,
+  tokens: Readonly<Record<'owner' | 'admin' | 'member', string>>,
+): Promise<Stage> {
   const database = undoable(api.database);
   const { db, undone } = database;
   const { verifier, challenge, state: code } = pkce();
@@ -107,8 +110,13 @@ async function openStage(api: TestApi, tokens: Readonly<Record<'owner' | 'admin'
     report: (error) => reported.push(error),
   });
   const writes = await countWrites(database);
+  const tokenFor = (method: string, path: string) => {
+    if (path.startsWith('/admin')) return tokens.admin;
+    // Owners of guilds are refused.
+    return `${method} ${path}`.startsWith('DELETE /user/data') ? tokens.member : tokens.owner;
+  };
   const send = async ({ method, path, headers, body }: WireRequest) => {
-    const token = path.startsWith('/admin') ? tokens.admin : tokens.owner;
+    const token = tokenFor(method, path);
     const cookie = path.startsWith('/auth/refresh')
       ? { Origin: siteOrigin, Cookie: `__Host-refresh=${refresh_token}` }
       : {};
@@ -154,7 +162,8 @@ export function fuzz(names: readonly OperationName[]): void {
   let stage: Stage;
   beforeAll(async () => {
     api = await openTestApi();
-    stage = await openStage(api, { owner: await api.signIn('owner'), admin: await api.signIn('admin') });
+    const [owner, admin] = [await api.signIn('owner'), await api.signIn('admin')];
+    stage = await openStage(api, { owner, admin, member: await api.signIn('member') });
   });
   afterAll(() => api.close());
 

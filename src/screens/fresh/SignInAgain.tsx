@@ -1,18 +1,24 @@
-import { t } from '../../i18n/client.ts';
 import { loginAddress } from '../../shell/session.ts';
 import { keepRemoval } from './kept-removal.ts';
 
+interface Props {
+  /** Of what is to be removed. */
+  readonly id: string;
+  readonly text: string;
+  readonly action: string;
+}
+
 /** Why the host asks for a sign-in first, and the way through it and back to the dialog. */
-export function SignInAgain({ guildId }: { readonly guildId: string }) {
+export function SignInAgain({ id, text, action }: Props) {
   function leave() {
-    keepRemoval(guildId, Date.now());
+    keepRemoval(id, Date.now());
     location.assign(loginAddress());
   }
   return (
     <>
-      <p>{t('admin-guilds:fresh.text')}</p>
+      <p>{text}</p>
       <button type="button" className="btn btn-quiet mt-2" onClick={leave}>
-        {t('admin-guilds:fresh.action')}
+        {action}
       </button>
     </>
   );

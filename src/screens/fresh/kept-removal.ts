@@ -3,7 +3,7 @@ import { sessionLimits } from '../../contract/sessions.ts';
 
 const kept = v.object({ id: v.string(), at: v.number() });
 
-/** Remembers, in this tab, whose removal waits for a sign-in: the dialog opens again with the name typed. */
+/** Remembers, in this tab, what waits for a sign-in to be removed, by its id: the dialog opens again with the name typed. */
 export function keepRemoval(id: string, now: number): void {
   try {
     sessionStorage.setItem('removal', JSON.stringify({ id, at: now }));
@@ -12,7 +12,7 @@ export function keepRemoval(id: string, now: number): void {
   }
 }
 
-/** The guild of {@link keepRemoval}, once, and only while its sign-in would still be fresh. */
+/** The id of {@link keepRemoval}, once, and only while its sign-in would still be fresh. */
 export function takeRemoval(now: number): string | null {
   try {
     const stored = sessionStorage.getItem('removal');

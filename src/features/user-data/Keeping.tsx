@@ -1,0 +1,39 @@
+import { revisionDays } from '../../contract/revisions.ts';
+import { sessionLimits } from '../../contract/sessions.ts';
+import type { UserDataTerms } from '../../contract/user-data.ts';
+import { t } from '../../i18n/client.ts';
+
+/** So many days, or how long it is where the host has set none. */
+const daysOr = (days: number, endless: string) =>
+  days > 0 ? t('user-data:kept.days', { count: days }) : endless;
+
+/** For how long what is stored, as this host has it set. */
+export function Keeping({ terms }: { readonly terms: UserDataTerms }) {
+  const { cases, tickets, openings, users } = terms.retention;
+  const stay = t('user-data:kept.stay');
+  const rows = [
+    ['account', t('user-data:kept.asked')],
+    ['sessions', daysOr(sessionLimits.days, stay)],
+    ['cases', daysOr(cases, stay)],
+    ['tickets', daysOr(tickets, stay)],
+    ['openings', daysOr(openings, t('user-data:kept.transcript'))],
+    ['changes', t('user-data:kept.revisions', revisionDays)],
+    ['names', daysOr(users, t('user-data:kept.asked'))],
+  ] as const;
+  return (
+    <section className="panel own-data-part" aria-labelledby="kept-title">
+      <h2 id="kept-title" className="text-title">
+        {t('user-data:kept.title')}
+      </h2>
+      <dl className="own-data-times">
+        {rows.map(([name, time]) => (
+          <div key={name}>
+            <dt>{t(`user-data:kept.rows.${name}`)}</dt>
+            <dd className="text-muted">{time}</dd>
+          </div>
+        ))}
+      </dl>
+      {cases > 0 && <p className="text-small text-muted">{t('user-data:kept.in_force')}</p>}
+    </section>
+  );
+}

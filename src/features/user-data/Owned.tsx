@@ -1,0 +1,32 @@
+import type { NamedGuild } from '../../contract/user-data.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { href } from '../../routes.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { UserDataStore } from './store.ts';
+
+interface Props {
+  readonly store: UserDataStore;
+  readonly guilds: readonly NamedGuild[];
+}
+
+/** Why an owner of guilds cannot be deleted yet, which guilds these are, and what to do. */
+export function Owned({ store, guilds }: Props) {
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{t('user-data:owner.title')}</p>
+      <p>{t('user-data:owner.text')}</p>
+      <ul className="own-data-list">
+        {guilds.map(({ id, name }) => (
+          <li key={id}>
+            <a className="anchor" href={href('guild', { guild_id: id }, locale)}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-quiet mt-2" onClick={() => void store.read()}>
+        {t('user-data:owner.again')}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,10 @@
+/** The true shape of the screen: the copy, what is stored for how long, and the deletion. */
+export function Skeleton() {
+  return (
+    <div className="grid max-w-form gap-4">
+      <div className="skeleton h-72 !rounded-card" />
+      <div className="skeleton h-72 !rounded-card" />
+      <div className="skeleton h-96 !rounded-card" />
+    </div>
+  );
+}
