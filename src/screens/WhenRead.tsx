@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorPanel } from '../shell/ErrorPanel.tsx';
 import { LoadingState } from '../shell/LoadingState.tsx';
-import type { ReadingState } from './table/reading.ts';
+import type { ReadingState } from './query/reading.ts';
 
 interface Props<T> {
   readonly store: {
