@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { asc, eq, sql, sum } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cases, guildItems, guildQuarters, settingsOutbox } from '../../../server/db/schema.ts';
 import { pkce } from '../../unit/server/api.ts';
 import { type Call, call, newAddress } from './balanced/caller.ts';
@@ -91,7 +91,8 @@ describe('three processes behind nginx', () => {
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(perAddress);
     expect(statuses.filter((status) => status === 429)).toHaveLength(perAddress * 2);
-    for (const index of host.members.keys()) expect(answered(index)).toBeGreaterThan(perAddress / 2);
+    // Their logs come over pipes, and may be a moment behind.
+    for (const index of host.members.keys()) await vi.waitUntil(() => answered(index) > perAddress / 2);
   });
 
   it('share a sign-in from its first step, its renewals and its end', async () => {
@@ -130,6 +131,7 @@ describe('three processes behind nginx', () => {
     const before = await changeIds();
     const load = startLoad(host.origin, scene.tokens, ledger, 'may break');
     await load.more(5);
+    await stream.reached(1);
     const streams = await Promise.all(
       host.members.map(async ({ origin }) =>
         (await (await fetch(`${origin}/metrics`)).text()).includes('vigie_bot_streams 1'),

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { captchaDefaults } from '../../../../src/contract/captcha.ts';
 import { type Call, call, type Reply, Unanswered } from './caller.ts';
 import { botKey, site } from './cluster.ts';
@@ -54,7 +55,11 @@ export function startLoad(
   breaks: 'may break' | 'must not break',
 ): Load {
   const unanswered: string[] = [];
-  let isOver = false;
+  // Abandoned when a writer has failed, and when the test is over: nobody may answer any more.
+  let state: 'running' | 'ending' | 'abandoned' = 'running';
+  onTestFinished(() => {
+    state = 'abandoned';
+  });
 
   /** Sends a call until it is answered: for those that may be repeated. */
   async function sendAgain(path: string, given: Call): Promise<{ reply: Reply; tries: number }> {
@@ -62,7 +67,7 @@ export function startLoad(
       try {
         return { reply: await call(origin + path, given), tries };
       } catch (error) {
-        if (!(error instanceof Unanswered)) throw error;
+        if (!(error instanceof Unanswered) || state === 'abandoned') throw error;
         unanswered.push(error.message);
       }
     }
@@ -150,8 +155,11 @@ export function startLoad(
   const counts = writers.map(() => 0);
   const looks = new Set<() => void>();
   const running = writers.map(async (write, index) => {
-    while (!isOver) {
-      await write();
+    while (state === 'running') {
+      await write().catch((error) => {
+        state = 'abandoned';
+        throw error;
+      });
       counts[index] = (counts[index] ?? 0) + 1;
       for (const look of looks) look();
     }
@@ -174,7 +182,7 @@ export function startLoad(
       await Promise.race([reached, all]);
     },
     async stop() {
-      isOver = true;
+      if (state === 'running') state = 'ending';
       await all;
     },
   };

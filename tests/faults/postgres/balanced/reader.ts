@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { botKey } from './cluster.ts';
 
 /** A bot that reads the stream of changes and, when it is cut, connects again with the last id that it has seen. */
@@ -15,6 +16,7 @@ export async function readStream(origin: string): Promise<StreamReader> {
   const ids: number[] = [];
   const resumed: boolean[] = [];
   const over = new AbortController();
+  onTestFinished(() => over.abort());
   const waiting = new Set<() => void>();
   let last: string | null = null;
   let isFirst = true;
