@@ -21,7 +21,10 @@ const postgres = {
     ...shared,
     name: 'postgres',
     include: [api, 'tests/faults/postgres/*.test.ts'],
-    exclude: withoutDatabase,
+    exclude: [
+      ...withoutDatabase,
+      ...(missingPrograms().includes('nginx') ? ['tests/faults/postgres/balanced.test.ts'] : []),
+    ],
     globalSetup: 'tests/databases/postgres.ts',
     // The requests are the same; here they only show that this engine takes them too.
     env: { FUZZ_RUNS: '60' },

@@ -1,7 +1,6 @@
 /** The reference API and the built site in one process. Options and variables: docs/deploy.md. */
 
 import { signInProvider } from './access/sign-in-provider.ts';
-import { startJobs } from './cleanup.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
 import { demoPatreon } from './demo/patreon.tsx';
@@ -12,6 +11,7 @@ import { connectionLimits } from './http/connections.ts';
 import { drain, type Handler, listen, onStop } from './http/listen.ts';
 import { errorFacts, type LogEntry, logLine } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { startJobs } from './jobs.ts';
 import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
 import { chosenPlatform } from './platform/chosen-platform.ts';
 import { openSecurityLog } from './security-file.ts';

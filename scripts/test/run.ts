@@ -52,7 +52,10 @@ export async function runUnit(root: string): Promise<Tally> {
   const tally = orBroken(readReport(file, tallyUnit), 'vitest', code);
   const left = [
     ...(missing === null ? [] : [`the API on PostgreSQL: ${missing}`]),
-    ...servers.map((name) => `the site on ${name}: it is not installed`),
+    ...servers.map(
+      (name) =>
+        `the site on ${name}${name === 'nginx' ? ', and processes behind it' : ''}: it is not installed`,
+    ),
   ];
   return { ...tally, left };
 }

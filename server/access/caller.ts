@@ -60,7 +60,7 @@ export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
         .from(tokens)
         .innerJoin(users, eq(users.id, tokens.user_id))
         .where(isLive(hash, now));
-      return found ? { session: { ...found, tokenHash: hash }, guild: null } : nobody;
+      return found ? { session: found, guild: null } : nobody;
     },
 
     async findIn(guildId, header, purpose, now) {
@@ -79,7 +79,7 @@ export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
       if (!found) return nobody;
       const { user, id, row, permissions, position } = found;
       return {
-        session: { id, user, tokenHash: hash },
+        session: { id, user },
         guild: row && accessOf(row, user.id, permissions, position),
       };
     },

@@ -57,7 +57,10 @@ export async function startSession(
  * `over`: no session goes by this token any more. `reused`: a token came again that had been used before, so that two have it, one of
  * whom stole it; the session has been ended (RFC 9700, section 4.14.2).
  */
-type Renewal = { readonly kind: 'renewed'; readonly issued: Issued } | { readonly kind: 'over' | 'reused' };
+type Renewal =
+  | { readonly kind: 'renewed'; readonly issued: Issued }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'reused'; readonly userId: string };
 
 /** Takes a refresh token, once, for the next one and an access token. */
 export async function renewSession(db: Db, refreshToken: string, now: Date): Promise<Renewal> {
@@ -74,7 +77,7 @@ export async function renewSession(db: Db, refreshToken: string, now: Date): Pro
     const isRepeated = given === row.previous_hash && now.getTime() - row.rotated_at.getTime() <= graceTime;
     if (!isCurrent && !isRepeated) {
       await tx.delete(sessions).where(eq(sessions.id, row.id));
-      return { kind: 'reused' };
+      return { kind: 'reused', userId: row.user_id };
     }
     const salt = isCurrent ? randomSecret() : row.salt;
     const next = nextSecret(salt, secret);

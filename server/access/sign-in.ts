@@ -81,10 +81,10 @@ export function signInsOf(
       return db.transaction(async (tx) => {
         const request = await take(tx, requestId);
         if (!request) return null;
-        await saveUser(tx, identity);
+        const now = clock();
+        await saveUser(tx, identity, now);
         if (listed) await keepGuilds(tx, identity.id, listed);
         const code = randomSecret();
-        const now = clock();
         await tx.delete(oauthCodes).where(lt(oauthCodes.expires_at, later(now, -codeMemory)));
         await tx.insert(oauthCodes).values({
           hash: hashOf(code),
@@ -104,8 +104,12 @@ export function signInsOf(
 }
 
 /** Names and pictures follow the platform; what this host decides (`bot_admin`) stays. */
-async function saveUser(db: Db, { id, username, display_name, avatar_url, locale }: Identity): Promise<void> {
-  const known = { username, display_name, avatar_url, locale };
+async function saveUser(
+  db: Db,
+  { id, username, display_name, avatar_url, locale }: Identity,
+  now: Date,
+): Promise<void> {
+  const known = { username, display_name, avatar_url, locale, named_at: now };
   await db
     .insert(users)
     .values({ id, ...known })

@@ -10,8 +10,6 @@ export const tokenLifetime = 60 * 60 * 1000;
 export interface Session {
   readonly id: string;
   readonly user: typeof users.$inferSelect;
-  /** Of the token that the call carries. */
-  readonly tokenHash: string;
 }
 
 /** 256 random bits in base64url: a token, a code or a request id. */

@@ -67,7 +67,8 @@ export class SettingsStreams {
       await this.#look();
       const last = this.#last ?? 0;
       const from = await this.#placeOf(lastEventId);
-      const missed = from === null ? [] : await this.#after(from);
+      // What was committed since that look goes to all readers with the next one.
+      const missed = from === null ? [] : (await this.#after(from)).filter(({ id }) => id <= last);
       let own: Reader | undefined;
       const body = new ReadableStream<Uint8Array>({
         start: (reader) => {

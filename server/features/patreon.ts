@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { linkPatreon } from '../../src/contract/premium.ts';
 import { hashOf, type Session } from '../access/tokens.ts';
 import type { Db } from '../db/open.ts';
-import { supporters, users } from '../db/schema.ts';
-import { refuseAs } from '../http/refusal.ts';
+import { sessions, supporters, users } from '../db/schema.ts';
+import { refuse, refuseAs } from '../http/refusal.ts';
 import { type Pledge, setPledge } from './premium.ts';
 
 /** Somebody on the creator-support platform. */
@@ -28,13 +28,19 @@ export interface Patreon {
 }
 
 /**
- * The state of a link that somebody starts. It follows from their session and from the link that they have, so that it is known to
- * nobody else, is stored nowhere, ends with the session and counts only once.
+ * The state of a link that somebody starts. It follows from a secret of their session, which stays when the session is renewed, and
+ * from the link that they have, so that it is known to nobody else, is stored nowhere, ends with the session and counts only once.
  *
  * @param linkedAt when the link was made that this one replaces; null for the first
+ * @throws Refusal `auth.required` when the session has ended
  */
-export function linkState({ tokenHash }: Pick<Session, 'tokenHash'>, linkedAt: Date | null): string {
-  return hashOf(`creator-support ${tokenHash} ${linkedAt?.toISOString() ?? 'first'}`);
+export async function linkState(db: Db, sessionId: string, linkedAt: Date | null): Promise<string> {
+  const [session] = await db
+    .select({ family: sessions.family_hash })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (!session) throw refuse('auth.required');
+  return hashOf(`creator-support ${session.family} ${linkedAt?.toISOString() ?? 'first'}`);
 }
 
 /** The link of a person with the platform, if they have one. */
@@ -59,7 +65,7 @@ export async function linkSupporter(
     refuseAs(linkPatreon, 'patreon.code_invalid', 'The code or the state is not valid.');
   const user_id = session.user.id;
   const isCurrent = async (reader: Db) =>
-    state === linkState(session, (await linkOf(reader, user_id))?.linked_at ?? null);
+    state === (await linkState(reader, session.id, (await linkOf(reader, user_id))?.linked_at ?? null));
   if (!(await isCurrent(db))) throw invalidCode();
   const supporter = await patreon.redeem(db, code, now);
   if (!supporter) throw invalidCode();

@@ -68,6 +68,10 @@ export async function guildFound(tx: Db, guildId: string, askedAt: Date): Promis
  * The bot leaves a guild. All that hangs on the guild stays stored for 24 hours and is seen by nobody, since every
  * call but the read of the guild itself needs the bot there. Where the platform cannot be reached nothing is changed.
  *
+ * The platform is told first, and outside of a transaction, which would hold the guild while another host answers. Where the process ends
+ * between the two, the bot has left and the guild is still shown: a second removal, which leaves again without an error, or the next
+ * look at the platform hides it.
+ *
  * @throws Refusal `guild.not_found` when the bot is in no such guild
  */
 export async function removeGuild(
@@ -77,9 +81,15 @@ export async function removeGuild(
   userId: string,
   now: Date,
 ): Promise<void> {
+  const isThere = and(eq(guilds.id, guildId), isNotNull(guilds.bot_joined_at));
+  if ((await db.$count(guilds, isThere)) === 0) throw refuse('guild.not_found');
+  await platform(db, now).leave(guildId);
   await db.transaction(async (tx) => {
-    if (!(await hideGuild(tx, guildId, userId, now))) throw refuse('guild.not_found');
-    await platform(tx, now).leave(guildId);
+    if (await hideGuild(tx, guildId, userId, now)) return;
+    // Somebody's call has just noticed that the bot is gone, and could not know by whom.
+    const nobodys = and(eq(guildRemovals.guild_id, guildId), isNull(guildRemovals.removed_by));
+    const named = await tx.update(guildRemovals).set({ removed_by: userId }).where(nobodys).returning();
+    if (named.length === 0) throw refuse('guild.not_found');
   });
 }
 

@@ -13,7 +13,12 @@ export interface ConnectionLimits {
   readonly headersTimeout: number;
   /** Until the whole request is there, in milliseconds: a mebibyte over a slow line. */
   readonly requestTimeout: number;
-  /** How often both are looked at, in milliseconds. */
+  /**
+   * How long a connection stays open without a request, in milliseconds: longer than proxies keep theirs. A request that a proxy sends
+   * while this side closes is lost.
+   */
+  readonly keepAliveTimeout: number;
+  /** How often headers and requests are looked at, in milliseconds. */
   readonly connectionsCheckingInterval: number;
 }
 
@@ -25,14 +30,15 @@ export function connectionLimits(proxies: TrustedProxies): ConnectionLimits {
     isProxy: (address) => isLoopback(address) || isTrusted(address, proxies),
     headersTimeout: 10_000,
     requestTimeout: 60_000,
+    keepAliveTimeout: 75_000,
     connectionsCheckingInterval: 1000,
   };
 }
 
 /** The part of the limits that Node keeps itself. */
 export function timeoutsOf(limits: ConnectionLimits): ServerOptions {
-  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = limits;
-  return { headersTimeout, requestTimeout, connectionsCheckingInterval };
+  const { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval } = limits;
+  return { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Restoration } from '../documents/revisions.ts';
 import type { Caller } from './client.ts';
 import type { HandlerConfig } from './config.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
+import type { SecurityEvent } from './security-log.ts';
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
@@ -20,8 +21,8 @@ export interface Call<E extends Endpoint> {
   readonly config: HandlerConfig;
   readonly now: Date;
   readonly caller: Caller;
-  /** Tells the security log who calls, where no token says it. */
-  readonly note: (userId: string) => void;
+  /** Tells the security log who calls, where no token says it, and what the call was, where its reply does not. */
+  readonly note: (userId: string, event?: SecurityEvent) => void;
   /** Null unless a page of the site calls. */
   readonly cookie: RefreshCookie | null;
   readonly params: ParamsOf<E>;

@@ -1,10 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Connection } from './client.ts';
 import { type ConnectionLimits, connectionLimits, holdConnections, timeoutsOf } from './connections.ts';
 import { readProxies } from './proxy.ts';
 
 export type Handler = (request: Request, connection: Connection) => Response | Promise<Response>;
+
+/** Replies that have not ended. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
 
 /** How many ports after the wanted one are tried. */
 const attempts = 20;
@@ -26,15 +30,18 @@ export async function listen(
     const { incoming } = env as HttpBindings;
     return handler(request, { peer: addressOf(incoming.socket) });
   });
+  const replies = new Set<ServerResponse>();
   const server = createServer(timeoutsOf(connections), (request, response) => {
+    if (!server.listening) response.setHeader('Connection', 'close');
     // What HTTP/1.1 does anyway. Left to itself, Node also says for how long, in each reply.
-    if (request.httpVersion === '1.1' && !/close/i.test(request.headers.connection ?? '')) {
+    else if (request.httpVersion === '1.1' && !/close/i.test(request.headers.connection ?? '')) {
       response.setHeader('Connection', 'keep-alive');
     }
-    // A connection whose last request ends during a stop would be kept open for more of them.
-    response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
+    replies.add(response);
+    response.once('close', () => replies.delete(response));
     void respond(request, response);
   });
+  underWay.set(server, replies);
   const addressOf = holdConnections(server, connections);
   const last = taken === 'next' && port !== 0 ? Math.min(port + attempts, 65_535) : port;
   for (let candidate = port; candidate <= last; candidate += 1) {
@@ -62,15 +69,32 @@ function bind(server: Server, host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Lets requests under way end for up to `patience` milliseconds, which leaves a second for the database, refuses new ones, then cuts what is left. */
-export function drain(server: Server, patience = 9_000): Promise<void> {
+/**
+ * Refuses new connections, lets requests under way end, then cuts what is left.
+ *
+ * A proxy may send a request on an open connection at the moment in which it is closed, and cannot know whether to repeat it. So each open
+ * connection may bring one more request, whose reply says that the connection ends, and only then idle ones are closed: by then the proxy
+ * has met a refusal and calls another process.
+ *
+ * @param patience until all is cut, in milliseconds; it leaves a second for the database
+ * @param lull until idle connections are closed, in milliseconds
+ */
+export function drain(server: Server, patience = 9_000, lull = 1_000): Promise<void> {
+  for (const reply of underWay.get(server) ?? []) {
+    if (!reply.headersSent) reply.setHeader('Connection', 'close');
+  }
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), patience);
-    server.close(() => {
-      clearTimeout(timer);
+    let sweep: NodeJS.Timeout | undefined;
+    const wait = setTimeout(() => {
+      server.closeIdleConnections();
+      sweep = setInterval(() => server.closeIdleConnections(), 50);
+    }, lull);
+    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    // The server's own close() would close idle connections at once.
+    NetServer.prototype.close.call(server, () => {
+      for (const timer of [wait, sweep, cut]) clearTimeout(timer);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

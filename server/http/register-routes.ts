@@ -11,7 +11,7 @@ import type { Call, Handlers, Tagged } from './handler.ts';
 import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { refuse } from './refusal.ts';
-import { notedCallers } from './security-log.ts';
+import { notedCallers, type SecurityEvent } from './security-log.ts';
 import type { Turns } from './turns.ts';
 
 /** A handler when it no longer matters of which operation. */
@@ -132,7 +132,10 @@ export function registerRoutes(
           userAgent: c.req.header('User-Agent'),
         };
         const cookie = refreshCookie(c, config.siteOrigins);
-        const note = (userId: string) => c.set('securityUser', userId);
+        const note = (userId: string, event?: SecurityEvent) => {
+          c.set('securityUser', userId);
+          if (event) c.set('securityEvent', event);
+        };
         const call = { db, config, now, caller, note, cookie, params, query, body, session, guild, ifMatch };
         return write(c, endpoint, name, await handler(call as Call<Endpoint>));
       };

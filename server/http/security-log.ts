@@ -15,6 +15,8 @@ export type SecurityEvent =
   | 'sign_in'
   | 'sign_in_failed'
   | 'sign_out'
+  /** A refresh token that had been used before, so that two have it: its session was ended. */
+  | 'token_reused'
   /** Missing rights, a token or code that is none, or too many calls. */
   | 'refused'
   /** Settings, premium, guilds and personal data: whatever wrote. */
@@ -58,6 +60,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Who calls, as far as it has been found out. */
     securityUser?: string;
+    /** What the call was, where its operation and its reply do not say it. */
+    securityEvent?: SecurityEvent;
   }
 }
 
@@ -116,6 +120,8 @@ function isRefused(c: Context, key: string | undefined): boolean {
 }
 
 function eventOf(c: Context, operation: string, key: string | undefined): SecurityEvent | null {
+  const noted = c.get('securityEvent');
+  if (noted) return noted;
   if (isRefused(c, key)) return 'refused';
   const method = methods.get(operation);
   if (operation === 'exchangeCode' && c.res.status >= 400) return 'sign_in_failed';

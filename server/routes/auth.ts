@@ -41,9 +41,10 @@ export const authHandlers = {
     return { access_token: signedIn.issued.access_token };
   },
 
-  async renewToken({ db, cookie, now }) {
+  async renewToken({ db, cookie, now, note }) {
     if (!cookie) throw refuseAs(renewToken, 'auth.site_refused', 'Only pages of the site renew a session.');
     const renewal = await renewSession(db, cookie.read() ?? '', now);
+    if (renewal.kind === 'reused') note(renewal.userId, 'token_reused');
     // The cookie stays: a reply to an earlier sign-in must not take away that of a later one.
     if (renewal.kind !== 'renewed') throw refuseAs(renewToken, 'session.over', 'The session is over.');
     cookie.write(renewal.issued.refresh_token);

@@ -20,9 +20,12 @@ interface Asked {
   readonly now: Date;
 }
 
-function linkUrl({ config, session, caller }: Asked, linkedAt: Date | null): string | null {
+async function linkUrl(
+  { db, config, session, caller }: Asked,
+  linkedAt: Date | null,
+): Promise<string | null> {
   if (!config.patreon) return null;
-  const entry = config.patreon.entry(linkState(session, linkedAt));
+  const entry = config.patreon.entry(await linkState(db, session.id, linkedAt));
   return entry.startsWith('/') ? (config.publicOrigin || caller.origin) + entry : entry;
 }
 
@@ -49,7 +52,7 @@ async function premiumOf(asked: Asked) {
     patreon: {
       linked: link !== null,
       tier: pledged ? (link?.tier ?? null) : null,
-      link_url: pledged ? null : linkUrl(asked, link?.linked_at ?? null),
+      link_url: pledged ? null : await linkUrl(asked, link?.linked_at ?? null),
     },
   };
 }

@@ -20,6 +20,16 @@ export function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): ServerProcess {
+  const server = spawnServer(args, env);
+  onTestFinished(server.kill);
+  return server;
+}
+
+/** The same, for more than one test: the caller ends it. */
+export function spawnServer(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ServerProcess {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'server/main.ts', '--no-site', '--port', '0', ...args],
@@ -41,7 +51,6 @@ export function startServer(
     child.kill('SIGKILL');
     await gone;
   };
-  onTestFinished(kill);
   const ready = new Promise<string>((resolve, reject) => {
     const read = (line: string): void => {
       lines.push(line);

@@ -25,12 +25,29 @@ it('a server that is told to stop ends calls under way, cuts those that hang, an
   const { port } = new URL(origin);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   const [one, other] = [await half(port), await half(port)];
+  const idle = connect(Number(port), 'localhost');
+  let heard = '';
+  idle.on('data', (data) => {
+    heard += data.toString();
+  });
+  idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   // Answered after the two above have arrived.
-  await fetch(`${origin}/healthz`);
+  await once(idle, 'data');
   const told = Date.now();
   child.kill('SIGTERM');
   await vi.waitUntil(() => lines.some((line) => line.includes('Stopping')), { timeout: 5000 });
-  await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  const [refused] = await once(connect(Number(port), 'localhost'), 'error').catch((error) => [error]);
+  expect(refused.code).toBe('ECONNREFUSED');
+  // A proxy may have sent this before it could know.
+  const closed = once(idle, 'close');
+  idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await closed;
+  expect([...heard.matchAll(/HTTP\/1.1 \d+|Connection: [\w-]+/g)].map(([line]) => line)).toEqual([
+    'HTTP/1.1 200',
+    'Connection: keep-alive',
+    'HTTP/1.1 200',
+    'Connection: close',
+  ]);
   one.socket.write(body.slice(10));
   await once(one.socket, 'close');
   expect(one.received()).toMatch(/^HTTP\/1.1 400 [\s\S]*auth\.code_invalid/);

@@ -1,13 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { askServer } from './ask.ts';
 import { checkHost, type StartedHost } from './check.ts';
-import { freePort, makeCertificate, startProgram, temporaryFolder } from './program.ts';
+import { hasBrotli, startNginx } from './nginx-program.ts';
+import { freePort, makeCertificate, temporaryFolder } from './program.ts';
 import { hostFiles, tree } from './tree.ts';
 
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const hasBrotli = existsSync(brotli);
 let httpPort: number;
 
 /** What somebody who follows docs/deploy.md writes in `vigie.conf`. */
@@ -23,36 +22,12 @@ function own(folder: string, ports: { http: number; https: number }): string {
     .replace('/srv/vigie/dist;', `${tree};\n${hasBrotli ? 'brotli_static on;' : ''}`);
 }
 
-/** What a distribution's nginx.conf has around it. */
-function around(folder: string): string {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder};`,
-  );
-  return [
-    hasBrotli ? `load_module ${brotli};` : '',
-    process.getuid?.() === 0 ? 'user root;' : '',
-    `pid ${folder}/pid;`,
-    'error_log stderr notice;',
-    'events {}',
-    'http {',
-    'access_log off;',
-    'include /etc/nginx/mime.types;',
-    ...places,
-    `include ${folder}/vigie.conf;`,
-    '}',
-  ].join('\n');
-}
-
 async function start(): Promise<StartedHost> {
   const folder = temporaryFolder();
   const ports = { http: await freePort(), https: await freePort() };
   httpPort = ports.http;
   makeCertificate(folder.path);
-  writeFileSync(join(folder.path, 'vigie.conf'), own(folder.path, ports));
-  const main = join(folder.path, 'nginx.conf');
-  writeFileSync(main, around(folder.path));
-  const command = ['nginx', '-c', main, '-p', folder.path, '-e', 'stderr', '-g', 'daemon off;'];
-  const stop = await startProgram(command, ['start worker process']);
+  const stop = await startNginx(folder.path, own(folder.path, ports));
   return {
     ask: askServer({
       port: ports.https,

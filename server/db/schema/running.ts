@@ -27,3 +27,9 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
 );
+
+/** When each job of server/jobs.ts was last begun, by whichever process. */
+export const jobRuns = pgTable('job_runs', {
+  name: text().primaryKey(),
+  begun_at: at('begun_at').notNull(),
+});

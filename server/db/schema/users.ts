@@ -14,7 +14,10 @@ export const users = pgTable(
     locale: text(),
     bot: boolean().notNull().default(false),
     bot_admin: boolean().notNull().default(false),
-    /** When the bot met them under these names; null for what came otherwise. An older name does not replace a newer one. */
+    /**
+     * When these names were true: of an event of the bot, or when the platform was asked; null where nobody knows. A late event does not
+     * replace a newer name.
+     */
     named_at: at('named_at'),
     /** When something last referred to them, as far as the cleanup has looked; see server/retention.ts. */
     known_at: at('known_at').notNull().defaultNow(),

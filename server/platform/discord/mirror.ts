@@ -49,8 +49,8 @@ async function tellOf(rest: REST, guildId: string, botId: BotId): Promise<Told |
   return told && bot && { guild, channels: told, bot };
 }
 
-async function saveUser(db: Db, { id, username, global_name }: APIUser): Promise<void> {
-  const names = { username, display_name: global_name ?? username };
+async function saveUser(db: Db, { id, username, global_name }: APIUser, now: Date): Promise<void> {
+  const names = { username, display_name: global_name ?? username, named_at: now };
   await db
     .insert(users)
     .values({ id, ...names })
@@ -62,10 +62,10 @@ async function saveUser(db: Db, { id, username, global_name }: APIUser): Promise
 }
 
 /** The owner of a guild has a row of their own, which is asked for once. */
-async function meetOwner(rest: REST, db: Db, ownerId: string): Promise<void> {
+async function meetOwner(rest: REST, db: Db, ownerId: string, now: Date): Promise<void> {
   if ((await db.$count(users, eq(users.id, ownerId))) > 0) return;
   const owner = await asked<APIUser>(rest.get(Routes.user(ownerId), soon()));
-  if (owner) await saveUser(db, owner);
+  if (owner) await saveUser(db, owner, now);
 }
 
 /**
@@ -111,7 +111,7 @@ export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirr
       await guildLost(db, guildId, now);
       return false;
     }
-    await meetOwner(rest, db, told.guild.owner_id);
+    await meetOwner(rest, db, told.guild.owner_id, now);
     return saveGuild(db, told, now);
   }
 
@@ -133,7 +133,7 @@ export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirr
       }
       const rights = rightsOf(guild, member, now);
       await db.transaction(async (tx) => {
-        await saveUser(tx, member.user);
+        await saveUser(tx, member.user, now);
         await tx
           .insert(members)
           .values({ guild_id: guildId, user_id: userId, ...rights })

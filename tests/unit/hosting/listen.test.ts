@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -68,7 +69,10 @@ it('lets a request under way end, and refuses new ones', async () => {
   const drained = drain(server);
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
   release();
-  expect(await (await pending).text()).toBe('late');
+  const reply = await pending;
+  expect(await reply.text()).toBe('late');
+  // Or a proxy would send the next request on a connection that ends.
+  expect(reply.headers.get('Connection')).toBe('close');
   await drained;
 });
 
@@ -180,6 +184,13 @@ describe('connections', () => {
     expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
       10_000, 60_000, 4096,
     ]);
+  });
+
+  it('are kept open for longer than nginx keeps its own, so that only nginx closes an idle one', async () => {
+    const { server } = await start(hello, {});
+    const nginx = readFileSync(new URL('../../../deploy/nginx/api.conf', import.meta.url), 'utf8');
+    const [, seconds] = /keepalive_timeout (\d+)s;/.exec(nginx) ?? [];
+    expect(server.keepAliveTimeout / 1000).toBeGreaterThanOrEqual(Number(seconds) + 10);
   });
 });
 

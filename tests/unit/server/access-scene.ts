@@ -15,6 +15,7 @@ import {
   premiumGrants,
   roles,
   tickets,
+  tokens as tokenRows,
   transcriptMessages,
   users,
 } from '../../../server/db/schema.ts';
@@ -214,8 +215,11 @@ export async function openScene(api: TestApi) {
       const supporter_id = demoSupporters[0]?.id ?? '';
       await db.insert(demoSupportCodes).values({ hash: hashOf(code), supporter_id, expires_at: soon() });
       const linked = caller === 'anonymous' || caller === 'revoked' ? null : await linkOf(db, people[caller]);
-      const state = linkState({ tokenHash: hashOf(tokens[caller] ?? '') }, linked?.linked_at ?? null);
-      return { code, state };
+      const hash = hashOf(tokens[caller] ?? '');
+      const [token] = await db.select().from(tokenRows).where(eq(tokenRows.hash, hash));
+      // Whoever has no session is refused before their state is looked at.
+      if (!token) return { code, state: hash };
+      return { code, state: await linkState(db, token.session_id, linked?.linked_at ?? null) };
     },
     async openSession(caller) {
       if (caller === 'anonymous' || caller === 'revoked') return '1';

@@ -3,10 +3,11 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../../server/db/schema.ts';
-import { type AccountKey, accountKeys } from '../../../server/demo/data/accounts.ts';
+import { type AccountKey, accountKeys, demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { demoPlatform } from '../../../server/demo/platform.ts';
 import {
+  guildLost,
   listRemovals,
   purgeRemovals,
   removalMemory,
@@ -149,6 +150,25 @@ describe('the platform', () => {
     expect([status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await isThere()).toBe(true);
     expect(await listRemovals(api.database.db, api.clock.now)).toEqual([]);
+  });
+
+  it('is told while nobody has to wait for the guild', async () => {
+    const { db } = api.database;
+    const isIt = eq(guilds.id, demoGuilds.hostile);
+    // In the transaction of the removal, this would wait for its end, or be refused.
+    const leave = async () =>
+      void (await db.select().from(guilds).where(isIt).for('update', { noWait: true }));
+    expect((await removeOn(leave)).status).toBe(204);
+    expect(await isThere()).toBe(false);
+    expect(await restoreGuild(db, demoGuilds.hostile, api.clock.now)).toBe(true);
+  });
+
+  it('may be heard to say that the bot has left before the removal ends, which stays the administrator’s', async () => {
+    const { db } = api.database;
+    expect((await removeOn((id) => guildLost(db, id, api.clock.now))).status).toBe(204);
+    const [removal] = await listRemovals(db, api.clock.now);
+    expect(removal?.removed_by?.id).toBe(demoAccounts.admin.id);
+    expect(await restoreGuild(db, demoGuilds.hostile, api.clock.now)).toBe(true);
   });
 
   it('is told which guild the bot leaves, and only when it was there', async () => {

@@ -12,6 +12,7 @@ import {
   transcriptMessages,
   users,
 } from '../../../server/db/schema.ts';
+import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
@@ -405,6 +406,13 @@ describe('people', () => {
     expect(await nameOf('601')).toBe('second');
     await send([event('member_seen', { person: person('601', 'third') }, { at: ago(100) })]);
     expect(await nameOf('601')).toBe('third');
+  });
+
+  it('keep the name of their sign-in when an event of before comes late', async () => {
+    const { id, username } = demoAccounts.member;
+    await api.signIn('member');
+    await send([event('member_seen', { person: person(id, 'late') }, { at: ago(1) })]);
+    expect(await nameOf(id)).toBe(username);
   });
 
   it('are not named by events of a guild that the bot is not in', async () => {

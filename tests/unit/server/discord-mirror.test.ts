@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { channels, emojis, guilds, members, roles, users } from '../../../server/db/schema.ts';
 import { discordMirror } from '../../../server/platform/discord/mirror.ts';
@@ -160,6 +160,17 @@ describe('a member who is read', () => {
     };
     await mirror().refreshMember(guildId, memberId);
     expect(await memberRows()).toMatchObject([{ permissions: usual, role_position: 1 }]);
+  });
+
+  it('and the owner keep the names that the platform has told, when an event of before comes late', async () => {
+    await mirror().refreshGuild(guildId);
+    await mirror().refreshMember(guildId, memberId);
+    const rows = await api.database.db
+      .select({ id: users.id, named_at: users.named_at })
+      .from(users)
+      .where(inArray(users.id, [ownerId, memberId]));
+    expect(rows).toHaveLength(2);
+    for (const { named_at } of rows) expect(named_at).toEqual(api.clock.now);
   });
 
   it('is forgotten when they have left', async () => {

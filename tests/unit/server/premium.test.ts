@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callerFinder } from '../../../server/access/caller.ts';
+import { renewSession, startSession } from '../../../server/access/sessions.ts';
 import { guilds, premiumCodes, premiumGrants } from '../../../server/db/schema.ts';
 import { type AccountKey, accountKeys, demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
@@ -244,7 +245,7 @@ describe('creator support', () => {
     const { db } = api.database;
     const { session } = await callerFinder(db, null).find(`Bearer ${tokens[account]}`, api.clock.now);
     if (!session) throw new Error('The session is gone.');
-    return linkState(session, (await linkOf(db, demoAccounts[account].id))?.linked_at ?? null);
+    return linkState(db, session.id, (await linkOf(db, demoAccounts[account].id))?.linked_at ?? null);
   };
 
   it('starts at an absolute address and ends with the tier and its slots', async () => {
@@ -344,5 +345,19 @@ describe('creator support', () => {
       '501 not_implemented',
     );
     expect((await app.request('/auth/demo-support')).status).toBe(404);
+  });
+
+  it('ends also when the session was renewed since it began', async () => {
+    const device = { browser: null, system: null };
+    const begun = { user_id: demoAccounts.moderator.id, code_hash: 'renewed', device };
+    const { access_token, refresh_token } = await startSession(api.database.db, begun, api.clock.now);
+    const before = tokens.moderator;
+    tokens.moderator = access_token;
+    const { code, state } = await choose('moderator', 'demo-samir');
+    const renewal = await renewSession(api.database.db, refresh_token, api.clock.now);
+    if (renewal.kind !== 'renewed') throw new Error('The session is over.');
+    tokens.moderator = renewal.issued.access_token;
+    expect((await link('moderator', { code, state })).status).toBe(200);
+    tokens.moderator = before;
   });
 });

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { renewSession, startSession } from '../../../server/access/sessions.ts';
 import { tickets } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { type SecurityEntry, securityLine } from '../../../server/http/security-log.ts';
-import { bearer, beginSignIn, choose, exchange, obtainCode, openTestApi, type TestApi } from './api.ts';
+import {
+  bearer,
+  beginSignIn,
+  choose,
+  exchange,
+  obtainCode,
+  openTestApi,
+  siteOrigin,
+  type TestApi,
+} from './api.ts';
 
 let api: TestApi;
 const entries: SecurityEntry[] = [];
@@ -63,6 +73,36 @@ it('a sign-in that was called off, one without a request and one with a wrong co
     ['sign_in_failed', false],
     ['sign_in_failed', 'auth.code_invalid'],
   ]);
+});
+
+it('a refresh token that comes again is named, with the person whose session it ends', async () => {
+  const { db } = api.database;
+  const device = { browser: null, system: null };
+  const begun = { user_id: demoAccounts.owner.id, code_hash: 'reused', device };
+  const { refresh_token } = await startSession(db, begun, api.clock.now);
+  const first = await renewSession(db, refresh_token, api.clock.now);
+  if (first.kind !== 'renewed') throw new Error('The session is over.');
+  await renewSession(db, first.issued.refresh_token, api.clock.now);
+  const renew = () =>
+    call('/auth/refresh', undefined, {
+      method: 'POST',
+      headers: { Origin: siteOrigin, Cookie: `__Host-refresh=${refresh_token}` },
+    });
+  expect((await renew()).status).toBe(401);
+  // The session is over, which is no event.
+  expect((await renew()).status).toBe(401);
+  expect(entries).toMatchObject([
+    {
+      event: 'token_reused',
+      operation: 'renewToken',
+      status: 401,
+      key: 'session.over',
+      user_id: demoAccounts.owner.id,
+      address: peer,
+    },
+  ]);
+  expect(entries).toHaveLength(1);
+  expect(written()).not.toContain(refresh_token.split('.')[0]);
 });
 
 it('refusals name who was refused what, and where', async () => {

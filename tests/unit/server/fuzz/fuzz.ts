@@ -14,6 +14,7 @@ import {
   premiumAssignments,
   premiumGrants,
   sessions,
+  tokens as tokenRows,
 } from '../../../../server/db/schema.ts';
 import { demoAccounts } from '../../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../../server/demo/data/guilds.ts';
@@ -92,6 +93,10 @@ async function openStage(
     .select()
     .from(sessions)
     .where(eq(sessions.code_hash, hashOf(code)));
+  const [owned] = await db
+    .select()
+    .from(tokenRows)
+    .where(eq(tokenRows.hash, hashOf(tokens.owner)));
   const guild = await readGuild(db, demoGuilds.potager, {
     session: session?.id ?? '',
     paidFor,
@@ -99,7 +104,7 @@ async function openStage(
     secrets: {
       activatePremium: { code: [month, year, ` ${month.toLowerCase()}`, month, year, used, expired] },
       exchangeCode: { code: [code], code_verifier: [verifier] },
-      linkPatreon: { code: [code], state: [linkState({ tokenHash: hashOf(tokens.owner) }, null)] },
+      linkPatreon: { code: [code], state: [await linkState(db, owned?.session_id ?? '', null)] },
     },
   });
   const reported: unknown[] = [];

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { cleanUp } from './cleanup.ts';
+import type { Db } from './db/open.ts';
+import { jobRuns } from './db/schema.ts';
+import { checkOldGuilds } from './features/old-guilds.ts';
+import { indexRenames } from './features/renames.ts';
+import type { MirrorIn } from './platform/platform.ts';
+import type { Retention } from './retention.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/**
+ * Marks a job as begun, unless a process on this database has begun it in this interval already. One that dies in the middle of a job
+ * leaves the rest to the next interval, so jobs must be idempotent.
+ *
+ * @param every the interval, in milliseconds
+ * @returns whether the caller is to do the job
+ */
+export async function beginJob(db: Db, name: string, every: number, now: Date): Promise<boolean> {
+  // Timers fire a little early or late. A time further ahead was written by a wrong clock, and must not stop the job until then.
+  const [since, until] = [now.getTime() - 0.9 * every, now.getTime() + every].map((at) =>
+    new Date(at).toISOString(),
+  );
+  const begun = await db
+    .insert(jobRuns)
+    .values({ name, begun_at: now })
+    .onConflictDoUpdate({
+      target: jobRuns.name,
+      set: { begun_at: now },
+      setWhere: sql`${jobRuns.begun_at} not between ${since}::timestamptz and ${until}::timestamptz`,
+    })
+    .returning({ name: jobRuns.name });
+  return begun.length > 0;
+}
+
+/**
+ * Cleans up now and every hour, and indexes new names every minute, each once for all processes on the database; an error is reported
+ * and the next time tries again.
+ *
+ * @param mirror asked about guilds that nobody opens; null where the tables are the truth, as in the demo
+ * @returns the function that ends it
+ */
+export function startJobs(
+  db: Db,
+  retention: Retention,
+  mirror: MirrorIn | null,
+  report: (error: unknown) => void,
+): () => void {
+  const jobs = [
+    { name: 'cleanup', run: (now: Date) => cleanUp(db, now, retention), every: hour },
+    { name: 'renames', run: () => indexRenames(db), every: minute },
+    ...(mirror
+      ? [{ name: 'old_guilds', run: (now: Date) => checkOldGuilds(db, mirror, now), every: hour }]
+      : []),
+  ];
+  const timers = jobs.map(({ name, run, every }) => {
+    const once = async (): Promise<void> => {
+      const now = new Date();
+      if (await beginJob(db, name, every, now)) await run(now);
+    };
+    const attempt = () => void once().catch(report);
+    attempt();
+    return setInterval(attempt, every).unref();
+  });
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { asc, eq, sql, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cases, guildItems, guildQuarters, settingsOutbox } from '../../../server/db/schema.ts';
+import { pkce } from '../../unit/server/api.ts';
+import { type Call, call, newAddress } from './balanced/caller.ts';
+import { type Balanced, perAddress, site, startBalanced } from './balanced/cluster.ts';
+import { Ledger, startLoad } from './balanced/load.ts';
+import { readStream } from './balanced/reader.ts';
+import { guildIds, prepareScene, type Scene } from './balanced/scene.ts';
+
+/* Three processes of the host behind nginx, on one PostgreSQL. */
+let host: Balanced;
+let scene: Scene;
+let ledger: Ledger;
+beforeAll(async () => {
+  host = await startBalanced(async (database) => {
+    scene = await prepareScene(database);
+    ledger = new Ledger(scene);
+    await countCleanups();
+    async function countCleanups() {
+      await database.db.execute(sql`create table cleanups (at timestamptz not null default now())`);
+      await database.db.execute(sql`
+        create function count_cleanup() returns trigger language plpgsql as
+        'begin insert into cleanups default values; return null; end'`);
+      // Nothing but the job deletes there, in one statement.
+      await database.db.execute(sql`
+        create trigger count_cleanup after delete on bot_events
+        for each statement execute function count_cleanup()`);
+    }
+  });
+}, 120_000);
+afterAll(() => host.stop());
+
+const through = (path: string, given?: Call) => call(host.origin + path, given);
+const at = (index: number, path: string, given?: Call) =>
+  call(`${host.members[index % host.members.length]?.origin}${path}`, given);
+const member = (index: number) => {
+  const found = host.members[index];
+  if (!found) throw new Error(`There is no process ${index}.`);
+  return found;
+};
+/** How many calls a process has answered, by its own log. */
+const answered = (index: number) =>
+  member(index).process.lines.filter((line) => line.includes('"operation"')).length;
+
+/** All that was acknowledged is there, once and in its order. */
+async function expectWhole() {
+  const { db } = host.database;
+  for (const [index, guild] of guildIds.entries()) {
+    const { text } = await at(index, `/guild/${guild}/captcha`, { token: scene.tokens[0] });
+    expect(JSON.parse(text).min_account_age_seconds).toBe(ledger.saved.get(guild));
+    const made = ledger.cases.get(guild) ?? [];
+    const rows = await db
+      .select({ id: cases.id, number: cases.number })
+      .from(cases)
+      .where(eq(cases.guild_id, guild))
+      .orderBy(asc(cases.number));
+    expect(rows).toEqual(made.map((id, place) => ({ id, number: place + 1 })));
+    const [counted] = await db
+      .select({ hits: sum(guildQuarters.automod_hits).mapWith(Number) })
+      .from(guildQuarters)
+      .where(eq(guildQuarters.guild_id, guild));
+    expect(counted?.hits).toBe(made.length);
+  }
+  const items = await db
+    .select({ value: guildItems.value, position: guildItems.position })
+    .from(guildItems)
+    .where(sql`${guildItems.guild_id} = ${guildIds[0]} and ${guildItems.deleted_at} is null`)
+    .orderBy(asc(guildItems.position));
+  const reasons = items.map(({ value }) => (value as { reason: string }).reason);
+  expect(new Set(reasons).size).toBe(reasons.length);
+  expect(items.map(({ position }) => position)).toEqual(reasons.map((_, place) => place));
+  const kept = [...ledger.added].filter((reason) => !ledger.removed.has(reason));
+  expect(reasons.filter((reason) => !ledger.perhapsAdded.has(reason)).sort()).toEqual(kept.sort());
+}
+
+const changeIds = async () =>
+  (
+    await host.database.db.select({ id: settingsOutbox.id }).from(settingsOutbox).orderBy(settingsOutbox.id)
+  ).map(({ id }) => id);
+
+describe('three processes behind nginx', () => {
+  it('all answer, and count the calls of an address together, whatever else it claims to be', async () => {
+    const address = newAddress();
+    const replies = await Promise.all(
+      Array.from({ length: perAddress * 3 }, (_, turn) =>
+        through('/user', { headers: { 'X-Forwarded-For': `203.0.113.${turn}, ${address}` } }),
+      ),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(perAddress);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(perAddress * 2);
+    // Their logs come over pipes, and may be a moment behind.
+    for (const index of host.members.keys()) await vi.waitUntil(() => answered(index) > perAddress / 2);
+  });
+
+  it('share a sign-in from its first step, its renewals and its end', async () => {
+    const { verifier, challenge, state } = pkce();
+    const asked = { state, code_challenge: challenge, redirect_uri: `${site}/login/callback` };
+    const begun = await at(0, `/auth/login?${new URLSearchParams(asked)}`);
+    const request = new URLSearchParams((begun.headers.get('Location') ?? '').split('?')[1]).get('request');
+    const chosen = await fetch(`${member(1).origin}/auth/demo`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ request: request ?? '', account: 'owner' }),
+    });
+    const code = new URL(chosen.headers.get('Location') ?? '').searchParams.get('code');
+    const cookieOf = ({ headers }: { headers: Headers }) =>
+      (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+    const tokenOf = ({ text }: { text: string }) => JSON.parse(text).access_token as string;
+    const body = { code, code_verifier: verifier };
+    const signedIn = await at(2, '/auth/token', { method: 'POST', body, headers: { Origin: site } });
+    const statuses = (token: string) =>
+      Promise.all([0, 1, 2].map(async (index) => (await at(index, '/user', { token })).status));
+    expect(await statuses(tokenOf(signedIn))).toEqual([200, 200, 200]);
+
+    const renew = (index: number, cookie: string) =>
+      at(index, '/auth/refresh', { method: 'POST', headers: { Origin: site, Cookie: cookie } });
+    const first = await renew(0, cookieOf(signedIn));
+    const second = await renew(1, cookieOf(first));
+    expect(await statuses(tokenOf(second))).toEqual([200, 200, 200]);
+    // Used two renewals ago, so somebody else has it.
+    expect((await renew(2, cookieOf(signedIn))).status).toBe(401);
+    expect((await renew(0, cookieOf(second))).status).toBe(401);
+    expect(await statuses(tokenOf(second))).toEqual([401, 401, 401]);
+  });
+
+  it('lose nothing that was acknowledged, and tell the bot of each change once, when one is killed', async () => {
+    const stream = await readStream(host.origin);
+    const before = await changeIds();
+    const load = startLoad(host.origin, scene.tokens, ledger, 'may break');
+    await load.more(5);
+    await stream.reached(1);
+    const streams = await Promise.all(
+      host.members.map(async ({ origin }) =>
+        (await (await fetch(`${origin}/metrics`)).text()).includes('vigie_bot_streams 1'),
+      ),
+    );
+    const victim = streams.indexOf(true);
+    await member(victim).process.kill();
+    await load.more(5);
+    await member(victim).restart();
+    while (answered(victim) < 20) await load.more(1);
+    await load.stop();
+    await expectWhole();
+    const changes = (await changeIds()).filter((id) => !before.includes(id));
+    await stream.reached(changes.at(-1) ?? 0);
+    expect(stream.ids).toEqual(changes);
+    expect(stream.resumed).toEqual([true]);
+    await stream.stop();
+  }, 120_000);
+
+  it('cut no call when they are stopped one after the other', async () => {
+    const stream = await readStream(host.origin);
+    const before = await changeIds();
+    const load = startLoad(host.origin, scene.tokens, ledger, 'must not break');
+    await load.more(2);
+    await stream.reached(1);
+    for (const index of host.members.keys()) {
+      const { child } = member(index).process;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await gone) as [number];
+      expect(code).toBe(0);
+      await load.more(2);
+      // The next one is stopped as soon as this one is ready, which nginx must notice at once.
+      await member(index).restart();
+    }
+    for (const index of host.members.keys()) while (answered(index) === 0) await load.more(1);
+    await load.stop();
+    expect(load.unanswered).toEqual([]);
+    await expectWhole();
+    const changes = (await changeIds()).filter((id) => !before.includes(id));
+    await stream.reached(changes.at(-1) ?? 0);
+    expect(stream.ids).toEqual(changes);
+    expect(new Set(stream.resumed)).toEqual(new Set([true]));
+    await stream.stop();
+  }, 120_000);
+
+  it('have cleaned up once, however many they are and however often they were started', async () => {
+    const [{ count }] = (await host.database.db.execute(
+      sql`select count(*)::int as count from cleanups`,
+    )) as unknown as [{ count: number }];
+    expect(count).toBe(1);
+  });
+});
