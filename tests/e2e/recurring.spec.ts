@@ -1,6 +1,8 @@
+import { callApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { channelId, messagesPage, readMessages, setMessages } from './messages.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
+import { tokenOf } from './sign-in.ts';
 
 /* No other file saves recurring messages in this guild. */
 const guild = demoGuilds.arabDevs;
@@ -222,3 +224,37 @@ for (const [locale, width, colorScheme] of [
     });
   });
 }
+
+test.describe('messages that notify everyone', () => {
+  test.use({ account: 'manager', expectedErrors: /422/ });
+
+  test('are not given another text without the permission, and the field says so', async ({ page }) => {
+    const admin = await tokenOf('admin');
+    const [before] = await readMessages(admin, demoGuilds.nebula);
+    if (!before) throw new Error('The demo has messages there.');
+    const save = (change: object) => {
+      const { id, next_run_at: _next, runs: _runs, last_run: _last, etag: _etag, ...body } = before;
+      const path = `/guild/${demoGuilds.nebula}/recurring/${id}?confirm=danger`;
+      return callApi(admin, 'PUT', path, { ...body, ...change });
+    };
+    await save({ mentions: 'everyone' });
+    const screen = messagesPage(page, demoGuilds.nebula);
+    const { t, form } = screen;
+    await screen.open();
+    await screen.opener(1, 12).click();
+    await form.getByRole('button', { name: t('message:edit') }).click();
+    const composer = page.getByRole('dialog', { name: t('recurring:fields.message') });
+    await composer.getByRole('textbox', { name: t('composer:content'), exact: true }).fill('Achetez');
+    await composer.getByRole('button', { name: t('composer:done') }).click();
+    await screen.save.click();
+    const refusal = form.getByText(t('errors:field.mentions.change_needs_mention_everyone'));
+    await expect(refusal).toBeVisible();
+    await expectAccessible(page);
+    expect((await readMessages(admin, demoGuilds.nebula))[0]?.message).toEqual(before.message);
+    // With fewer to notify, the text is theirs.
+    await form.getByRole('radio', { name: t('recurring:mentions.roles') }).check();
+    await screen.save.click();
+    await expect(screen.said(t('recurring:toast.saved'))).toBeVisible();
+    await save({});
+  });
+});
