@@ -1,4 +1,5 @@
 import { callApi } from './api.ts';
+import { channelAs } from './channels.ts';
 import { expect, test } from './fixtures.ts';
 import { channelId, messagesPage, readMessages, setMessages } from './messages.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
@@ -256,5 +257,34 @@ test.describe('messages that notify everyone', () => {
     await screen.save.click();
     await expect(screen.said(t('recurring:toast.saved'))).toBeVisible();
     await save({});
+  });
+});
+
+test.describe('with a warning at the field', () => {
+  // The channels are answered late here, and with them the notes.
+  test.use({ maxShift: 0.1 });
+
+  test('a channel in which the bot cannot write is said again beside Save, which leads to it', async ({
+    page,
+    token,
+  }) => {
+    await twoMessages(token);
+    await channelAs(page, chat, { bot_permissions: '1024' });
+    const screen = messagesPage(page, guild);
+    const { t, form } = screen;
+    const [words = ''] = t('changes:save_bar.cannot_post', { channel: '|' }).split('|');
+    const note = form
+      .locator('.entry-foot p')
+      .filter({ hasText: words })
+      .filter({ hasText: `#${chat}` });
+    await screen.open();
+    await screen.opener(1, 2).click();
+    await expect(screen.name).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await screen.name.fill('c');
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    await note.getByRole('button').click();
+    await expect(form.getByRole('combobox', { name: t('recurring:fields.channel') })).toBeFocused();
   });
 });

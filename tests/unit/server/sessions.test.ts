@@ -188,7 +188,7 @@ describe('a renewal', () => {
   it('comes too late 90 days after the sign-in, however often the session was used', async () => {
     const begun = await signIn('owner');
     const quarter = longestSession / 4;
-    let last = begun;
+    let last: { readonly token: string; readonly pair: string } = begun;
     for (const time of [quarter, quarter, quarter, quarter - 1]) {
       pass(time);
       last = await renewed(last.pair);
