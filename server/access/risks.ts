@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { dangersOf, type RiskyFields } from '../../src/lib/danger.ts';
@@ -9,22 +10,25 @@ import type { GuildAccess } from './rights.ts';
 const givenRoles = ['unverified_role_id', 'verified_role_id'] as const;
 
 /** A save that may put the guild at risk. */
-interface RiskySave {
+interface RiskySave<T extends RiskyFields> {
   readonly guild: GuildAccess;
-  readonly value: RiskyFields;
+  readonly value: T;
   /** What is saved now; null for something new. What it holds already is not refused again. */
-  readonly before: RiskyFields | null;
+  readonly before: T | null;
   /** The caller has confirmed the dangers. */
   readonly isConfirmed: boolean;
+  /** The fields that decide what is posted, where and how often. */
+  readonly posts?: readonly (keyof T & string)[];
 }
 
 /**
  * What the caller may not set, or has to confirm, by field. Through the bot nobody may do what the platform does not let
  * them do themselves: give a role without Manage Roles or at their own height, or mention everyone. No confirmation
- * replaces that. Dangers that they may choose are `danger_unconfirmed` until they say so.
+ * replaces that. What notifies everyone already is theirs to lower, to switch off or to delete, but not to fill with
+ * another text. Dangers that they may choose are `danger_unconfirmed` until they say so.
  */
-export async function riskFaults(db: Db, save: RiskySave): Promise<FieldError[]> {
-  const { guild, value, before, isConfirmed } = save;
+export async function riskFaults<T extends RiskyFields>(db: Db, save: RiskySave<T>): Promise<FieldError[]> {
+  const { guild, value, before, isConfirmed, posts = [] } = save;
   const lacks = (needed: Permission) =>
     guild.role !== 'owner' && missingPermissions(guild.permissions, [needed]).length > 0;
   const given = givenRoles.flatMap((field) => {
@@ -49,5 +53,14 @@ export async function riskFaults(db: Db, save: RiskySave): Promise<FieldError[]>
       return [{ path: field, key: 'mentions.needs_mention_everyone' }];
     return isConfirmed ? [] : [{ path: field, key: 'danger_unconfirmed' }];
   });
-  return [...refused, ...dangers];
+  const notifiesAll = (one: RiskyFields) =>
+    one.enabled !== false && dangersOf(one, null, found).some(({ kind }) => kind === 'everyone');
+  const isKept = before !== null && notifiesAll(before) && notifiesAll(value);
+  const changed =
+    isKept && lacks('mention_everyone') ? posts.filter((path) => !dequal(before[path], value[path])) : [];
+  return [
+    ...refused,
+    ...dangers,
+    ...changed.map((path) => ({ path, key: 'mentions.change_needs_mention_everyone' })),
+  ];
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import { sessionLimits } from '../../src/contract/sessions.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
@@ -7,8 +7,11 @@ import { sessions } from '../db/schema.ts';
 import type { Device } from './device.ts';
 import { hashOf, issueToken, randomSecret } from './tokens.ts';
 
+const day = 24 * 60 * 60 * 1000;
 /** A session that is not used so long is over: 30 days, in milliseconds. */
-export const sessionLifetime = sessionLimits.days * 24 * 60 * 60 * 1000;
+export const sessionLifetime = sessionLimits.days * day;
+/** So long after its sign-in a session is over, however often it was used: 90 days, in milliseconds. */
+export const longestSession = sessionLimits.longestDays * day;
 
 /**
  * How long a refresh token is still taken after its use: 10 seconds, in milliseconds. A reply may be lost, and two tabs of a browser
@@ -23,7 +26,25 @@ export interface Issued {
   readonly refresh_token: string;
 }
 
-const before = (now: Date) => new Date(now.getTime() - sessionLifetime);
+/** The last moments of use and of sign-in of which a session is over. */
+const edges = (now: Date) => ({
+  used: new Date(now.getTime() - sessionLifetime),
+  begun: new Date(now.getTime() - longestSession),
+});
+
+function isLive(now: Date) {
+  const { used, begun } = edges(now);
+  return and(gt(sessions.last_used_at, used), gt(sessions.signed_in_at, begun));
+}
+
+/** When a session is over unless it is used before. */
+export const expiryOf = (session: { readonly last_used_at: Date; readonly signed_in_at: Date }): Date =>
+  new Date(
+    Math.min(
+      session.last_used_at.getTime() + sessionLifetime,
+      session.signed_in_at.getTime() + longestSession,
+    ),
+  );
 
 const nextSecret = (salt: string, secret: string) =>
   createHmac('sha256', salt).update(secret).digest('base64url');
@@ -69,7 +90,7 @@ export async function renewSession(db: Db, refreshToken: string, now: Date): Pro
     const [row] = await tx
       .select()
       .from(sessions)
-      .where(and(eq(sessions.family_hash, hashOf(family)), gt(sessions.last_used_at, before(now))))
+      .where(and(eq(sessions.family_hash, hashOf(family)), isLive(now)))
       .for('update');
     if (!row) return { kind: 'over' };
     const given = hashOf(secret);
@@ -104,7 +125,7 @@ export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.user_id, userId), gt(sessions.last_used_at, before(now))))
+    .where(and(eq(sessions.user_id, userId), isLive(now)))
     .orderBy(desc(sessions.last_used_at), desc(sessions.id))
     .limit(100);
 }
@@ -145,5 +166,6 @@ export async function isFresh(db: Db, id: string, now: Date): Promise<boolean> {
 
 /** Deletes sessions that are over. */
 export async function purgeSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.last_used_at, before(now)));
+  const { used, begun } = edges(now);
+  await db.delete(sessions).where(or(lte(sessions.last_used_at, used), lte(sessions.signed_in_at, begun)));
 }

@@ -6,9 +6,9 @@ import {
   endSession,
   endSessionOf,
   endSessions,
+  expiryOf,
   listSessions,
   renewSession,
-  sessionLifetime,
 } from '../access/sessions.ts';
 import { beginSignIn, isCallback, redeemCode } from '../access/sign-in.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -65,7 +65,7 @@ export const authHandlers = {
       system,
       signed_in_at: signed_in_at.toISOString(),
       last_used_at: last_used_at.toISOString(),
-      expires_at: new Date(last_used_at.getTime() + sessionLifetime).toISOString(),
+      expires_at: expiryOf({ last_used_at, signed_in_at }).toISOString(),
       current: id === session.id,
     }));
   },

@@ -84,6 +84,18 @@ function stateAfter(before: Stored | null, value: RecurringMessageBody, now: Dat
   return { ...past, since: now.toISOString(), runs: 0 };
 }
 
+/** All that decides what is posted, where and how often. */
+const posts = [
+  'channel_id',
+  'message',
+  'schedule',
+  'timezone',
+  'starts_at',
+  'ends_at',
+  'max_runs',
+  'skip_if_last',
+] as const;
+
 type Write = Call<typeof createRecurringMessage> | Call<typeof replaceRecurringMessage>;
 
 export function messageOf({
@@ -100,7 +112,7 @@ export function messageOf({
       const { channel_id, schedule } = value;
       const faults = [
         ...(await checkReferences(tx, guild.row, channelAt('channel_id', channel_id, messageChannels))),
-        ...(await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed })),
+        ...(await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed, posts })),
       ];
       if (schedule.kind === 'cron' && !timetableOf(schedule)) {
         faults.push({ path: 'schedule.expression', key: 'recurring.expression_malformed' });

@@ -65,6 +65,9 @@ export const ticketPanels = orderedDocuments<TicketPanelBody, PanelState, Ticket
   }),
 });
 
+/** All that decides what a new ticket says to whom it mentions, where it opens and how often one may. */
+const posts = ['welcome', 'category_id', 'max_open_per_user', 'cooldown_seconds'] as const;
+
 type Write = Call<typeof createTicketPanel> | Call<typeof replaceTicketPanel>;
 
 export function panelOf({
@@ -84,7 +87,8 @@ export function panelOf({
         ...rolesAt('support_role_ids', value.support_role_ids),
         ...rolesAt('ping_role_ids', value.ping_role_ids),
       ]);
-      const risks = await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed });
+      const saved = before?.value ?? null;
+      const risks = await riskFaults(tx, { guild, value, before: saved, isConfirmed, posts });
       const faults = [...unknown, ...risks];
       if (faults.length > 0) throw invalid(faults);
     },

@@ -30,3 +30,9 @@ export const everyoneRefusals = {
   /** The caller lacks Mention Everyone. */
   'mentions.needs_mention_everyone': 422,
 } as const;
+
+/** Of replacements of what notifies everyone already, each of its field. To notify fewer people, or to switch it off, is never refused. */
+export const everyoneChangeRefusals = {
+  /** The caller lacks Mention Everyone, and the field decides what is posted, where or how often. */
+  'mentions.change_needs_mention_everyone': 422,
+} as const;

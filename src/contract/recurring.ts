@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { confirmQuery, dangerRefusals, everyoneRefusals } from './danger.ts';
+import { confirmQuery, dangerRefusals, everyoneChangeRefusals, everyoneRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
@@ -174,7 +174,7 @@ export const replaceRecurringMessage = endpoint({
   reply: recurringMessagesWritten,
   tagged: true,
   ifMatch: 'entry',
-  refusals: { ...expressionRefusal, ...everyoneRefusals, ...dangerRefusals },
+  refusals: { ...expressionRefusal, ...everyoneRefusals, ...everyoneChangeRefusals, ...dangerRefusals },
   extension: true,
 });
 

@@ -5,6 +5,8 @@ import { id, instant, text } from './primitives.ts';
 export const sessionLimits = {
   /** A session is over when it was not used for so many days. */
   days: 30,
+  /** It is over so many days after its sign-in, however often it was used. */
+  longestDays: 90,
   /** How long after a sign-in the calls can be made that ask for a fresh one. */
   freshSeconds: 600,
 } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { confirmQuery, dangerRefusals, everyoneRefusals } from './danger.ts';
+import { confirmQuery, dangerRefusals, everyoneChangeRefusals, everyoneRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
@@ -199,7 +199,7 @@ export const replaceTicketPanel = endpoint({
   reply: ticketPanelsWritten,
   tagged: true,
   ifMatch: 'entry',
-  refusals: { ...everyoneRefusals, ...dangerRefusals },
+  refusals: { ...everyoneRefusals, ...everyoneChangeRefusals, ...dangerRefusals },
 });
 
 export const deleteTicketPanel = endpoint({

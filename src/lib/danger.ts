@@ -74,9 +74,9 @@ export function dangersOf(
   before: RiskyFields | null,
   roles: readonly RiskyRole[],
 ): readonly Danger[] {
-  // A message that is off notifies nobody: to switch it on is what begins the danger.
+  // A message or a panel that is off notifies nobody: to switch it on is what begins the danger.
   const begins = before?.enabled === false && value.enabled === true;
-  const there = before && begins ? { ...before, mentions: 'none' as const } : before;
+  const there = before && begins ? { ...before, mentions: 'none' as const, ping_role_ids: [] } : before;
   const known = new Set(there ? allDangers(there, roles).map(nameOf) : []);
   return allDangers(value, roles).filter((danger) => !known.has(nameOf(danger)));
 }

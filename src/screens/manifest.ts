@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Namespace, TextKey, Translate } from '../i18n/namespaces.ts';
+import type { Permission } from '../lib/permissions.ts';
 import type { Locale, RouteName } from '../routes.ts';
 import type { FoundEntry } from '../shell/entry-finder.ts';
 
@@ -61,6 +62,8 @@ export interface FieldSpec {
   readonly choices?: string;
   /** Says what the value 0 means, for a duration that can be off. */
   readonly zero?: TextKey;
+  /** Of a channel: what the bot needs there, if more than to post. */
+  readonly needs?: readonly Permission[];
   /** Puts a value in words that no kind has. */
   readonly say?: (value: unknown, words: FieldWords) => string;
   /** What many fields of one kind belong to: those that change alike are one entry in the review of changes. */

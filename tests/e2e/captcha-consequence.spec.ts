@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
-import type { Channel } from '../../src/contract/channels.ts';
 import { locales } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
+import { channelAs } from './channels.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible } from './pages.ts';
@@ -20,15 +20,6 @@ async function savedAs(page: Page, part: Partial<CaptchaSettings>) {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as CaptchaSettings), ...part } });
-  });
-}
-
-async function channelAs(page: Page, name: string, part: Partial<Channel>) {
-  await page.route(`${apiOrigin}/guild/*/channels*`, async (route) => {
-    const response = await route.fetch();
-    const channels = (await response.json()) as Channel[];
-    const json = channels.map((one) => (one.name === name ? { ...one, ...part } : one));
-    await route.fulfill({ response, json });
   });
 }
 
@@ -132,6 +123,7 @@ test.describe('with a warning that comes after the form', () => {
     await expect(fault).toContainText(t('captcha-pane:checks.cannot_post', { channel: '#verify' }));
     await screen.failure('ban').check();
     await expect(screen.bar).toContainText(t('captcha:caution.ban'));
+    await expect(screen.bar).toContainText(t('changes:save_bar.cannot_post', { channel: '#verify' }));
     await screen.save.click();
     await expect(screen.dangerDialog).toContainText(t('captcha:caution.ban'));
   });

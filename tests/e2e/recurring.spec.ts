@@ -1,6 +1,9 @@
+import { callApi } from './api.ts';
+import { channelAs } from './channels.ts';
 import { expect, test } from './fixtures.ts';
 import { channelId, messagesPage, readMessages, setMessages } from './messages.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
+import { tokenOf } from './sign-in.ts';
 
 /* No other file saves recurring messages in this guild. */
 const guild = demoGuilds.arabDevs;
@@ -222,3 +225,66 @@ for (const [locale, width, colorScheme] of [
     });
   });
 }
+
+test.describe('messages that notify everyone', () => {
+  test.use({ account: 'manager', expectedErrors: /422/ });
+
+  test('are not given another text without the permission, and the field says so', async ({ page }) => {
+    const admin = await tokenOf('admin');
+    const [before] = await readMessages(admin, demoGuilds.nebula);
+    if (!before) throw new Error('The demo has messages there.');
+    const save = (change: object) => {
+      const { id, next_run_at: _next, runs: _runs, last_run: _last, etag: _etag, ...body } = before;
+      const path = `/guild/${demoGuilds.nebula}/recurring/${id}?confirm=danger`;
+      return callApi(admin, 'PUT', path, { ...body, ...change });
+    };
+    await save({ mentions: 'everyone' });
+    const screen = messagesPage(page, demoGuilds.nebula);
+    const { t, form } = screen;
+    await screen.open();
+    await screen.opener(1, 12).click();
+    await form.getByRole('button', { name: t('message:edit') }).click();
+    const composer = page.getByRole('dialog', { name: t('recurring:fields.message') });
+    await composer.getByRole('textbox', { name: t('composer:content'), exact: true }).fill('Achetez');
+    await composer.getByRole('button', { name: t('composer:done') }).click();
+    await screen.save.click();
+    const refusal = form.getByText(t('errors:field.mentions.change_needs_mention_everyone'));
+    await expect(refusal).toBeVisible();
+    await expectAccessible(page);
+    expect((await readMessages(admin, demoGuilds.nebula))[0]?.message).toEqual(before.message);
+    // With fewer to notify, the text is theirs.
+    await form.getByRole('radio', { name: t('recurring:mentions.roles') }).check();
+    await screen.save.click();
+    await expect(screen.said(t('recurring:toast.saved'))).toBeVisible();
+    await save({});
+  });
+});
+
+test.describe('with a warning at the field', () => {
+  // The channels are answered late here, and with them the notes.
+  test.use({ maxShift: 0.1 });
+
+  test('a channel in which the bot cannot write is said again beside Save, which leads to it', async ({
+    page,
+    token,
+  }) => {
+    await twoMessages(token);
+    await channelAs(page, chat, { bot_permissions: '1024' });
+    const screen = messagesPage(page, guild);
+    const { t, form } = screen;
+    const [words = ''] = t('changes:save_bar.cannot_post', { channel: '|' }).split('|');
+    const note = form
+      .locator('.entry-foot p')
+      .filter({ hasText: words })
+      .filter({ hasText: `#${chat}` });
+    await screen.open();
+    await screen.opener(1, 2).click();
+    await expect(screen.name).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await screen.name.fill('c');
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    await note.getByRole('button').click();
+    await expect(form.getByRole('combobox', { name: t('recurring:fields.channel') })).toBeFocused();
+  });
+});

@@ -3,8 +3,8 @@ import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { revoke, statusOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
-import { apiOrigin } from './origins.ts';
-import { demoGuilds, open, ready } from './pages.ts';
+import { apiOrigin, siteOrigin } from './origins.ts';
+import { demoGuilds, expectAccessible, open, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
@@ -59,10 +59,27 @@ test.describe('signing out', () => {
       const { origin, pathname } = new URL(request.url());
       if (origin === apiOrigin) asked.push(`${request.method()} ${pathname}`);
     });
-    await page.goto('/logout');
+    await page.goto('/logout', { referer: `${siteOrigin}/dashboard` });
     await expect(page).toHaveURL('/');
     expect(asked).toEqual(['POST /auth/logout']);
   });
+
+  for (const referer of [undefined, 'https://evil.example/', `${siteOrigin}.evil.example/`])
+    test(`is asked about where no page of the site led there: ${referer ?? 'an address alone'}`, async ({
+      page,
+      token,
+    }) => {
+      await page.goto('/logout', referer ? { referer } : {});
+      await expect(page.getByRole('heading', { name: t('frame:sign_out_asked.title') })).toBeFocused();
+      await expectAccessible(page);
+      expect(await statusOf(token, '/user')).toBe(200);
+      await page.getByRole('button', { name: t('frame:sign_out_drafts.stay') }).click();
+      await expect(page).toHaveURL('/dashboard');
+      await page.goto('/logout', referer ? { referer } : {});
+      await page.getByRole('button', { name: t('frame:sign_out'), exact: true }).click();
+      await expect(page).toHaveURL('/');
+      expect(await statusOf(token, '/user')).toBe(401);
+    });
 
   test('without a session just leads home', async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('access_token'));
@@ -75,7 +92,7 @@ test.describe('signing out', () => {
 
     test('keeps the token until it can be revoked', async ({ page, token }) => {
       await page.route(`${apiOrigin}/auth/logout`, (route) => route.abort());
-      await page.goto('/logout');
+      await page.goto('/logout', { referer: `${siteOrigin}/dashboard` });
       await expect(page.getByRole('alert')).toContainText(t('errors:call.offline.title'));
       expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBe(token);
       await page.unroute(`${apiOrigin}/auth/logout`);

@@ -162,7 +162,9 @@ export function checkHost(
     expect(whole.headers).toMatchObject(rest);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('%s changes nothing', async (method) => {
+  // What answers in process is asked by a Request, which cannot be a TRACE.
+  const traced = name === 'cloudflare' || name === 'netlify' || name === 'cloudfront' ? [] : ['TRACE'];
+  it.each(['POST', 'PUT', 'DELETE', ...traced])('%s changes nothing', async (method) => {
     const { status } = await ask('/login', { method });
     expect([404, 405]).toContain(status);
   });

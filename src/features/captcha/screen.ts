@@ -1,6 +1,7 @@
 import { captchaSettings, getCaptcha, saveCaptcha } from '../../contract/captcha.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { documentScreen } from '../../screens/document/manifest.ts';
+import { neededInLog } from './needs.ts';
 
 /** The heights of the sections below the fold. */
 export const below = ['h-[27rem]', 'h-72'];
@@ -18,7 +19,7 @@ export const manifest = documentScreen({
     enabled: { label: 'captcha:check.title', as: 'switch' },
     kind: { label: 'captcha:kind.label', as: 'choice', choices: 'captcha:kind' },
     channel_id: { label: 'captcha:channel.label', as: 'channel' },
-    log_channel_id: { label: 'captcha:log_channel.label', as: 'channel' },
+    log_channel_id: { label: 'captcha:log_channel.label', as: 'channel', needs: neededInLog },
     unverified_role_id: { label: 'captcha:unverified.label', as: 'role' },
     verified_role_id: { label: 'captcha:verified.label', as: 'role' },
     bypass_role_ids: { label: 'captcha:bypass.label', as: 'roles' },

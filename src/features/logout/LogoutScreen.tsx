@@ -8,24 +8,25 @@ import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
 import { Island } from '../../shell/Island.tsx';
 import { dropDrafts } from '../../stores/drafts.ts';
 import { $token } from '../../stores/session.ts';
-import { AskAboutDrafts } from './AskAboutDrafts.tsx';
+import { AskFirst } from './AskFirst.tsx';
+import { cameFromHere } from './came-from-here.ts';
 import { type DraftOwner, draftOwner } from './draft-owner.ts';
 
 type Step =
   | { readonly kind: 'leaving' }
-  | { readonly kind: 'asking'; readonly owner: DraftOwner }
+  | { readonly kind: 'asking'; readonly owner: DraftOwner | null }
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void };
 
 /**
- * Revokes the token, then forgets it, and with it the drafts of its user, after asking. While the host cannot be reached the
- * token stays, so that it can still be revoked.
+ * Revokes the token, then forgets it, and with it the drafts of its user. Asks first where there are any, and where no page of
+ * this site led here. While the host cannot be reached the token stays, so that it can still be revoked.
  */
 export function LogoutScreen() {
   const [step, setStep] = useState<Step>({ kind: 'leaving' });
   async function begin() {
     setStep({ kind: 'leaving' });
     const result = $token.get() ? await draftOwner() : null;
-    if (result?.ok && result.value) setStep({ kind: 'asking', owner: result.value });
+    if (result?.ok && (result.value || !cameFromHere())) setStep({ kind: 'asking', owner: result.value });
     else if (!result || result.ok || result.error.kind === 'signed_out') void leave(null);
     else setStep({ kind: 'failed', error: result.error, retry: () => void begin() });
   }
@@ -44,9 +45,7 @@ export function LogoutScreen() {
   return (
     <Island>
       {step.kind === 'failed' && <ErrorPanel error={step.error} retry={step.retry} />}
-      {step.kind === 'asking' && (
-        <AskAboutDrafts owner={step.owner} onDiscard={() => void leave(step.owner)} />
-      )}
+      {step.kind === 'asking' && <AskFirst owner={step.owner} onConfirm={() => void leave(step.owner)} />}
       {step.kind === 'leaving' && (
         <section className="panel grid w-full max-w-sm justify-items-center gap-4 p-8 text-center">
           <span className="spinner text-link" aria-hidden="true" />

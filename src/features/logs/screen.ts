@@ -9,7 +9,7 @@ import {
 } from '../../contract/logs.ts';
 import { documentScreen } from '../../screens/document/manifest.ts';
 import type { FieldSpec, FieldWords } from '../../screens/manifest.ts';
-import { placeOf } from './places.ts';
+import { neededToLog, placeOf } from './places.ts';
 
 /** The height of the section below the fold. */
 export const below = ['h-[26rem]'];
@@ -45,7 +45,7 @@ export const manifest = documentScreen({
   save: saveLogs,
   fields: {
     enabled: { label: 'logs:enabled', as: 'switch' },
-    default_channel_id: { label: 'logs:default.label', as: 'channel' },
+    default_channel_id: { label: 'logs:default.label', as: 'channel', needs: neededToLog },
     ...eventFields,
     'ignore.channel_ids': { label: 'logs:ignore.channels', as: 'channels' },
     'ignore.role_ids': { label: 'logs:ignore.roles', as: 'roles' },

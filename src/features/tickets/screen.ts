@@ -3,8 +3,10 @@ import { getRoleDetails } from '../../contract/roles.ts';
 import { getTicketPanels, ticketPanelBody, ticketPanelDefaults } from '../../contract/tickets.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
+import { openingChannels } from '../../lib/permissions.ts';
 import { listScreen } from '../../screens/list/manifest.ts';
 import type { Words } from '../../screens/manifest.ts';
+import { neededToTranscribe } from './faults.ts';
 import type { TicketPanelBody } from './store.ts';
 
 const closingInWords = (seconds: unknown, { t, locale }: Words) =>
@@ -46,7 +48,7 @@ export const manifest = listScreen<TicketPanelBody>({
       say: (emoji, { t }) => String(emoji ?? t('common:none')),
     },
     'button.style': { label: 'tickets-form:button.style', as: 'choice', choices: 'tickets-form:styles' },
-    category_id: { label: 'tickets-form:category.label', as: 'channel' },
+    category_id: { label: 'tickets-form:category.label', as: 'channel', needs: openingChannels },
     naming: { label: 'tickets-form:naming.label', as: 'text' },
     support_role_ids: { label: 'tickets-form:support.label', as: 'roles' },
     ping_role_ids: { label: 'tickets-form:ping.label', as: 'roles' },
@@ -54,7 +56,11 @@ export const manifest = listScreen<TicketPanelBody>({
     form: { label: 'tickets-form:form.label', as: 'text', say: formInWords },
     max_open_per_user: { label: 'tickets-form:open.label', as: 'number' },
     cooldown_seconds: { label: 'tickets-form:cooldown.label', as: 'duration', zero: 'common:none' },
-    transcript_channel_id: { label: 'tickets-form:transcript.label', as: 'channel' },
+    transcript_channel_id: {
+      label: 'tickets-form:transcript.label',
+      as: 'channel',
+      needs: neededToTranscribe,
+    },
     auto_close_seconds: { label: 'tickets-form:auto_close.label', as: 'duration', say: closingInWords },
     ask_close_reason: { label: 'tickets-form:reason.label', as: 'switch' },
     ask_rating: { label: 'tickets-form:rating.label', as: 'switch' },

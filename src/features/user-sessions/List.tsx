@@ -38,7 +38,9 @@ export function List({ store, sessions }: Props) {
       <h2 id="sessions-title" className="text-title">
         {t('user-sessions:list.title')}
       </h2>
-      <p className="text-muted">{t('user-sessions:list.text', { days: sessionLimits.days })}</p>
+      <p className="text-muted">
+        {t('user-sessions:list.text', { days: sessionLimits.days, longest: sessionLimits.longestDays })}
+      </p>
       <ul className="session-list">
         {sessions.map((session) => (
           <Row

@@ -60,6 +60,17 @@ test('everyone is everyone, by a mention or by their role', () => {
   ]);
 });
 
+test('what notifies everyone begins when it is switched on', () => {
+  const message = { mentions: 'everyone' } as const;
+  expect(kinds({ ...message, enabled: true }, { ...message, enabled: false }, roles)).toEqual([
+    'mentions everyone',
+  ]);
+  const panel = { ping_role_ids: ['1'] };
+  expect(kinds({ ...panel, enabled: true }, { ...panel, enabled: false }, roles)).toEqual([
+    'ping_role_ids everyone',
+  ]);
+});
+
 test('a ban at the first infraction, and one that an automod rule carries out', () => {
   const ban = { kind: 'ban', duration_seconds: null, delete_message_seconds: 0 } as const;
   expect(kinds({ action: ban, count: 1 }, null, roles)).toEqual(['action ban_at_once']);

@@ -37,7 +37,7 @@ async function last(db: Db, token: string): Promise<void> {
     .returning({ session: tokens.session_id });
   await db
     .update(sessions)
-    .set({ last_used_at: never })
+    .set({ signed_in_at: never, last_used_at: never })
     .where(eq(sessions.id, row?.session ?? ''));
 }
 

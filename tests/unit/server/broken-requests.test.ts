@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../../server/http/app.ts';
 import { drain, listen } from '../../../server/http/listen.ts';
@@ -55,4 +58,22 @@ describe('a request that its caller broke off is none of the host’s errors', (
     expect(reply.status).toBe(400);
     expect(api.reported).toEqual([]);
   });
+});
+
+it('TRACE is refused, and nothing of it is sent back', async () => {
+  const app = createApp(api.database, { siteOrigins: [siteOrigin], publicOrigin: '' });
+  const { server, port } = await listen((request, from) => app.fetch(request, from), {
+    host: '127.0.0.1',
+    port: 0,
+    taken: 'fail',
+  });
+  onTestFinished(() => drain(server, 0));
+  for (const path of ['/user', '/nowhere']) {
+    const headers = { Authorization: 'Bearer a-secret' };
+    const asked = request({ host: '127.0.0.1', port, path, method: 'TRACE', headers }).end();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const said = JSON.stringify([reply.headers, await text(reply)]);
+    expect([404, 405]).toContain(reply.statusCode);
+    expect(said).not.toContain('a-secret');
+  }
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { channels, roles, settings } from '../../../server/db/schema.ts';
 import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import type { CaptchaSettings } from '../../../src/contract/captcha.ts';
@@ -108,6 +109,20 @@ describe('saving', () => {
     expect((await save(value, { 'If-Match': '*' })).status).toBe(200);
     expect((await save(value, { 'If-Match': 'nonsense' })).status).toBe(412);
     expect((await save({ ...value, attempts: 2 }, { 'If-Match': '"other"' })).status).toBe(412);
+  });
+
+  it('asks the database the same, however many tags there are', async () => {
+    const compiled = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
+    onTestFinished(() => compiled.mockRestore());
+    const queriesWith = async (tags: number) => {
+      compiled.mockClear();
+      const list = Array.from({ length: tags }, (_, at) => `"tag-${at}"`).join(', ');
+      expect((await save(value, { 'If-Match': list })).status).toBe(412);
+      return compiled.mock.results.map((result) => result.value.sql);
+    };
+    const one = await queriesWith(1);
+    expect(one.length).toBeGreaterThan(1);
+    expect(await queriesWith(500)).toEqual(one);
   });
 
   it('without a tag overwrites', async () => {

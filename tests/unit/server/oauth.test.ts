@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discordMetadata, discordService } from '../../../server/access/discord.ts';
 import { type OAuthService, oauthPaths, oauthProvider } from '../../../server/access/oauth.ts';
@@ -25,6 +25,10 @@ interface Stub {
   asked: URLSearchParams;
   readonly revoked: string[];
   user: Record<string, unknown>;
+  /** What is wrong with its next ID tokens. */
+  forged: 'nothing' | 'signature' | 'audience' | 'issuer' | 'expiry' | 'algorithm';
+  /** What it says of itself besides, or otherwise. */
+  metadata: Readonly<Record<string, unknown>>;
   /** Null where the platform does not say. */
   guilds: readonly object[] | null;
 }
@@ -34,12 +38,15 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 /** The endpoints of both services as they are documented; an authorization code is good for the verifier of its request. */
 async function openStub(): Promise<Stub> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const stranger = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig' };
   const app = new Hono();
   const stub: Stub = {
     asked: new URLSearchParams(),
     revoked: [],
     guilds: [],
+    forged: 'nothing',
+    metadata: {},
     user: {
       id: '80351110224678912',
       username: 'nelly',
@@ -58,14 +65,23 @@ async function openStub(): Promise<Stub> {
       redirect_uri === stub.asked.get('redirect_uri') &&
       sha256(String(code_verifier)) === stub.asked.get('code_challenge');
     if (!isRight) return Response.json({ error: 'invalid_grant' }, { status: 400 });
-    const id_token = await new SignJWT({ nonce: stub.asked.get('nonce'), ...stub.user })
-      .setProtectedHeader({ alg: 'RS256', kid: 'key' })
-      .setIssuer(issuer)
-      .setSubject('somebody')
-      .setAudience(application.clientId)
-      .setIssuedAt()
-      .setExpirationTime('1h')
-      .sign(privateKey);
+    const { forged } = stub;
+    const claims = { nonce: stub.asked.get('nonce'), ...stub.user };
+    const made = (jwt: SignJWT | UnsecuredJWT) =>
+      jwt
+        .setIssuer(forged === 'issuer' ? 'https://evil.example' : issuer)
+        .setSubject('somebody')
+        .setAudience(forged === 'audience' ? 'another-client' : application.clientId)
+        .setIssuedAt()
+        .setExpirationTime(forged === 'expiry' ? '-1h' : '1h');
+    const signed = new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' });
+    made(signed);
+    const bare = new UnsecuredJWT(claims);
+    made(bare);
+    const id_token =
+      forged === 'algorithm'
+        ? bare.encode()
+        : await signed.sign(forged === 'signature' ? stranger.privateKey : privateKey);
     const isOpenId = stub.asked.get('scope')?.includes('openid');
     const tokens = {
       access_token: 'the-token',
@@ -96,6 +112,7 @@ async function openStub(): Promise<Stub> {
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
+      ...stub.metadata,
     }),
   );
   app.get('/keys', (c) => c.json({ keys: [jwk] }));
@@ -110,6 +127,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   stub.revoked.length = 0;
+  stub.forged = 'nothing';
+  stub.metadata = {};
   await api.close();
 });
 
@@ -334,6 +353,29 @@ describe('a sign-in at an OpenID Connect issuer', () => {
     const reply = await comeBack(codeFor(address.searchParams.get('state') ?? ''), cookies);
     expect(whereTo(reply).query.error).toBe('server_error');
     expect(reported[0]).toMatchObject({ cause: { cause: { claim: 'nonce' } } });
+  });
+
+  it.each(['signature', 'audience', 'issuer', 'expiry', 'algorithm'] as const)(
+    'is refused with an ID token of a wrong %s',
+    async (forged) => {
+      await openId();
+      const before = stub.user;
+      stub.user = { platform_id: '80351110224678912', name: 'Nelly' };
+      const { address, cookies } = await leave();
+      stub.forged = forged;
+      const reply = await comeBack(codeFor(address.searchParams.get('state') ?? ''), cookies);
+      stub.user = before;
+      expect(whereTo(reply).query.error).toBe('server_error');
+      expect(reported).toHaveLength(1);
+    },
+  );
+
+  it('does not begin at an issuer that says it is another', async () => {
+    await openId();
+    stub.metadata = { issuer: 'https://evil.example' };
+    const begun = await beginSignIn(api.app);
+    const reply = await api.app.request(pathOf(begun.location));
+    expect(whereTo(reply).query.error).toBe('temporarily_unavailable');
   });
 
   it('is refused for an account without an id of the platform', async () => {

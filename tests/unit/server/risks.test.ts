@@ -201,6 +201,55 @@ describe('mentions of everyone', () => {
     expect((await here('manager').write('PUT', path, { ...on, name: 'x' })).status).toBe(200);
   });
 
+  it('stay as they are where the permission is missing, or notify fewer', async () => {
+    const { value } = await here('owner').write<Written>('POST', `/recurring${confirmed}`, message());
+    const path = `/recurring/${value.item?.id}`;
+    const change = 'mentions.change_needs_mention_everyone';
+    const text = { message: { content: 'Buy now' } };
+    const often = { schedule: { kind: 'interval', every_seconds: 300 } };
+    for (const query of ['', confirmed]) {
+      const whole = { ...message(), ...text, ...often, channel_id: id('announcements') };
+      expect(await refusedOf('manager', 'PUT', path + query, whole)).toEqual([
+        422,
+        `channel_id ${change}`,
+        `message ${change}`,
+        `schedule ${change}`,
+      ]);
+    }
+    // Nor in two steps: off, another text, and on again.
+    const off = { ...message(), ...text, enabled: false };
+    expect((await here('manager').write('PUT', path, off)).status).toBe(200);
+    const on = { ...off, enabled: true };
+    expect(await refusedOf('manager', 'PUT', path + confirmed, on)).toEqual([
+      422,
+      'mentions mentions.needs_mention_everyone',
+    ]);
+    const fewer = { ...on, mentions: 'roles' };
+    expect((await here('manager').write('PUT', path, fewer)).status).toBe(200);
+    expect((await here('owner').write('PUT', path + confirmed, on)).status).toBe(200);
+    // Who has the permission has agreed already.
+    expect((await here('owner').write('PUT', path, { ...on, ...often })).status).toBe(200);
+  });
+
+  it('stay as they are in new tickets as well', async () => {
+    const { value } = await here('owner').write<Written>('POST', `/ticket${confirmed}`, panel());
+    const path = `/ticket/${value.item?.id}`;
+    const welcome = { welcome: { content: 'Buy now' } };
+    const change = 'mentions.change_needs_mention_everyone';
+    expect(await refusedOf('manager', 'PUT', path, { ...panel(), ...welcome })).toEqual([
+      422,
+      `welcome ${change}`,
+    ]);
+    const off = { ...panel(), ...welcome, enabled: false };
+    expect((await here('manager').write('PUT', path, off)).status).toBe(200);
+    expect(await refusedOf('manager', 'PUT', path + confirmed, { ...off, enabled: true })).toEqual([
+      422,
+      'ping_role_ids mentions.needs_mention_everyone',
+    ]);
+    const fewer = { ...off, enabled: true, ping_role_ids: [] };
+    expect((await here('manager').write('PUT', path, fewer)).status).toBe(200);
+  });
+
   it('are not in question for roles', async () => {
     const body = { ...message(), mentions: 'roles' };
     const { value } = await here('manager').write<Written>('POST', '/recurring', body);

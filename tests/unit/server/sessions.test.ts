@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../server/access/device.ts';
-import { endSessions, graceTime, sessionLifetime } from '../../../server/access/sessions.ts';
+import { endSessions, graceTime, longestSession, sessionLifetime } from '../../../server/access/sessions.ts';
 import { tokenLifetime } from '../../../server/access/tokens.ts';
 import { cleanUp } from '../../../server/cleanup.ts';
 import { sessions, tokens } from '../../../server/db/schema.ts';
@@ -183,6 +183,22 @@ describe('a renewal', () => {
     const next = await renewed(pair);
     pass(sessionLifetime);
     expect(await isOver(next.pair)).toBe(true);
+  });
+
+  it('comes too late 90 days after the sign-in, however often the session was used', async () => {
+    const begun = await signIn('owner');
+    const quarter = longestSession / 4;
+    let last: { readonly token: string; readonly pair: string } = begun;
+    for (const time of [quarter, quarter, quarter, quarter - 1]) {
+      pass(time);
+      last = await renewed(last.pair);
+    }
+    const own = (await sessionsOf(last.token)).find(({ current }) => current);
+    expect(Date.parse(own?.expires_at ?? '')).toBe(api.clock.now.getTime() + 1);
+    pass(1);
+    expect(await isOver(last.pair)).toBe(true);
+    await cleanUp(api.database.db, api.clock.now);
+    expect(await api.database.db.$count(sessions, eq(sessions.id, own?.id ?? ''))).toBe(0);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { errorWords } from '../../../shell/error-words.ts';
 import { $draftsStored } from '../../../stores/drafts.ts';
 import { useSlow } from '../../../ui/use-slow.ts';
 import type { FormControl } from '../use-form.ts';
+import { ChannelNote, namesChannels } from './ChannelNote.tsx';
 import { ReviewButton } from './ReviewButton.tsx';
 
 interface Props<T> {
@@ -49,6 +50,9 @@ export function FormStatus<T>({ form, reason }: Props<T>) {
             {t('changes:save_bar.show_errors')}
           </button>
         </p>
+      )}
+      {!saving && !failure && errors.size === 0 && dirty.length > 0 && namesChannels(form.fields) && (
+        <ChannelNote form={form} />
       )}
       {!failure && errors.size === 0 && !isStored && (
         <p className="save-note text-warning-text">{t('changes:save_bar.not_stored')}</p>

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { locale, t } from '../../i18n/client.ts';
+import { href } from '../../routes.ts';
+import { cameFromHere } from './came-from-here.ts';
+import type { DraftOwner } from './draft-owner.ts';
+
+/** Back to where the visitor came from. From elsewhere they come to the dashboard. */
+function stay() {
+  if (cameFromHere() && history.length > 1) history.back();
+  else location.replace(href('guilds', {}, locale));
+}
+
+interface Props {
+  /** Null where there is nothing unsaved. */
+  readonly owner: DraftOwner | null;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before the session ends, and says where there are unsaved changes, which go with it. */
+export function AskFirst({ owner, onConfirm }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="panel w-full max-w-form p-6" aria-labelledby="sign-out-title">
+      <h2 id="sign-out-title" ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+        {t(owner ? 'frame:sign_out_drafts.title' : 'frame:sign_out_asked.title')}
+      </h2>
+      <p className="mt-1 text-muted">
+        {t(owner ? 'frame:sign_out_drafts.text' : 'frame:sign_out_asked.text')}
+      </p>
+      {owner && (
+        <ul className="mt-4 grid gap-1">
+          {owner.guilds.map(({ id, name, screens }) => (
+            <li key={id} className="flex flex-wrap gap-x-3">
+              <span className="font-semibold">
+                {name ? <bdi>{name}</bdi> : t('frame:sign_out_drafts.unknown')}
+              </span>
+              <span className="text-muted">{t('frame:sign_out_drafts.screens', { count: screens })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        <button type="button" className="btn btn-primary" onClick={onConfirm}>
+          {t(owner ? 'frame:sign_out_drafts.confirm' : 'frame:sign_out')}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={stay}>
+          {t('frame:sign_out_drafts.stay')}
+        </button>
+      </div>
+    </section>
+  );
+}
