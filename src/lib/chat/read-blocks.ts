@@ -2,7 +2,7 @@ import { type Around, inner, kinds, type LineStart } from './around.ts';
 import { headingAt, longQuoteAt, quoteAt, readQuote, subtextAt } from './blocks.ts';
 import { readList } from './lists.ts';
 import type { Output } from './output.ts';
-import type { Scanner } from './scanner.ts';
+import type { Reading } from './reading.ts';
 import { skipSpaces } from './spaces.ts';
 import { deepest, deepestList } from './tree.ts';
 
@@ -16,7 +16,7 @@ export interface Begin {
 
 /** Reads the blocks that begin at a place, one after the other. */
 export function readBlocks(
-  scan: Scanner,
+  scan: Reading,
   start: number,
   end: number,
   around: Around,
@@ -39,7 +39,7 @@ export function readBlocks(
  * @param afterToken whether something that is no text ends at the break: only then do the spaces of a list behind it count
  */
 export function readBreak(
-  scan: Scanner,
+  scan: Reading,
   at: number,
   end: number,
   around: Around,
@@ -62,7 +62,7 @@ export function readBreak(
 }
 
 function readBlock(
-  scan: Scanner,
+  scan: Reading,
   at: number,
   end: number,
   around: Around,
@@ -87,7 +87,7 @@ function readBlock(
 }
 
 function addQuote(
-  scan: Scanner,
+  scan: Reading,
   at: number,
   end: number,
   around: Around,
@@ -106,7 +106,7 @@ function addQuote(
 }
 
 function addHeading(
-  scan: Scanner,
+  scan: Reading,
   at: number,
   sign: number,
   end: number,
@@ -120,7 +120,7 @@ function addHeading(
   return title.end;
 }
 
-function addSubtext(scan: Scanner, at: number, end: number, around: Around, out: Output): number {
+function addSubtext(scan: Reading, at: number, end: number, around: Around, out: Output): number {
   const title = subtextAt(scan.source, at, end);
   if (!title) return at;
   const inside = { ...inner(around), blocks: around.blocks & ~kinds.subtext };
@@ -130,7 +130,7 @@ function addSubtext(scan: Scanner, at: number, end: number, around: Around, out:
 }
 
 function addList(
-  scan: Scanner,
+  scan: Reading,
   at: number,
   end: number,
   around: Around,

@@ -1,9 +1,9 @@
 import { readCodeBlock, withoutPadding } from './code.ts';
 import type { Output } from './output.ts';
-import type { Scanner } from './scanner.ts';
+import type { Reading } from './reading.ts';
 
 /** Reads a block of code or code within a line. */
-export function readCode(scan: Scanner, at: number, end: number, out: Output): number {
+export function readCode(scan: Reading, at: number, end: number, out: Output): number {
   const { source, backticks } = scan;
   if (scan.rules.codeBlocks && source.startsWith('```', at)) {
     const block = readCodeBlock(source, at, end, scan.finder);

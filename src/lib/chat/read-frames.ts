@@ -1,12 +1,12 @@
 import { type Around, inner, type LineStart } from './around.ts';
 import type { Output } from './output.ts';
-import { readEmoji } from './read-token.ts';
-import type { Scanner } from './scanner.ts';
+import { readEmoji } from './read-emoji.ts';
+import type { Reading } from './reading.ts';
 import { deepest, type Frame } from './tree.ts';
 
 /** Reads bold, italic or underlined text. */
 export function readEmphasis(
-  scan: Scanner,
+  scan: Reading,
   at: number,
   end: number,
   around: Around,
@@ -34,7 +34,7 @@ export function readEmphasis(
 
 /** Strikes and spoilers close at the next such mark, whether a backslash stands before it or not. */
 export function readPair(
-  scan: Scanner,
+  scan: Reading,
   at: number,
   end: number,
   around: Around,

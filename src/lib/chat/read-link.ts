@@ -2,14 +2,14 @@ import { type Around, inner } from './around.ts';
 import { closings } from './brackets.ts';
 import { isWebAddress, readTarget, type Target } from './links.ts';
 import type { Output } from './output.ts';
-import type { Scanner } from './scanner.ts';
+import type { Reading } from './reading.ts';
 import { type ChatNode, deepest } from './tree.ts';
 
 /**
  * Reads a masked link. What has the form of one and is not allowed is text as a whole, as on the platform: an address that
  * cannot be, or a text with an address, a mention, another link or, in messages, an emoji.
  */
-export function readLink(scan: Scanner, at: number, end: number, around: Around, out: Output): number {
+export function readLink(scan: Reading, at: number, end: number, around: Around, out: Output): number {
   if (!scan.rules.maskedLinks || around.depth >= deepest) return at;
   const form = formAt(scan, at, end);
   if (!form) return at;
@@ -32,7 +32,7 @@ export function readLink(scan: Scanner, at: number, end: number, around: Around,
 }
 
 /** The longest text in brackets with a target behind it. */
-function formAt(scan: Scanner, at: number, end: number): { close: number; target: Target } | null {
+function formAt(scan: Reading, at: number, end: number): { close: number; target: Target } | null {
   for (const close of closings(scan.brackets, at, end).toReversed()) {
     if (close + 1 >= end || scan.source.charCodeAt(close + 1) !== 40) continue;
     const target = readTarget(scan.source, close + 1, end, scan.finder);
@@ -45,7 +45,7 @@ function formAt(scan: Scanner, at: number, end: number): { close: number; target
 const invitation = /(?:discord(?:app)?\.com\/(?:invite|template)|discord\.(?:gg|new))\/[\w-]+/i;
 
 function isAllowed(
-  scan: Scanner,
+  scan: Reading,
   text: string,
   children: readonly ChatNode[],
   around: Around,
@@ -62,7 +62,7 @@ function isAllowed(
 }
 
 /** Whether a text contains nothing but marks, times and emoji. */
-function isPlain(scan: Scanner, text: string, around: Around): boolean {
+function isPlain(scan: Reading, text: string, around: Around): boolean {
   return !invitation.test(text) && areAllowed(scan.readApart(text, around), true);
 }
 

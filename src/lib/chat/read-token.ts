@@ -5,16 +5,17 @@ import { strike } from './finder.ts';
 import { addressEnd, isWebAddress } from './links.ts';
 import type { Output } from './output.ts';
 import { readCode } from './read-code.ts';
+import { readEmoji } from './read-emoji.ts';
 import { readEmphasis, readPair } from './read-frames.ts';
 import { readLink } from './read-link.ts';
-import type { Scanner } from './scanner.ts';
+import type { Reading } from './reading.ts';
 import { escapes } from './spaces.ts';
 
 const shrug = '¯\\_(ツ)_/¯';
 
 /** Reads what begins at a place and says where it ends; the place itself when it is text. */
 export function readToken(
-  scan: Scanner,
+  scan: Reading,
   at: number,
   end: number,
   around: Around,
@@ -51,39 +52,34 @@ export function readToken(
 }
 
 /** In the text of a link, backslashes are text. */
-function readEscape({ source }: Scanner, at: number, end: number, { link }: Around, out: Output): number {
+function readEscape({ source }: Reading, at: number, end: number, { link }: Around, out: Output): number {
   if (link || !escapes(source, at, end)) return at;
   const length = emojiAt(source, at + 1, end).length || 1;
   out.text(source.slice(at + 1, at + 1 + length));
   return at + 1 + length;
 }
 
-function readShrug(scan: Scanner, at: number, end: number, out: Output): number {
+function readShrug(scan: Reading, at: number, end: number, out: Output): number {
   if (!scan.source.startsWith(shrug, at) || at + shrug.length > end) return readEmoji(scan, at, end, out);
   out.text(shrug);
   return at + shrug.length;
 }
 
-export function readEmoji(scan: Scanner, at: number, end: number, out: Output): number {
-  const text = emojiAt(scan.source, at, end);
-  return text ? scan.add(out, { type: 'emoji', text, shortcode: null }, at, at + text.length) : at;
-}
-
-function readShortcode(scan: Scanner, at: number, end: number, out: Output): number {
+function readShortcode(scan: Reading, at: number, end: number, out: Output): number {
   const found = shortcodeAt(scan.source, at, end);
   if (!found) return at;
   const node = { type: 'emoji', text: found.text, shortcode: found.name } as const;
   return scan.add(out, node, at, at + found.name.length + 2);
 }
 
-function readEveryone(scan: Scanner, at: number, end: number, out: Output): number {
+function readEveryone(scan: Reading, at: number, end: number, out: Output): number {
   if (!scan.rules.people) return at;
   const type = (['everyone', 'here'] as const).find((name) => scan.source.startsWith(name, at + 1));
   if (!type || at + 1 + type.length > end) return at;
   return scan.add(out, { type }, at, at + 1 + type.length);
 }
 
-function readAddress(scan: Scanner, at: number, end: number, out: Output): number {
+function readAddress(scan: Reading, at: number, end: number, out: Output): number {
   const to = addressEnd(scan.source, at, end);
   if (to === at) return at;
   const href = scan.source.slice(at, to);
@@ -92,7 +88,7 @@ function readAddress(scan: Scanner, at: number, end: number, out: Output): numbe
   return to;
 }
 
-function readAngle(scan: Scanner, at: number, end: number, out: Output): number {
+function readAngle(scan: Reading, at: number, end: number, out: Output): number {
   const to = scan.finder.next('>', at + 1, end);
   if (to < 0 || scan.finder.next('<', at + 1, to) >= 0) return at;
   const node = angleNode(scan.source.slice(at + 1, to), scan.rules.people);

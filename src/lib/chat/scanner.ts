@@ -6,6 +6,7 @@ import { Finder } from './finder.ts';
 import { Output } from './output.ts';
 import { readBlocks, readBreak } from './read-blocks.ts';
 import { readToken } from './read-token.ts';
+import type { Reading } from './reading.ts';
 import { TextRuns } from './text-runs.ts';
 import type { ChatNode } from './tree.ts';
 import { type Copy, type Watch, watchCopy } from './watch.ts';
@@ -19,7 +20,7 @@ for (const sign of '\n\\*_~|`<[:@h¯') beginners[sign.charCodeAt(0)] = 1;
  * character is read a bounded number of times; only the text of quotes and lists over several lines is copied and read
  * again, at most once for each level of a list.
  */
-export class Scanner {
+export class Scanner implements Reading {
   readonly source: string;
   readonly rules: Rules;
   readonly finder: Finder;
