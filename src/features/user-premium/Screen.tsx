@@ -1,5 +1,5 @@
-import { mount } from '../../screens/Root.tsx';
 import { useOwned } from '../../screens/query/use-owned.ts';
+import { mount } from '../../screens/Root.tsx';
 import { WhenRead } from '../../screens/WhenRead.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { Changes } from './Changes.tsx';
