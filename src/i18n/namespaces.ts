@@ -17,6 +17,7 @@ import type composer from './locales/fr/composer.json';
 import type customiser from './locales/fr/customiser.json';
 import type danger from './locales/fr/danger.json';
 import type errors from './locales/fr/errors.json';
+import type faults from './locales/fr/faults.json';
 import type frame from './locales/fr/frame.json';
 import type gallery from './locales/fr/gallery.json';
 import type guild from './locales/fr/guild.json';
@@ -81,6 +82,7 @@ interface Resources {
   changes: typeof changes;
   chat: typeof chat;
   errors: typeof errors;
+  faults: typeof faults;
   frame: typeof frame;
   gallery: typeof gallery;
   guild: typeof guild;

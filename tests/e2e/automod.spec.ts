@@ -150,7 +150,7 @@ test.describe('what a form cannot say', () => {
       await box.fill(text);
       await screen.save.click();
       await expect(box).toBeFocused();
-      const said = screen.t(`errors:field.${key}`, { limit: '' }).split('.')[0]?.trim().slice(0, 12) ?? '';
+      const said = screen.t(`faults:${key}`, { limit: '' }).split('.')[0]?.trim().slice(0, 12) ?? '';
       await expect(box.locator('xpath=ancestor::div[@class="field"][1]')).toContainText(said);
       expect(await screen.read(token, type)).toMatchObject(
         type === 'words' ? { reason: '' } : automodDefaults[type],
@@ -167,7 +167,7 @@ test.describe('what a form cannot say', () => {
       await screen.open('#regex');
       await screen.field('patterns.label').fill('fine\n(');
       await screen.save.click();
-      const fault = t('errors:field.automod.pattern_malformed');
+      const fault = t('faults:automod.pattern_malformed');
       await expect(screen.form).toContainText(t('common:in_line', { line: 2, fault }));
       expect(await screen.read(token, 'regex')).toMatchObject({ patterns: [] });
     });

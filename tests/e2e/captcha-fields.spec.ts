@@ -49,10 +49,10 @@ interface Fault {
 const words = (seconds: number) => (locale: Locale) => formatDuration(seconds, locale);
 const limited =
   (key: 'too_small' | 'too_big' | 'too_long', limit: (locale: Locale) => string) => (locale: Locale) =>
-    texts(locale)(`errors:field.${key}`, { limit: limit(locale) });
+    texts(locale)(`faults:${key}`, { limit: limit(locale) });
 const plain =
   (key: 'required' | 'not_whole' | 'not_a_number' | 'url' | 'message.empty') => (locale: Locale) =>
-    texts(locale)(`errors:field.${key}`);
+    texts(locale)(`faults:${key}`);
 
 const numbers: readonly Fault[] = [
   { name: 'no attempts', field: (s) => s.attempts, typed: '', sentence: plain('required') },
@@ -149,7 +149,7 @@ test('texts that are too long are counted, kept and refused', async ({ page }) =
   const screen = captchaPage(page, guild);
   await screen.open();
   const long = 'é'.repeat(2001);
-  const sentence = t('errors:field.too_long', { limit: '2\u202f000' });
+  const sentence = t('faults:too_long', { limit: '2\u202f000' });
   await screen.edit();
   await screen.content.fill(long);
   await expectFault(screen.content, long, sentence);
@@ -163,16 +163,16 @@ test('every part of an embed is checked', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   const box = (name: string, at = screen.composer) => at.getByRole('textbox', { name, exact: true });
-  const tooLong = (limit: string) => t('errors:field.too_long', { limit });
+  const tooLong = (limit: string) => t('faults:too_long', { limit });
   await screen.edit();
   await screen.composer.getByRole('button', { name: t('composer:add_embed') }).click();
 
   await box(t('composer:title')).fill('t'.repeat(257));
   await expectFault(box(t('composer:title')), 't'.repeat(257), tooLong('256'));
   await box(t('composer:url')).fill('example.org');
-  await expectFault(box(t('composer:url')), 'example.org', t('errors:field.url'));
+  await expectFault(box(t('composer:url')), 'example.org', t('faults:url'));
   await box(t('composer:url')).fill('javascript:alert(1)');
-  await expectFault(box(t('composer:url')), 'javascript:alert(1)', t('errors:field.url'));
+  await expectFault(box(t('composer:url')), 'javascript:alert(1)', t('faults:url'));
   await box(t('composer:description')).fill('d'.repeat(4097));
   await expectFault(box(t('composer:description')), 'd'.repeat(4097), tooLong('4\u202f096'));
   await box(t('composer:color.label')).fill('#12345');
@@ -180,7 +180,7 @@ test('every part of an embed is checked', async ({ page }) => {
 
   await screen.composer.getByRole('button', { name: t('composer:author.title') }).click();
   await box(t('composer:author.url')).fill('https://example.org');
-  await expectFault(box(t('composer:author.name')), '', t('errors:field.required'));
+  await expectFault(box(t('composer:author.name')), '', t('faults:required'));
   await box(t('composer:author.name')).fill('a'.repeat(257));
   await expectFault(box(t('composer:author.name')), 'a'.repeat(257), tooLong('256'));
 
@@ -193,13 +193,13 @@ test('every part of an embed is checked', async ({ page }) => {
     .click();
   await screen.composer.getByRole('button', { name: t('composer:field.add') }).click();
   const field = screen.composer.getByRole('group', { name: t('composer:field.title', { number: 1 }) });
-  await expectFault(box(t('composer:field.name'), field), '', t('errors:field.required'));
+  await expectFault(box(t('composer:field.name'), field), '', t('faults:required'));
   await box(t('composer:field.value'), field).fill('v'.repeat(1025));
   await expectFault(box(t('composer:field.value'), field), 'v'.repeat(1025), tooLong('1\u202f024'));
 
   // What counts over all parts waits until each of them is of the right kind.
   await box(t('composer:color.label')).fill('');
-  await expect(screen.composer).toContainText(t('errors:field.message.embeds_too_long'));
+  await expect(screen.composer).toContainText(t('faults:message.embeds_too_long'));
   await expectAccessible(page);
 });
 
@@ -218,7 +218,7 @@ test('a fault that is folded away opens when the save is tried', async ({ page }
   await screen.finish();
   await screen.save.click();
   await expect(screen.editMessage).toBeFocused();
-  await expect(screen.editMessage).toHaveAccessibleDescription(spoken(t('errors:field.url')));
+  await expect(screen.editMessage).toHaveAccessibleDescription(spoken(t('faults:url')));
   await page.keyboard.press('Enter');
   await expect(screen.composer.getByRole('textbox', { name: t('composer:url'), exact: true })).toBeFocused();
 });
@@ -232,13 +232,11 @@ test('turned on, it needs a channel and a role', async ({ page }) => {
       .getByRole('button', { name: t('common:remove', { name }) })
       .click();
   await removeFrom(screen.channel, 'verify');
-  await expect(screen.channel).toHaveAccessibleDescription(
-    spoken(t('errors:field.captcha.channel_required')),
-  );
+  await expect(screen.channel).toHaveAccessibleDescription(spoken(t('faults:captcha.channel_required')));
   await expectRefused(page, screen, screen.channel);
   await removeFrom(screen.unverified, 'Unverified');
   await removeFrom(screen.verified, 'Verified');
-  await expect(screen.verified).toHaveAccessibleDescription(spoken(t('errors:field.captcha.role_required')));
+  await expect(screen.verified).toHaveAccessibleDescription(spoken(t('faults:captcha.role_required')));
   await expect(screen.bar).toContainText(t('changes:save_bar.errors', { count: 2 }));
   await expectAccessible(page);
   // Off, it needs neither.
@@ -261,7 +259,7 @@ test('more than fifty exempt roles are too many', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(screen.bypass.getByRole('listitem')).toHaveCount(51);
   // A key that ends like a plural, so that its type is not known.
-  const tooMany = (t as (key: string, values: object) => string)('errors:field.too_many', { limit: 50 });
+  const tooMany = (t as (key: string, values: object) => string)('faults:too_many', { limit: 50 });
   await expect(screen.bypass).toContainText(tooMany);
   await screen.bypass.getByRole('listitem').last().getByRole('button').click();
   await expect(screen.bypass).not.toContainText(tooMany);
@@ -284,7 +282,7 @@ test.describe('what only the host can know', () => {
     await screen.choose(screen.channel, 'fantôme');
     await screen.save.click();
     await expect(screen.channel).toBeFocused();
-    await expect(screen.channel).toHaveAccessibleDescription(spoken(t('errors:field.channel.unknown')));
+    await expect(screen.channel).toHaveAccessibleDescription(spoken(t('faults:channel.unknown')));
     await expect(screen.bar).toContainText(t('changes:save_bar.errors', { count: 1 }));
     await expect(screen.attempts).toHaveValue('4');
     await expect(screen.channel).toHaveText('fantôme');
@@ -307,6 +305,6 @@ test.describe('what only the host can know', () => {
     await expect(page.getByRole('note').filter({ hasText: t('captcha:cannot_give') })).toBeVisible();
     await screen.attempts.fill('4');
     await screen.save.click();
-    await expect(screen.verified).toHaveAccessibleDescription(spoken(t('errors:field.role.not_assignable')));
+    await expect(screen.verified).toHaveAccessibleDescription(spoken(t('faults:role.not_assignable')));
   });
 });

@@ -244,7 +244,7 @@ test.describe('a danger that only the host knows', () => {
     await screen.failure('ban').check();
     await screen.save.click();
     await screen.agree('ban_newcomers');
-    await expect(screen.main.locator('#on_failure')).toContainText(t('errors:field.danger_unconfirmed'));
+    await expect(screen.main.locator('#on_failure')).toContainText(t('faults:danger_unconfirmed'));
     expect(await readCaptcha(token, guild)).toMatchObject({ on_failure: 'kick' });
   });
 });

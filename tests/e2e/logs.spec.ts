@@ -347,7 +347,7 @@ test('without a default channel a save is refused at the field', async ({ page }
   await screen.save.click();
   await expect(screen.standard).toBeFocused();
   await expect(screen.standard).toHaveAccessibleDescription(
-    new RegExp(t('errors:field.logs.channel_required').replace(/\s/g, '\\s')),
+    new RegExp(t('faults:logs.channel_required').replace(/\s/g, '\\s')),
   );
   await expectAccessible(page);
 });
@@ -389,7 +389,7 @@ test.describe('what the host alone finds faulty', () => {
       );
       await screen.save.click();
       const field = screen.main.locator(`[id="${path.replace(/\.(channel_id|\d)$/, '')}"]`);
-      await expect(field).toContainText(t(`errors:field.${key}`));
+      await expect(field).toContainText(t(`faults:${key}`));
       await expect(field.locator(':focus')).toHaveCount(1);
       await screen.search.focus();
       await screen.bar.getByRole('button', { name: t('changes:save_bar.show_errors'), exact: true }).click();

@@ -147,8 +147,8 @@ test.describe('a refusal', () => {
     await screen.add.click();
     await screen.save.click();
     await expect(screen.name).toBeFocused();
-    await expect(screen.name).toHaveAccessibleDescription(new RegExp(t('errors:field.required')));
-    await expect(form.getByText(t('errors:field.message.empty'))).toBeVisible();
+    await expect(screen.name).toHaveAccessibleDescription(new RegExp(t('faults:required')));
+    await expect(form.getByText(t('faults:message.empty'))).toBeVisible();
     await screen.cancel.click();
 
     await screen.opener(1, 2).click();
@@ -248,7 +248,7 @@ test.describe('messages that notify everyone', () => {
     await composer.getByRole('textbox', { name: t('composer:content'), exact: true }).fill('Achetez');
     await composer.getByRole('button', { name: t('composer:done') }).click();
     await screen.save.click();
-    const refusal = form.getByText(t('errors:field.mentions.change_needs_mention_everyone'));
+    const refusal = form.getByText(t('faults:mentions.change_needs_mention_everyone'));
     await expect(refusal).toBeVisible();
     await expectAccessible(page);
     expect((await readMessages(admin, demoGuilds.nebula))[0]?.message).toEqual(before.message);

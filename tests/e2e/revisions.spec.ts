@@ -152,7 +152,7 @@ test('settings that can no longer be saved say which field keeps them from it', 
   await revisions.takeBack.click();
   const said = revisions.sheet.getByRole('alert');
   await expect(said).toContainText(t('logs:default.label'));
-  await expect(said).toContainText(t('errors:field.channel.unknown'));
+  await expect(said).toContainText(t('faults:channel.unknown'));
   expect(await botsIgnored(token)).toBe(true);
   await expectAccessible(page);
 });

@@ -108,7 +108,7 @@ test('the first fault of a panel is led to, beside its field', async ({ page, to
     .fill('600');
   await screen.save.click();
   await expect(most).toBeFocused();
-  await expect(most).toHaveAccessibleDescription(t('errors:field.tickets.min_over_max'));
+  await expect(most).toHaveAccessibleDescription(t('faults:tickets.min_over_max'));
   expect((await readPanels(token, guild))[0]).toMatchObject({ form: { inputs: [{ min_length: 0 }] } });
 });
 

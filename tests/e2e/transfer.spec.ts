@@ -42,9 +42,9 @@ test.describe('logs', () => {
     await expect(sheet.locator('.transfer-changes')).toContainText(t('logs:default.label'));
     await screen.copy.click();
     await expect(screen.match('channel', '#mod-log')).toBeFocused();
-    await expect(sheet).toContainText(t('errors:field.logs.channel_required'));
+    await expect(sheet).toContainText(t('faults:logs.channel_required'));
     await screen.choose('channel', '#mod-log', 'verify');
-    await expect(sheet).not.toContainText(t('errors:field.logs.channel_required'));
+    await expect(sheet).not.toContainText(t('faults:logs.channel_required'));
     await screen.choose('role', 'Platform Automation', 'Verified');
     await expect(sheet.locator('.transfer-changes')).toContainText('verify');
     expect(await readLogs(token, hostile)).toEqual(before);
@@ -163,7 +163,7 @@ test.describe('what the host refuses', () => {
     const verified = screen.match('role', 'Verified');
     await expect(verified).toHaveAttribute('aria-invalid', 'true');
     await expect(verified).toBeFocused();
-    await expect(sheet).toContainText(t('errors:field.role.above_caller'));
+    await expect(sheet).toContainText(t('faults:role.above_caller'));
     expect(await readCaptcha(token, arabDevs)).toEqual(before);
   });
 });

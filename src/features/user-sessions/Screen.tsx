@@ -1,6 +1,6 @@
 import { useOwned } from '../../screens/query/use-owned.ts';
+import { WhenRead } from '../../screens/query/WhenRead.tsx';
 import { mount } from '../../screens/Root.tsx';
-import { WhenRead } from '../../screens/WhenRead.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { Everywhere } from './Everywhere.tsx';
 import { List } from './List.tsx';

@@ -27,12 +27,7 @@ function errorsOf(message: MessageTemplate): readonly FieldError[] {
 }
 
 function sentence({ key, limit }: FieldError): string {
-  return tKey(
-    'errors:field.',
-    key,
-    'malformed',
-    limit === undefined ? {} : { limit: formatNumber(limit, locale) },
-  );
+  return tKey('faults:', key, 'malformed', limit === undefined ? {} : { limit: formatNumber(limit, locale) });
 }
 
 interface Props {

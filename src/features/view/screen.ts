@@ -8,7 +8,7 @@ import { Skeleton } from './Skeleton.tsx';
 export const manifest = plainScreen({
   name: 'view',
   intro: 'view:lead',
-  texts: ['chat'],
+  texts: ['chat', 'faults'],
   reads: [readCaptcha, readPanels, readRecurring, getChannelDetails, getRoleDetails],
   skeleton: createElement(Skeleton),
 });

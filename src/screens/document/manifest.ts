@@ -56,8 +56,8 @@ export function documentScreen<Read extends Endpoint, Save extends Endpoint>({
   ...given
 }: Given<Read, Save>): DocumentManifest<Read, Save> {
   return {
-    texts: [],
     ...given,
+    texts: ['faults', ...(given.texts ?? [])],
     fields: given.fields as Manifest['fields'],
     reads: [given.read],
     skeleton: createElement(DocumentSkeleton, skeleton),

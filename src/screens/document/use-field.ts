@@ -50,7 +50,7 @@ function sliceOf<T>({ $state, $errors }: Settings<T>, path: string) {
 }
 
 function inWords({ key, limit }: FieldError, words: InWords): string {
-  return tKey('errors:field.', key, 'malformed', limit === undefined ? {} : { limit: words(limit) });
+  return tKey('faults:', key, 'malformed', limit === undefined ? {} : { limit: words(limit) });
 }
 
 const asNumber: InWords = (limit) => formatNumber(limit, locale);

@@ -206,7 +206,7 @@ describe.each(screens)('$name', ({ manifest, body, faults }) => {
     expect(Object.keys(manifest.fields).some((field) => isWithin(at, field))).toBe(true);
     const limit = found.find((error) => error.path === at)?.limit;
     for (const locale of locales) {
-      const name = `errors:field.${key}` as TextKey;
+      const name = `faults:${key}` as TextKey;
       const sentence = texts(locale)(name, { limit: String(limit) });
       expect(sentence).not.toContain('field.');
       expect(sentence).not.toMatch(/\{\{|undefined/);

@@ -27,7 +27,7 @@ export function Refusal({ error, source }: Props) {
           {error.fields.map(({ path, key, limit }) => {
             const [, spec] = Object.entries(source.fields).find(([field]) => isWithin(path, field)) ?? [];
             const values = limit === undefined ? {} : { limit: formatNumber(limit, locale) };
-            const fault = tKey('errors:field.', key, 'malformed', values);
+            const fault = tKey('faults:', key, 'malformed', values);
             const label = spec ? t(spec.label) : path;
             return (
               <li key={`${path} ${key}`}>

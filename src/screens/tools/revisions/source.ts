@@ -62,5 +62,5 @@ export function textsOf(manifest: Manifest): readonly Namespace[] {
     as === 'message' ? 'message:' : undefined,
   ]);
   const names = keys.flatMap((key) => (key ? [key.split(':')[0] as Namespace] : []));
-  return [...new Set<Namespace>([screen, 'changes', 'revisions', ...names])];
+  return [...new Set<Namespace>([screen, 'changes', 'faults', 'revisions', ...names])];
 }

@@ -77,7 +77,7 @@ export function Fault({ work, fault }: { readonly work: Work; readonly fault: Fi
   return (
     <>
       {spec && <span className="font-semibold">{t(spec.label)}.</span>}{' '}
-      {tKey('errors:field.', key, 'malformed', values)}
+      {tKey('faults:', key, 'malformed', values)}
     </>
   );
 }

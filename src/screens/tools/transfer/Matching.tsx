@@ -48,7 +48,7 @@ function Match({ reference, review, work, names, guildId, isTried }: OneProps) {
   const field = {
     label,
     help: usesInWords(reference, work),
-    error: fault && tKey('errors:field.', fault.key, 'malformed', {}),
+    error: fault && tKey('faults:', fault.key, 'malformed', {}),
     value: review.mapping.get(keyOf(reference)) ?? null,
     onChange: (id: string | null) => review.match(reference, id),
   };

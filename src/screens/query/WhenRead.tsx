@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
-import { ErrorPanel } from '../shell/ErrorPanel.tsx';
-import { LoadingState } from '../shell/LoadingState.tsx';
-import type { ReadingState } from './query/reading.ts';
+import { ErrorPanel } from '../../shell/ErrorPanel.tsx';
+import { LoadingState } from '../../shell/LoadingState.tsx';
+import type { ReadingState } from './reading.ts';
 
 interface Props<T> {
   readonly store: {
