@@ -40,7 +40,7 @@ export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
   sentence: (body) => `${ruleText(body, { t, locale })} ${body.reason}`,
   Summary: RuleSummary,
   fields: async () =>
-    (await withTexts(['auto-sanction-form', 'pickers'], import('./RuleFields.tsx'))).RuleFields,
+    (await withTexts(['auto-sanction-form', 'faults', 'pickers'], import('./RuleFields.tsx'))).RuleFields,
   Notes: RuleNotes,
   tone: weightOf,
   Layout: Ladder,

@@ -19,7 +19,7 @@ export const Screen = listIsland<AutomodEntry, AutomodRule>(manifest, {
   Summary: () => null,
   async fields() {
     const { RuleForm, fetchOwn } = await withTexts(
-      ['automod-form', 'message', 'pickers'],
+      ['automod-form', 'faults', 'message', 'pickers'],
       import('./form/RuleForm.tsx'),
     );
     // A rule that the address names opens with the first sight of the list: fields that came later would move it.

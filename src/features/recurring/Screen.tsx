@@ -42,7 +42,8 @@ export const Screen = listIsland<RecurringMessage, RecurringMessageBody>(manifes
   },
   Summary: MessageSummary,
   fields: async () =>
-    (await withTexts(['recurring-form', 'pickers'], import('./form/MessageFields.tsx'))).MessageFields,
+    (await withTexts(['recurring-form', 'faults', 'pickers'], import('./form/MessageFields.tsx')))
+      .MessageFields,
   Actions: SendAction,
   Notes: MessageNotes,
   Layout: Timetable,

@@ -31,7 +31,7 @@ export const Screen = listIsland<TicketPanel, TicketPanelBody>(manifest, {
   fields: async () =>
     (
       await withTexts(
-        ['tickets-form', 'composer', 'message', 'chat', 'pickers'],
+        ['tickets-form', 'composer', 'faults', 'message', 'chat', 'pickers'],
         import('./editor/PanelFields.tsx'),
       )
     ).PanelFields,

@@ -65,7 +65,7 @@ export function listScreen<Body extends object>({
     reversed: false,
     editor: 'row',
     ...given,
-    texts: ['list', 'faults', ...(given.texts ?? [])],
+    texts: ['list', ...(given.texts ?? [])],
     reads: [read, ...alsoReads],
     fields,
     skeleton: createElement(ListSkeleton, { aside: aside ?? null }),

@@ -11,7 +11,10 @@ import type { Subject } from './subject.ts';
 
 /** Few readers move settings between guilds: everything but the button comes when the pointer reaches it. */
 const transfer = lazyCode(() =>
-  withTexts(['transfer', 'changes', 'danger', 'message', 'pickers'], import('./transfer/transfer-parts.ts')),
+  withTexts(
+    ['transfer', 'changes', 'danger', 'faults', 'message', 'pickers'],
+    import('./transfer/transfer-parts.ts'),
+  ),
 );
 
 /** The menu of a screen: its settings into another guild, and out of and into a file. */
