@@ -19,6 +19,7 @@ import { usualRetention } from '../../../server/retention.ts';
 import { sessionLimits } from '../../../src/contract/sessions.ts';
 import { userData, userDataTerms } from '../../../src/contract/user-data.ts';
 import { demoTime } from '../../databases/provided.ts';
+import { tokenFor } from '../../databases/token.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 
 /** What the platform says of the guilds that it is asked about. */
@@ -119,7 +120,7 @@ describe('what the caller is told before', () => {
 
 describe('the deletion of oneself', () => {
   it('asks for a sign-in of the last ten minutes', async () => {
-    const token = await api.signIn('moderator');
+    const token = await tokenFor(api.database.db, moderator.id, demoTime);
     api.clock.now = new Date(demoTime.getTime() + sessionLimits.freshSeconds * 1000);
     expect(await refusedWith(token)).toBe('403 auth.not_fresh');
     expect((await get(token, '/user')).status).toBe(200);
