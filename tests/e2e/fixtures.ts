@@ -59,12 +59,12 @@ export const test = base.extend<Options & Fixtures>({
       await context.addInitScript(watchPage, maxShift);
       await context.addInitScript(watchTexts, namespaces);
       await use(undefined);
-      // A reply that is still under way when a test ends has nobody left to go to.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
       // What the browser has noticed but not yet told.
       for (const page of context.pages()) await page.evaluate(() => globalThis.reportLastShifts?.());
       expect(faults).toEqual([]);
+      // A reply that is still under way has nobody left to go to. Last, since it lets go of the calls that a test holds back.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
