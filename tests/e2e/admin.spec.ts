@@ -68,7 +68,10 @@ test.describe('an administrator of the bot', () => {
       await dialog.getByRole('textbox').fill(name);
       await dialog.getByRole('button', { name: t('admin-guilds:remove.action') }).click();
 
-      await page.getByRole('button', { name: t('common:undo') }).click();
+      await page
+        .locator('#toasts')
+        .getByRole('button', { name: t('common:undo') })
+        .click();
       const reason = t('errors:call.server.title');
       await expect(page.getByText(t('frame:undo_failed', { reason }))).toBeVisible();
       isAway = false;

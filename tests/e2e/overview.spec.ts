@@ -117,7 +117,10 @@ test('a module is switched off at once, and back by undo', async ({ page }) => {
   const name = t('routes:logs');
   await page.getByRole('switch', { name }).click();
   await expect(page.getByText(t('guild:modules.switched_off', { name }))).toBeVisible();
-  await page.getByRole('button', { name: t('common:undo') }).click();
+  await page
+    .locator('#toasts')
+    .getByRole('button', { name: t('common:undo') })
+    .click();
   await expect(page.getByText(t('guild:modules.switched_on', { name }))).toBeVisible();
   expect(saved).toEqual([false, true]);
 });

@@ -7,7 +7,7 @@ function locationOf(response: Response): URL {
 }
 
 /** Signs a demo account in over HTTP, by the whole code flow with PKCE, and answers with its token. */
-export async function tokenOf(account: AccountKey): Promise<string> {
+export async function tokenOf(account: AccountKey, userAgent = 'Vigie tests'): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
     state: randomBytes(32).toString('base64url'),
@@ -23,7 +23,7 @@ export async function tokenOf(account: AccountKey): Promise<string> {
   });
   const exchanged = await fetch(`${apiOrigin}/auth/token`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
     body: JSON.stringify({ code: locationOf(chosen).searchParams.get('code'), code_verifier: verifier }),
   });
   if (!exchanged.ok) throw new Error(`Signing in ${account} was refused with ${exchanged.status}.`);

@@ -155,7 +155,10 @@ test('a manager lets moderators read all tickets, and takes it back', async ({ p
   await page.getByRole('radio', { name: t('tickets:access.all.label') }).check();
   await expect(page.getByText(t('tickets:access.saved'))).toBeVisible();
   expect(await ticketsOf(moderator, '')).toEqual(all);
-  await page.getByRole('button', { name: t('common:undo') }).click();
+  await page
+    .locator('#toasts')
+    .getByRole('button', { name: t('common:undo') })
+    .click();
   await expect(page.getByRole('radio', { name: t('tickets:access.own_panels.label') })).toBeChecked();
   await expect.poll(() => ticketsOf(moderator, '')).toEqual(own);
   await page.getByRole('link', { name: t('tickets:figures.all') }).click();

@@ -57,7 +57,10 @@ test.describe('a slot', () => {
     await expect(give).toBeFocused();
     await expect(page.getByText(t('user-premium:freed', { name }))).toBeVisible();
 
-    await page.getByRole('button', { name: t('common:undo') }).click();
+    await page
+      .locator('#toasts')
+      .getByRole('button', { name: t('common:undo') })
+      .click();
     await expect(freeOf(name)).toBeVisible();
     await freeOf(name).click();
     await dialog.getByRole('button', { name: t('user-premium:free.action') }).click();

@@ -65,9 +65,6 @@ export function GuildsBody() {
   }
   return (
     <>
-      {removals !== null && removals.length > 0 && (
-        <Removals removals={removals} onRestore={removal.restore} />
-      )}
       <div className="admin-filters">
         <SearchField value={query.q} onChange={(q) => address.refine({ q })} />
         <Filters
@@ -111,6 +108,9 @@ export function GuildsBody() {
           />
         )}
       </div>
+      {removals !== null && removals.length > 0 && (
+        <Removals removals={removals} onRestore={removal.restore} />
+      )}
       {removal.dialog}
     </>
   );

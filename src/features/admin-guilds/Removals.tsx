@@ -17,7 +17,7 @@ function sentence({ removed_at, until, removed_by }: GuildRemoval): string {
   return t('admin-guilds:removed.by', { ...values, name: `@${removed_by.username}` });
 }
 
-/** What can still be undone, above the table. */
+/** What can still be undone: below the table, which a removal therefore does not move. */
 export function Removals({ removals, onRestore }: Props) {
   const [working, setWorking] = useState<string | null>(null);
   async function restore(removal: GuildRemoval) {

@@ -7,11 +7,8 @@ import { SignInAgain } from '../../screens/fresh/SignInAgain.tsx';
 import { toastDone } from '../../screens/undoing.ts';
 import { errorWords } from '../../shell/error-words.ts';
 import { dismissToastsOf, toast } from '../../stores/toasts.ts';
-import { Lazy } from '../../ui/Lazy.tsx';
-import { lazyCode } from '../../ui/lazy-code.ts';
+import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 import type { AdminGuilds } from './store.ts';
-
-const dialog = lazyCode(() => import('../../ui/ConfirmDialog.tsx'));
 
 interface Given {
   readonly store: AdminGuilds;
@@ -98,7 +95,7 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
   }
 
   return {
-    prefetch: dialog.prefetch,
+    prefetch: prefetchConfirm,
     ask: (guild) => ask(guild, false),
     async restore(removal) {
       const error = await restore(removal);
@@ -107,21 +104,17 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
       results.current?.focus();
     },
     dialog: asked && (
-      <Lazy source={dialog} waiting={null}>
-        {({ ConfirmDialog }) => (
-          <ConfirmDialog
-            title={t('admin-guilds:remove.title')}
-            text={t(canUndo ? 'admin-guilds:remove.text_undo' : 'admin-guilds:remove.text_final')}
-            name={asked.guild.name}
-            id={asked.guild.id}
-            action={t('admin-guilds:remove.action')}
-            typed
-            begun={asked.isTyped ? asked.guild.name : ''}
-            onConfirm={() => remove(asked.guild)}
-            onClose={() => close(asked)}
-          />
-        )}
-      </Lazy>
+      <LazyConfirm
+        title={t('admin-guilds:remove.title')}
+        text={t(canUndo ? 'admin-guilds:remove.text_undo' : 'admin-guilds:remove.text_final')}
+        name={asked.guild.name}
+        id={asked.guild.id}
+        action={t('admin-guilds:remove.action')}
+        typed
+        begun={asked.isTyped ? asked.guild.name : ''}
+        onConfirm={() => remove(asked.guild)}
+        onClose={() => close(asked)}
+      />
     ),
   };
 }

@@ -9,12 +9,9 @@ import { SignInAgain } from '../../screens/fresh/SignInAgain.tsx';
 import { errorWords } from '../../shell/error-words.ts';
 import { signOutTo } from '../../shell/session.ts';
 import { dropDrafts } from '../../stores/drafts.ts';
-import { Lazy } from '../../ui/Lazy.tsx';
-import { lazyCode } from '../../ui/lazy-code.ts';
+import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 import { Owned } from './Owned.tsx';
 import type { UserDataStore } from './store.ts';
-
-const dialog = lazyCode(() => import('../../ui/ConfirmDialog.tsx'));
 
 const stays = ['cases', 'acts', 'messages', 'settings', 'logs'] as const;
 
@@ -77,8 +74,8 @@ export function Removal({ store, terms }: Props) {
           <button
             type="button"
             className="btn btn-danger"
-            onPointerEnter={dialog.prefetch}
-            onFocus={dialog.prefetch}
+            onPointerEnter={prefetchConfirm}
+            onFocus={prefetchConfirm}
             onClick={() => setAsked('yes')}
           >
             {t('user-data:removal.button')}
@@ -86,21 +83,17 @@ export function Removal({ store, terms }: Props) {
         </div>
       )}
       {asked !== 'no' && !isOwner && (
-        <Lazy source={dialog} waiting={null}>
-          {({ ConfirmDialog }) => (
-            <ConfirmDialog
-              title={t('user-data:removal.ask')}
-              text={t('user-data:removal.consequence')}
-              name={user.display_name}
-              id={user.id}
-              action={t('user-data:removal.action')}
-              typed
-              begun={asked === 'typed' ? user.display_name : ''}
-              onConfirm={remove}
-              onClose={() => setAsked('no')}
-            />
-          )}
-        </Lazy>
+        <LazyConfirm
+          title={t('user-data:removal.ask')}
+          text={t('user-data:removal.consequence')}
+          name={user.display_name}
+          id={user.id}
+          action={t('user-data:removal.action')}
+          typed
+          begun={asked === 'typed' ? user.display_name : ''}
+          onConfirm={remove}
+          onClose={() => setAsked('no')}
+        />
       )}
     </section>
   );

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { useUser } from '../../screens/context.ts';
 import { errorWords } from '../../shell/error-words.ts';
-import { Lazy } from '../../ui/Lazy.tsx';
-import { lazyCode } from '../../ui/lazy-code.ts';
+import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 import type { UserSessions } from './store.ts';
-
-const dialog = lazyCode(() => import('../../ui/ConfirmDialog.tsx'));
 
 /** Signs out everywhere, here too, after asking. */
 export function Everywhere({ store }: { readonly store: UserSessions }) {
@@ -26,27 +23,23 @@ export function Everywhere({ store }: { readonly store: UserSessions }) {
         <button
           type="button"
           className="btn btn-danger"
-          onPointerEnter={dialog.prefetch}
-          onFocus={dialog.prefetch}
+          onPointerEnter={prefetchConfirm}
+          onFocus={prefetchConfirm}
           onClick={() => setAsked(true)}
         >
           {t('user-sessions:all.button')}
         </button>
       </div>
       {isAsked && (
-        <Lazy source={dialog} waiting={null}>
-          {({ ConfirmDialog }) => (
-            <ConfirmDialog
-              title={t('user-sessions:all.ask')}
-              text={t('user-sessions:all.consequence')}
-              name={user.display_name}
-              id={user.id}
-              action={t('user-sessions:all.button')}
-              onConfirm={end}
-              onClose={() => setAsked(false)}
-            />
-          )}
-        </Lazy>
+        <LazyConfirm
+          title={t('user-sessions:all.ask')}
+          text={t('user-sessions:all.consequence')}
+          name={user.display_name}
+          id={user.id}
+          action={t('user-sessions:all.button')}
+          onConfirm={end}
+          onClose={() => setAsked(false)}
+        />
       )}
     </section>
   );

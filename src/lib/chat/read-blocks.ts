@@ -2,7 +2,7 @@ import { type Around, inner, kinds, type LineStart } from './around.ts';
 import { headingAt, longQuoteAt, quoteAt, readQuote, subtextAt } from './blocks.ts';
 import { readList } from './lists.ts';
 import type { Output } from './output.ts';
-import type { Reading } from './reading.ts';
+import type { Read, Reading } from './reading.ts';
 import { skipSpaces } from './spaces.ts';
 import { deepest, deepestList } from './tree.ts';
 
@@ -61,14 +61,7 @@ export function readBreak(
   return begin.at === content ? { ...begin, text: line } : begin;
 }
 
-function readBlock(
-  scan: Reading,
-  at: number,
-  end: number,
-  around: Around,
-  line: LineStart,
-  out: Output,
-): number {
+const readBlock: Read = (scan, at, end, around, line, out) => {
   const { source } = scan;
   const content = skipSpaces(source, at, end);
   const open = line === 'open';
@@ -84,16 +77,9 @@ function readBlock(
     }
   }
   return around.blocks & kinds.list ? addList(scan, at, end, around, line, out) : at;
-}
+};
 
-function addQuote(
-  scan: Reading,
-  at: number,
-  end: number,
-  around: Around,
-  line: LineStart,
-  out: Output,
-): number {
+const addQuote: Read = (scan, at, end, around, line, out) => {
   const inside = { ...inner(around), blocks: around.blocks & ~kinds.quote };
   const long = longQuoteAt(scan.source, at, end);
   if (long >= 0) {
@@ -103,7 +89,7 @@ function addQuote(
   if (quoteAt(scan.source, at, end) < 0) return at;
   const { copy, end: to } = readQuote(scan.source, at, end);
   return scan.addBlock(out, { type: 'quote', children: scan.readCopy(copy, inside, line) }, at, to);
-}
+};
 
 function addHeading(
   scan: Reading,
@@ -129,14 +115,7 @@ function addSubtext(scan: Reading, at: number, end: number, around: Around, out:
   return title.end;
 }
 
-function addList(
-  scan: Reading,
-  at: number,
-  end: number,
-  around: Around,
-  line: LineStart,
-  out: Output,
-): number {
+const addList: Read = (scan, at, end, around, line, out) => {
   const list = readList(scan.source, at, end);
   if (!list) return at;
   const lists = around.lists + 1;
@@ -144,4 +123,4 @@ function addList(
   const inside = { ...inner(around), lists, blocks: around.blocks & ~closed };
   const items = list.items.map((copy) => scan.readCopy(copy, inside, line));
   return scan.addBlock(out, { type: 'list', start: list.number, items }, at, list.end);
-}
+};

@@ -1,18 +1,11 @@
-import { type Around, inner, type LineStart } from './around.ts';
-import type { Output } from './output.ts';
+import { inner } from './around.ts';
+import { strike } from './finder.ts';
 import { readEmoji } from './read-emoji.ts';
-import type { Reading } from './reading.ts';
+import type { Read } from './reading.ts';
 import { deepest, type Frame } from './tree.ts';
 
 /** Reads bold, italic or underlined text. */
-export function readEmphasis(
-  scan: Reading,
-  at: number,
-  end: number,
-  around: Around,
-  line: LineStart,
-  out: Output,
-): number {
+export const readEmphasis: Read = (scan, at, end, around, line, out) => {
   const { source } = scan;
   const keycap = source.charCodeAt(at + 1) === 0xfe0f ? readEmoji(scan, at, end, out) : at;
   if (keycap > at || around.depth >= deepest) return keycap;
@@ -30,24 +23,20 @@ export function readEmphasis(
   }
   const children = scan.range(at + 2, double, inner(around), line);
   return scan.add(out, { type: sign === '*' ? 'bold' : 'underline', children }, at, double + 2);
-}
+};
 
 /** Strikes and spoilers close at the next such mark, whether a backslash stands before it or not. */
-export function readPair(
-  scan: Reading,
-  at: number,
-  end: number,
-  around: Around,
-  line: LineStart,
-  out: Output,
-  mark: string,
-  type: Frame['type'],
-): number {
-  const { source, finder } = scan;
-  if (around.depth >= deepest || !source.startsWith(mark, at)) return at;
-  const found = finder.next(mark, at + 3, end);
-  const close = found < 0 && end - 2 >= at + 3 && source.startsWith(mark, end - 2) ? end - 2 : found;
-  if (close < 0) return at;
-  const children = scan.range(at + 2, close, inner(around), line);
-  return scan.add(out, { type, children }, at, close + 2);
-}
+const readPair =
+  (mark: string, type: Frame['type']): Read =>
+  (scan, at, end, around, line, out) => {
+    const { source, finder } = scan;
+    if (around.depth >= deepest || !source.startsWith(mark, at)) return at;
+    const found = finder.next(mark, at + 3, end);
+    const close = found < 0 && end - 2 >= at + 3 && source.startsWith(mark, end - 2) ? end - 2 : found;
+    if (close < 0) return at;
+    const children = scan.range(at + 2, close, inner(around), line);
+    return scan.add(out, { type, children }, at, close + 2);
+  };
+
+export const readStrike = readPair(strike, 'strike');
+export const readSpoiler = readPair('||', 'spoiler');

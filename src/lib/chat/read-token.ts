@@ -1,27 +1,19 @@
 import { angleNode } from './angle.ts';
-import type { Around, LineStart } from './around.ts';
+import type { Around } from './around.ts';
 import { emojiAt, shortcodeAt } from './emoji.ts';
-import { strike } from './finder.ts';
 import { addressEnd, isWebAddress } from './links.ts';
 import type { Output } from './output.ts';
 import { readCode } from './read-code.ts';
 import { readEmoji } from './read-emoji.ts';
-import { readEmphasis, readPair } from './read-frames.ts';
+import { readEmphasis, readSpoiler, readStrike } from './read-frames.ts';
 import { readLink } from './read-link.ts';
-import type { Reading } from './reading.ts';
+import type { Read, Reading } from './reading.ts';
 import { escapes } from './spaces.ts';
 
 const shrug = '¯\\_(ツ)_/¯';
 
 /** Reads what begins at a place and says where it ends; the place itself when it is text. */
-export function readToken(
-  scan: Reading,
-  at: number,
-  end: number,
-  around: Around,
-  line: LineStart,
-  out: Output,
-): number {
+export const readToken: Read = (scan, at, end, around, line, out) => {
   switch (scan.source.charCodeAt(at)) {
     case 92:
       return readEscape(scan, at, end, around, out);
@@ -31,9 +23,9 @@ export function readToken(
     case 95:
       return readEmphasis(scan, at, end, around, line, out);
     case 126:
-      return readPair(scan, at, end, around, line, out, strike, 'strike');
+      return readStrike(scan, at, end, around, line, out);
     case 124:
-      return readPair(scan, at, end, around, line, out, '||', 'spoiler');
+      return readSpoiler(scan, at, end, around, line, out);
     case 60:
       return readAngle(scan, at, end, out);
     case 91:
@@ -49,7 +41,7 @@ export function readToken(
     default:
       return readEmoji(scan, at, end, out);
   }
-}
+};
 
 /** In the text of a link, backslashes are text. */
 function readEscape({ source }: Reading, at: number, end: number, { link }: Around, out: Output): number {

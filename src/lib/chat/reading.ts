@@ -27,3 +27,16 @@ export interface Reading {
   /** Reads what may turn out to be nothing: the watch is told of it when `keep` says so. */
   attempt<Found>(read: () => Found, keep: (found: Found) => boolean): Found;
 }
+
+/**
+ * Reads what begins at `at`, no further than `end`, and says where it ends: `at` itself when it is not there.
+ * @param line what may begin at the start of a frame's content
+ */
+export type Read = (
+  scan: Reading,
+  at: number,
+  end: number,
+  around: Around,
+  line: LineStart,
+  out: Output,
+) => number;
