@@ -13,6 +13,7 @@ import { errorFacts, type LogEntry, logLine } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { startJobs } from './jobs.ts';
 import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
+import { pictureLinks } from './pictures/links.ts';
 import { chosenPlatform } from './platform/chosen-platform.ts';
 import { openSecurityLog } from './security-file.ts';
 import { belongsToApi, createSite, sharedVary } from './site/site.ts';
@@ -65,6 +66,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   const platform = chosenPlatform(running);
   const app = createApp(database, {
     ...running,
+    pictures: running.pictureKey === null ? null : pictureLinks(running.pictureKey),
     bot: running.botKeys.length > 0 ? { keys: running.botKeys, stopping: stopping.signal } : null,
     siteOrigins: [siteOrigin],
     // Whoever reaches the demo's supporters has premium for nothing.

@@ -55,6 +55,8 @@ export interface RunningOptions {
   readonly log: 'json' | 'text';
   readonly security: SecurityPlace;
   readonly retention: Retention;
+  /** With which links to pictures of other hosts are signed; null for no such pictures. */
+  readonly pictureKey: string | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -95,7 +97,7 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, LOG, SECURITY_LOG, RETAIN_* and
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, PICTURE_KEY, LOG, SECURITY_LOG, RETAIN_* and
  * what names a sign-in and a bot at Discord.
  *
  * @param terminal a person reads the output: sentences unless LOG says otherwise
@@ -112,6 +114,7 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
     },
     metricsToken: env.METRICS_TOKEN || null,
     botKeys: readKeys(env.BOT_KEY),
+    pictureKey: pictureKeyFrom(env.PICTURE_KEY),
     signIn: signInChoice(env),
     discordBot: botFrom(env),
     log,
@@ -187,6 +190,12 @@ function readKeys(text: string | undefined): readonly string[] {
   throw new Error(
     'BOT_KEY is a key of at least 32 characters without spaces, or several separated by commas.',
   );
+}
+
+/** At least 32 characters: whoever guesses it has the host fetch what they like. */
+function pictureKeyFrom(text: string | undefined): string | null {
+  if (!text || text.length >= 32) return text || null;
+  throw new Error('PICTURE_KEY is a text of at least 32 characters.');
 }
 
 function readCount(name: string, env: Env, usual: number): number {

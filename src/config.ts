@@ -79,6 +79,14 @@ export const settings = {
     usual: 'public-sans',
     form: oneOf('public-sans', 'system'),
   },
+  otherPictures: {
+    variable: 'PUBLIC_OTHER_PICTURES',
+    meaning:
+      '"on" shows pictures of other hosts than the platform in messages, which the API fetches: it needs PICTURE_KEY. "off" names their host.',
+    example: 'on',
+    usual: 'off',
+    form: oneOf('on', 'off'),
+  },
   inviteUrl: {
     variable: 'PUBLIC_INVITE_URL',
     meaning: 'Where "Add to a server" leads; without it, to the sign-in and the list of servers.',
@@ -145,9 +153,10 @@ export const settings = {
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settings;
-export type SiteConfig = Readonly<Record<Exclude<Name, 'i18n' | 'font'>, string>> & {
+export type SiteConfig = Readonly<Record<Exclude<Name, 'i18n' | 'font' | 'otherPictures'>, string>> & {
   readonly i18n: 'on' | 'off';
   readonly font: 'public-sans' | 'system';
+  readonly otherPictures: 'on' | 'off';
 };
 
 type Environment = Readonly<Record<string, string | boolean | undefined>>;

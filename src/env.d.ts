@@ -5,6 +5,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_API_HOST?: string;
   readonly PUBLIC_NAME?: string;
   readonly PUBLIC_FONT?: string;
+  readonly PUBLIC_OTHER_PICTURES?: string;
   /** Names the build; missing in development. */
   readonly PUBLIC_BUILD?: string;
 }

@@ -8,6 +8,8 @@ export interface PolicyInput {
   readonly pages: ReadonlyMap<string, string>;
   /** Origin of the API, or empty when it is the site's own. */
   readonly apiHost: string;
+  /** Whether the API hands out pictures of other hosts. */
+  readonly otherPictures: boolean;
 }
 
 /** `policy` is the header's value; `problems` has a sentence for everything in the pages that it would block. */
@@ -20,7 +22,7 @@ export interface PolicyResult {
  * Makes the one Content-Security-Policy of the site: nothing is allowed but its own files, the inline scripts and
  * styles that the pages have now (by SHA-256), the API, and the platform's pictures.
  */
-export function makePolicy({ pages, apiHost }: PolicyInput): PolicyResult {
+export function makePolicy({ pages, apiHost, otherPictures }: PolicyInput): PolicyResult {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const problems: string[] = [];
@@ -38,7 +40,7 @@ export function makePolicy({ pages, apiHost }: PolicyInput): PolicyResult {
     ['script-src', "'self'", ...[...scripts].sort()],
     ['worker-src', "'self'"],
     ['style-src', "'self'", ...[...styles].sort()],
-    ['img-src', "'self'", ...imageHosts],
+    ['img-src', "'self'", ...imageHosts, ...(otherPictures ? api : [])],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...api],
     ['manifest-src', "'self'"],

@@ -60,7 +60,11 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
   const pageFiles = files.filter((file) => file.endsWith('.html'));
   const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const pages = placeIslands(folder, drawn);
-  const { policy, problems } = makePolicy({ pages, apiHost: options.config.apiHost });
+  const { policy, problems } = makePolicy({
+    pages,
+    apiHost: options.config.apiHost,
+    otherPictures: options.config.otherPictures === 'on',
+  });
   writeHostFiles(root, options, policy);
   await compressTree(folder);
   const budgets = readBudgets(root);

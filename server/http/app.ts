@@ -9,6 +9,7 @@ import type { Database } from '../db/open.ts';
 import { demoPatreon } from '../demo/patreon.tsx';
 import { demoPlatform } from '../demo/platform.ts';
 import { demoProvider } from '../demo/provider.tsx';
+import { pictureRoutes } from '../pictures/routes.ts';
 import { usualRetention } from '../retention.ts';
 import { handlers } from '../routes/handlers.ts';
 import { bodyLimitOf } from './body-sizes.ts';
@@ -73,6 +74,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     patreon = demoPatreon(),
     platform = demoPlatform,
     mirror = null,
+    pictures = null,
     retention = usualRetention,
     proxies = readProxies(''),
     metrics = createMetrics(),
@@ -134,6 +136,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   if (config.limits) app.use(limitCalls(database, config.limits, proxies));
   app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock, rights)));
   if (patreon) app.route('/', patreon.routes(db, siteOrigins[0] ?? '', clock));
+  if (pictures) app.route('/', pictureRoutes(pictures, clock));
   if (config.bot) app.route('/', botRoutes(database, config.bot, metrics, clock));
   const known = {
     siteOrigins,
@@ -144,6 +147,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     patreon,
     proxies,
     retention,
+    pictures,
     codeTries: codeTries(database),
     rights,
   };

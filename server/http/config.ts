@@ -2,6 +2,7 @@ import type { FreshRights } from '../access/fresh-rights.ts';
 import type { Provider } from '../access/provider.ts';
 import type { BotConfig } from '../bot/config.ts';
 import type { Patreon } from '../features/patreon.ts';
+import type { PictureLinks } from '../pictures/links.ts';
 import type { Invitation } from '../platform/invitation.ts';
 import type { MirrorIn, PlatformIn } from '../platform/platform.ts';
 import type { Retention } from '../retention.ts';
@@ -33,6 +34,8 @@ export interface ApiConfig {
   readonly limits?: CallLimits;
   /** For how long the clean-up keeps what, which people are told. The usual times unless given. */
   readonly retention?: Retention;
+  /** Links to pictures of other hosts, which this one then fetches. Null unless given: none are. */
+  readonly pictures?: PictureLinks | null;
   /** With which keys the bot itself may call. Without it the addresses of the bot do not exist. */
   readonly bot?: BotConfig | null;
   /** Told of the end of every call, and of errors unless `report` is. */
@@ -61,6 +64,7 @@ export type HandlerConfig = Required<
     | 'patreon'
     | 'proxies'
     | 'retention'
+    | 'pictures'
   >
 > & { readonly codeTries: CodeTries; readonly rights: FreshRights | null };
 

@@ -8,7 +8,7 @@ const search = 10;
 /**
  * Points that a call takes of a limit, about its processor time in units of the read of one setting. What is not listed takes one.
  */
-const costs: Partial<Record<OperationName, number>> = {
+const costs: Partial<Record<OperationName | '/pictures/show', number>> = {
   getModstats: 10,
   getOverview: 5,
   getTicketStats: 10,
@@ -17,6 +17,8 @@ const costs: Partial<Record<OperationName, number>> = {
   findMembers: 5,
   saveAutomodRule: 3,
   restoreRevision: 3,
+  // Up to 8 MB of another host's.
+  '/pictures/show': 5,
   // Every table that can name somebody: a few a minute are more than anybody needs.
   getUserData: 100,
   deleteUserData: 100,
@@ -29,5 +31,5 @@ const searchable: ReadonlySet<string> = new Set<OperationName>(['getHistory', 'g
 export function costOf(c: Context): number {
   const operation = operationOf(c);
   if (searchable.has(operation)) return c.req.query('q')?.trim() ? search : 1;
-  return costs[operation as OperationName] ?? 1;
+  return costs[operation as keyof typeof costs] ?? 1;
 }

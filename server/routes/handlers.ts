@@ -18,6 +18,7 @@ import { logsHandlers } from './logs.ts';
 import { membersHandlers } from './members.ts';
 import { moderatorsHandlers } from './moderators.ts';
 import { overviewHandlers } from './overview.ts';
+import { picturesHandlers } from './pictures.ts';
 import { premiumHandlers } from './premium.ts';
 import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
@@ -40,6 +41,7 @@ export const handlers = {
   ...overviewHandlers,
   ...adminGuildsHandlers,
   ...adminCommandsHandlers,
+  ...picturesHandlers,
   ...premiumHandlers,
   ...statsHandlers,
   ...guildsHandlers,

@@ -17,8 +17,8 @@ const hashed = /^\/(?:_astro|fonts)\//;
 /** First segments of the API's paths: `/user`, `/guild`, `/admin` and so on. */
 const apiSegments = new Set(Object.values(contract).map((endpoint) => endpoint.path.split('/')[1] ?? ''));
 
-/** Those under which the site has no page: the sign-in's own pages, and what is asked of the process. */
-const neverPages = new Set(['auth', 'healthz', 'readyz', 'metrics']);
+/** Those under which the site has no page: the sign-in's own pages, pictures, and what is asked of the process. */
+const neverPages = new Set(['auth', 'pictures', 'healthz', 'readyz', 'metrics']);
 
 function firstSegment(request: Request): string {
   return new URL(request.url).pathname.split('/')[1] ?? '';

@@ -24,6 +24,7 @@ import { getLogs, saveLogs, testLog } from './logs.ts';
 import { findMembers, getTimeline } from './members.ts';
 import { getModstats } from './moderators.ts';
 import { getOverview } from './overview.ts';
+import { getPictureLink } from './pictures.ts';
 import {
   activatePremium,
   assignPremium,
@@ -127,6 +128,7 @@ export const contract = {
   testLog,
   getEmojis,
   getCommands,
+  getPictureLink,
   getHealth,
   getAutomodSample,
   getRevisions,

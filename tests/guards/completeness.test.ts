@@ -44,6 +44,7 @@ describe('the gallery', () => {
   /** What only stands inside another primitive, and is shown there. */
   const parts = [
     'Field',
+    'LazyConfirm',
     'around',
     'charts/Scrubber',
     'chat/CodeBlock',
@@ -53,6 +54,7 @@ describe('the gallery', () => {
     'chat/Marked',
     'chat/Mention',
     'chat/Message',
+    'chat/OtherPicture',
     'chat/Person',
     'chat/Picture',
     'chat/SafeLink',

@@ -10,6 +10,7 @@ import { $chatLayout, $chatTheme, type ChatLayout, type ChatTheme } from '../../
 import { adopt } from '../../ui/adopt.ts';
 import { Conversation } from '../../ui/chat/Conversation.tsx';
 import '../../ui/chat/styles.ts';
+import { otherPictures } from '../other-pictures.ts';
 import { type About, useGuildWords } from './examples.ts';
 import css from './preview.css?inline';
 
@@ -71,7 +72,7 @@ export const MessagePreview = memo(
         <Conversation
           messages={[shown]}
           after={after}
-          view={{ t, locale: languageTags[locale], timeZone, now, layout, theme, names }}
+          view={{ t, locale: languageTags[locale], timeZone, now, layout, theme, names, ...otherPictures }}
         />
       </div>
     );

@@ -1,4 +1,5 @@
 import { allowedImage, hostOf } from '../../lib/chat/images.ts';
+import { OtherPicture } from './OtherPicture.tsx';
 import { useView } from './view.ts';
 
 interface Props {
@@ -7,16 +8,22 @@ interface Props {
   readonly className: string;
 }
 
-/** A picture of a host that the policy allows; of any other, words in its place and no request. */
+/** A picture of a host that the policy allows. Of any other, one by way of our host where that is on, else words in its place and no request. */
 export function Picture({ src, alt, className }: Props) {
-  const { t } = useView();
+  const { t, pictureLink } = useView();
   const allowed = allowedImage(src);
   if (allowed) return <img className={className} src={allowed} alt={alt} loading="lazy" />;
   const host = hostOf(src);
   const text = host ? t('chat:picture_of', { host }) : t('chat:picture');
-  return (
+  const words = (
     <span className={`${className} chat-no-picture`} role="img" aria-label={alt ? `${alt} · ${text}` : text}>
       <span aria-hidden="true">{text}</span>
     </span>
+  );
+  if (!pictureLink) return words;
+  return (
+    <OtherPicture src={src} alt={alt} className={className} link={pictureLink}>
+      {words}
+    </OtherPicture>
   );
 }

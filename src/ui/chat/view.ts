@@ -17,6 +17,8 @@ export interface ChatView {
   /** Of the messages alone; the site around them may have the other. */
   readonly theme: 'dark' | 'light';
   readonly names: ChatNames;
+  /** Where a picture of a host can be had that the policy does not name; null where it cannot. Absent where that is off. */
+  readonly pictureLink?: (address: string) => Promise<string | null>;
   /** Of messages that are kept and read, unlike those of a preview. */
   readonly kept?: KeptView;
 }

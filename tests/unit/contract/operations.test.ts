@@ -70,6 +70,7 @@ const extensions = [
   'POST /guild/{id}/logs/test',
   'GET /guild/{id}/emojis',
   'GET /commands',
+  'GET /pictures/link',
   'GET /guild/{id}/health',
   'GET /guild/{id}/recent-messages',
   'GET /guild/{id}/revisions',

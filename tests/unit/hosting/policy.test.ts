@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { hostHeaders, siteHeaders } from '../../../scripts/build/headers.ts';
 import { makePolicy } from '../../../scripts/build/policy.ts';
 
-const policyOf = (html: string, apiHost = '') =>
-  makePolicy({ pages: new Map([['page.html', html]]), apiHost });
+const policyOf = (html: string, apiHost = '', otherPictures = false) =>
+  makePolicy({ pages: new Map([['page.html', html]]), apiHost, otherPictures });
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The sources of one directive. */
@@ -21,9 +21,16 @@ describe('what the policy allows', () => {
         ['b.html', '<script type="module">two()</script><script>one()</script>'],
       ]),
       apiHost: '',
+      otherPictures: false,
     });
     expect(directive(policy, 'script-src')).toEqual(["'self'", ...[sha256('one()'), sha256('two()')].sort()]);
     expect(directive(policy, 'style-src')).toEqual(["'self'", sha256('a{}')]);
+  });
+
+  it('takes pictures from the API only where that hands out those of other hosts', () => {
+    const host = 'https://api.example';
+    expect(directive(policyOf('<p>', host).policy, 'img-src')).not.toContain(host);
+    expect(directive(policyOf('<p>', host, true).policy, 'img-src')).toContain(host);
   });
 
   it('hashes what a browser sees: accents, entities as they stand, line ends as one', () => {

@@ -335,6 +335,10 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
     outcomes: moderators('200'),
     request: ({ id, children }) => ({ params: { id, memberId: children.member } }),
   },
+  getPictureLink: {
+    outcomes: signedIn('200'),
+    request: () => ({ params: {}, query: { url: 'https://pictures.example/a.png' } }),
+  },
   announcePresence: {
     outcomes: managers('200'),
     request: ({ id }) => ({

@@ -24,6 +24,7 @@ import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { demoCodes, demoSupporters } from '../../../server/demo/data/premium.ts';
 import { linkOf, linkState } from '../../../server/features/patreon.ts';
 import { createApp } from '../../../server/http/app.ts';
+import { pictureLinks } from '../../../server/pictures/links.ts';
 import type { LogSettings } from '../../../src/contract/logs.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { tokenFor } from '../../databases/token.ts';
@@ -193,6 +194,7 @@ export async function openScene(api: TestApi) {
   const app = createApp(database, {
     siteOrigins: [siteOrigin],
     publicOrigin: '',
+    pictures: pictureLinks('of-the-tests'),
     now,
     report: console.error,
   });

@@ -5,6 +5,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, languageTags } from '../../../i18n/format.ts';
 import { foldedQuery } from '../../../lib/text-hits.ts';
 import { EmptyState } from '../../../shell/EmptyState.tsx';
+import { otherPictures } from '../../../shell/other-pictures.ts';
 import { adopt } from '../../../ui/adopt.ts';
 import '../../../ui/chat/styles.ts';
 import type { ChatView } from '../../../ui/chat/view.ts';
@@ -91,6 +92,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
       layout: 'cozy',
       theme,
       names: { users, roles, channels },
+      ...otherPictures,
       kept: { clock: times.clock, href: messageHash, lang: place.lang, mark },
     }),
     [place, now, theme, users, roles, channels, times, mark],

@@ -24,6 +24,7 @@ import { linkState } from '../../../../server/features/patreon.ts';
 import { removeGuild } from '../../../../server/features/removal.ts';
 import { createApp } from '../../../../server/http/app.ts';
 import { bodyLimitOf } from '../../../../server/http/body-sizes.ts';
+import { pictureLinks } from '../../../../server/pictures/links.ts';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../../src/contract/index.ts';
 import { problem } from '../../../../src/contract/problem.ts';
@@ -111,6 +112,7 @@ async function openStage(
   const app = createApp(database, {
     siteOrigins: [siteOrigin],
     publicOrigin: '',
+    pictures: pictureLinks('of-the-tests'),
     now: () => api.clock.now,
     report: (error) => reported.push(error),
   });

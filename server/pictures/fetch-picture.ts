@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { type Agent, get } from 'node:https';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { pictureType } from './type.ts';
+
+export interface PictureBounds {
+  /** Of the picture. */
+  readonly bytes: number;
+  /** From the first byte sent to the last one received, over all redirects. */
+  readonly milliseconds: number;
+  readonly redirects: number;
+}
+
+export const usualBounds: PictureBounds = { bytes: 8 * 1024 * 1024, milliseconds: 10_000, redirects: 3 };
+
+/** Connects to public addresses alone, whatever a name stands for when it is looked up. */
+export const publicAgent: Agent = new RequestFilteringHttpsAgent();
+
+export interface Picture {
+  readonly type: string;
+  readonly bytes: Buffer<ArrayBuffer>;
+}
+
+/** Why there is no picture; for tests, since callers are told nothing of it. */
+export class NoPicture extends Error {}
+
+/** HTTPS at its usual port, without a name and password. */
+function addressIn(text: string, base?: URL): URL {
+  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username || url.password)
+    throw new NoPicture(`"${text}" is no address of a picture.`);
+  return url;
+}
+
+function ask(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
+  // Nothing of the reader goes along.
+  const headers = { Accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'User-Agent': 'Vigie' };
+  return new Promise((resolve, reject) => {
+    get(url, { agent, signal, headers }, resolve).on('error', reject);
+  });
+}
+
+async function read(reply: IncomingMessage, most: number): Promise<Picture> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw new NoPicture('The picture is too large.');
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  const type = pictureType(bytes);
+  if (type === null) throw new NoPicture('What came is no picture.');
+  return { type, bytes };
+}
+
+/**
+ * Fetches a picture that a user named, without letting them reach anything but public hosts.
+ *
+ * @throws Error whatever goes wrong
+ */
+export async function fetchPicture(
+  address: string,
+  agent: Agent = publicAgent,
+  bounds: PictureBounds = usualBounds,
+): Promise<Picture> {
+  const signal = AbortSignal.timeout(bounds.milliseconds);
+  let url = addressIn(address);
+  for (let turn = 0; turn <= bounds.redirects; turn += 1) {
+    const reply = await ask(url, agent, signal);
+    const { statusCode = 0, headers } = reply;
+    if (statusCode === 200) return read(reply, bounds.bytes);
+    reply.destroy();
+    if (statusCode < 300 || statusCode >= 400 || !headers.location)
+      throw new NoPicture(`The host answered ${statusCode}.`);
+    url = addressIn(headers.location, url);
+  }
+  throw new NoPicture('The host redirects too often.');
+}
