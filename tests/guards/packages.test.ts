@@ -19,12 +19,9 @@ const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 const nameIn = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const namesOf = (found: readonly (readonly [string, Package])[]) => found.map(([path]) => path);
 
-/** Rollup's builds for other platforms, which the registry did not have when they were locked; see decision 36. */
-const unverifiable = /^node_modules\/@rollup\/rollup-(?!linux-(?:x64|arm64)-gnu$)/;
-
 test('every package is the one that was locked, from the registry', () => {
   const unverified = packages.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
-  expect(namesOf(unverified).filter((path) => !unverifiable.test(path))).toEqual([]);
+  expect(namesOf(unverified)).toEqual([]);
   // Without an address, npm asks the registry that it is set up with.
   const elsewhere = packages.filter(
     ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
@@ -70,8 +67,7 @@ const readByHand: Readonly<Record<string, string>> = {
 
 describe('licences', () => {
   const licenceOf = ([path, { license }]: readonly [string, Package]) =>
-    // Rollup is under MIT, of whose builds the lock knows as little as their hash.
-    unverifiable.test(path) ? 'MIT' : (readByHand[nameIn(path)] ?? license ?? 'none');
+    readByHand[nameIn(path)] ?? license ?? 'none';
   test.each([
     ['of what a host installs', packages.filter(([, { dev }]) => !dev), permissive],
     ['of all else', packages.filter(([, { dev }]) => dev), forTools],
