@@ -175,6 +175,8 @@ test.describe('a list that does not come', () => {
     const notice = screen.main.getByRole('alert').filter({ hasText: t('pickers:channel.failed') });
     await expect(notice).toHaveCount(2);
     await expect(screen.verified).toHaveText('Verified');
+    // A call that is still under way would come through, and leave nothing to ask for again.
+    await page.waitForLoadState('networkidle');
     await page.unroute(url);
     await notice
       .first()
