@@ -14,18 +14,6 @@ const packedHash = (source: string | Buffer) =>
   `#message=z.${deflateRawSync(source, { level: 9 }).toString('base64url')}`;
 const hashOf = (text: string) => `#message=${Buffer.from(text).toString('base64url')}`;
 
-/** Counts the bytes that go through it. */
-function counter() {
-  let bytes = 0;
-  const through = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(part, controller) {
-      bytes += part.length;
-      controller.enqueue(part);
-    },
-  });
-  return { through, bytes: () => bytes };
-}
-
 describe('a message in an address', () => {
   test('comes back as it was', async () => {
     expect(await fromMessageHash(toMessageHash(fullMessage))).toEqual(fullMessage);
@@ -162,27 +150,28 @@ describe('a message far over the limits of the platform', () => {
     expect(await fromMessageHash(await toShortMessageHash(message))).toEqual(message);
   });
 
-  test('is decompressed a step further than a message can reach, and no more', async () => {
+  test('is not decompressed as a whole', async () => {
     const bomb = packedHash(Buffer.alloc(140_000_000, ' '));
     expect(bomb.length).toBeLessThanOrEqual(longestHash);
-    const [taken, given] = [counter(), counter()];
-    const Real = DecompressionStream;
+    expect(await fromMessageHash(bomb)).toBe(null);
+    // As a browser does: all that it is given comes out at once, a thousand bytes for each.
+    let taken = 0;
     vi.stubGlobal(
       'DecompressionStream',
-      class {
-        readonly readable = given.through.readable;
-        readonly writable = taken.through.writable;
-        constructor(format: CompressionFormat) {
-          const ended = taken.through.readable.pipeThrough(new Real(format)).pipeTo(given.through.writable);
-          ended.catch(() => undefined);
+      class extends TransformStream<Uint8Array, Uint8Array> {
+        constructor() {
+          super({
+            transform(part, controller) {
+              taken += part.length;
+              controller.enqueue(new Uint8Array(part.length * 1000));
+            },
+          });
         }
       },
     );
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(await fromMessageHash(bomb)).toBe(null);
-    expect(given.bytes()).toBeGreaterThan(longestHash / 2);
-    expect(given.bytes()).toBeLessThan(3_000_000);
-    // A browser inflates all that it is given at once: a kilobyte of this is a megabyte.
-    expect(taken.bytes()).toBeLessThan(8192);
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThanOrEqual(2048);
   });
 });
