@@ -1,5 +1,11 @@
 /** Edits of a message that the bot will post. Emptied members are removed, as the platform's shape wants it. */
-import { type Embed, embedsLength, isEmptyEmbed, type MessageTemplate, messageLimits } from '../contract/message.ts';
+import {
+  type Embed,
+  embedsLength,
+  isEmptyEmbed,
+  type MessageTemplate,
+  messageLimits,
+} from '../contract/message.ts';
 
 export { type Embed, embedsLength, isEmptyEmbed, type MessageTemplate, messageLimits };
 export type EmbedField = NonNullable<Embed['fields']>[number];
