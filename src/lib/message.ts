@@ -1,7 +1,13 @@
 /** Edits of a message that the bot will post. Emptied members are removed, as the platform's shape wants it. */
-import { type Embed, embedsLength, type MessageTemplate, messageLimits } from '../contract/message.ts';
+import {
+  type Embed,
+  embedsLength,
+  isEmptyEmbed,
+  type MessageTemplate,
+  messageLimits,
+} from '../contract/message.ts';
 
-export { type Embed, embedsLength, type MessageTemplate, messageLimits };
+export { type Embed, embedsLength, isEmptyEmbed, type MessageTemplate, messageLimits };
 export type EmbedField = NonNullable<Embed['fields']>[number];
 
 /** A copy with one member set, or without it when the new value is '', undefined or an empty list. */
@@ -79,6 +85,5 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonl
 
 /** Whether the platform would show nothing of it. */
 export function isEmptyMessage({ content, embeds = [] }: MessageTemplate): boolean {
-  const shows = (embed: Embed) => embedsLength([embed]) > 0 || embed.image || embed.thumbnail;
-  return !content?.trim() && !embeds.some(shows);
+  return !content?.trim() && embeds.every(isEmptyEmbed);
 }

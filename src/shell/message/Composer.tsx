@@ -17,6 +17,7 @@ import { adopt } from '../../ui/adopt.ts';
 import { EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
+import { ownWords } from '../../ui/message/own-words.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Counter } from '../../ui/TextField.tsx';
 import { ChatViewChoice } from './ChatViewChoice.tsx';
@@ -127,7 +128,7 @@ export function Composer(props: ComposerProps) {
               <MessageEditor
                 value={value}
                 onChange={edited.change}
-                errorAt={errorAt}
+                errorAt={(path) => ownWords(value, path, errorAt(path))}
                 errorsUnder={errorsUnder}
               />
             </EditingContext>
