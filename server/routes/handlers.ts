@@ -25,6 +25,7 @@ import { recurringHandlers } from './recurring.ts';
 import { revisionsHandlers } from './revisions.ts';
 import { rolesHandlers } from './roles.ts';
 import { statsHandlers } from './stats.ts';
+import { templatesHandlers } from './templates.ts';
 import { ticketAccessHandlers } from './ticket-access.ts';
 import { ticketHistoryHandlers } from './ticket-history.ts';
 import { ticketsHandlers } from './tickets.ts';
@@ -65,4 +66,5 @@ export const handlers = {
   ...presenceHandlers,
   ...membersHandlers,
   ...ticketAccessHandlers,
+  ...templatesHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

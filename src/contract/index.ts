@@ -47,6 +47,7 @@ import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
 import { deleteSession, deleteSessions, getSessions, renewToken } from './sessions.ts';
 import { getStats } from './stats.ts';
+import { createTemplate, deleteTemplate, getTemplates, replaceTemplate } from './templates.ts';
 import { getTicketAccess, saveTicketAccess } from './ticket-access.ts';
 import { getTicketHistory, getTicketStats } from './ticket-history.ts';
 import {
@@ -147,6 +148,10 @@ export const contract = {
   getUserData,
   getUserDataTerms,
   deleteUserData,
+  getTemplates,
+  createTemplate,
+  replaceTemplate,
+  deleteTemplate,
 } as const;
 
 export type Contract = typeof contract;

@@ -89,6 +89,10 @@ const extensions = [
   'GET /user/data',
   'GET /user/data/terms',
   'DELETE /user/data',
+  'GET /guild/{id}/templates',
+  'POST /guild/{id}/templates',
+  'PUT /guild/{id}/templates/{templateId}',
+  'DELETE /guild/{id}/templates/{templateId}',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);

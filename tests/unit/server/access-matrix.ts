@@ -365,6 +365,26 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       return { params: { id } };
     },
   },
+  getTemplates: { outcomes: moderators('200'), request: ofGuild },
+  createTemplate: {
+    outcomes: moderators('201'),
+    request: ({ id }) => ({ params: { id }, body: { ...samples.template, name: 'Another' } }),
+  },
+  replaceTemplate: {
+    outcomes: moderators('200'),
+    request: ({ id, children, tags }) => ({
+      params: { id, templateId: children.template },
+      body: samples.template,
+      ifMatch: tags.template,
+    }),
+  },
+  deleteTemplate: {
+    outcomes: moderators('204'),
+    request: ({ id, children, tags }) => ({
+      params: { id, templateId: children.template },
+      ifMatch: tags.template,
+    }),
+  },
   getUserData: { outcomes: signedIn('200'), request: plain },
   getUserDataTerms: { outcomes: signedIn('200'), request: plain },
   /** The settings of a guild hang on its owner; the administrator owns another one. */

@@ -58,11 +58,14 @@ export interface GuildScene {
   readonly role: string;
   /** What calls name in the path, or in the body by an `id`. */
   readonly children: Readonly<
-    Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'ticketMessage' | 'revision' | 'member', string>
+    Record<
+      'rule' | 'panel' | 'message' | 'ticketChannel' | 'ticketMessage' | 'revision' | 'member' | 'template',
+      string
+    >
   >;
   /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
   readonly tags: Readonly<
-    Record<'spam' | 'logs' | 'captcha' | 'ticketAccess' | 'rule' | 'panel' | 'message', string>
+    Record<'spam' | 'logs' | 'captcha' | 'ticketAccess' | 'rule' | 'panel' | 'message' | 'template', string>
   >;
   /** The ids of each list, in another order than theirs. */
   readonly orders: Readonly<Record<'rules' | 'panels' | 'messages', readonly string[]>>;
@@ -120,6 +123,12 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   const body = JSON.stringify({ ...logs, ignore: { ...logs.ignore, bots: !logs.ignore.bots } });
   await app.request(`/guild/${id}/logs`, { method: 'POST', headers, body });
   const [revision] = await list('revisions?screen=logs');
+  const saved = await app.request(`/guild/${id}/templates`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'Rules', message: { content: 'Remember the rules.' } }),
+  });
+  const template = (await saved.json()) as { id: string; etag: string };
   const tag = async (path: string) => tagOf(await read(path));
   const reversed = (items: readonly { id: string }[]) => items.map((item) => item.id).reverse();
   const everyChannel = await db.select().from(channels).where(eq(channels.guild_id, id));
@@ -146,6 +155,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       ticketMessage: some(said).id,
       revision: some(revision).id,
       member: some(ticket).opener_id,
+      template: template.id,
     },
     tags: {
       spam: await tag('automod/spam'),
@@ -155,6 +165,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       rule: some(rules[0]).etag,
       panel: some(panels[0]).etag,
       message: some(messages[0]).etag,
+      template: template.etag,
     },
     orders: { rules: reversed(rules), panels: reversed(panels), messages: reversed(messages) },
   };

@@ -9,6 +9,7 @@ import {
   guilds,
   revisions,
   roles,
+  templates,
   tickets,
   transcriptMessages,
 } from '../../../../server/db/schema.ts';
@@ -55,6 +56,7 @@ export interface Guild {
   readonly ticketMessages: Ids;
   readonly revisions: Ids;
   readonly authors: Ids;
+  readonly templates: Ids;
   /** The events whose lines the bot can write. */
   readonly logged: Ids;
 }
@@ -84,6 +86,9 @@ export async function readGuild(
   const said = await db.select({ id: transcriptMessages.id }).from(transcriptMessages).where(inFirst);
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
   const changes = await db.select().from(revisions).where(eq(revisions.guild_id, id));
+  const template = { name: 'Rules', message: { content: 'Remember the rules.' }, revision: 1 };
+  const kind = { guild_id: id, saved_by: row.owner_id, saved_at: new Date(0) };
+  await db.insert(templates).values({ id: '77', ...kind, ...template });
   const logs = await readSettings(db, logsKind, row);
   const idsOf = (rows: readonly { readonly id: string }[]) => some(rows.map((one) => one.id));
   const item = (wanted: string) => idsOf(items.filter(({ kind }) => kind === wanted));
@@ -114,6 +119,7 @@ export async function readGuild(
     ticketChannels,
     ticketMessages: idsOf(said),
     revisions: idsOf(changes),
+    templates: ['77'],
     authors: some(changes.map(({ author_id }) => author_id)),
   };
 }
@@ -140,6 +146,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     channelId: mostly(name === 'blankTranscriptMessage' ? [ticketChannels[0]] : ticketChannels, 8),
     revisionId: mostly(changes, 8),
     memberId: mostly(people, 8),
+    templateId: mostly(guild.templates, 8),
     sessionId: mostly([guild.session], 8),
     type: fc.constantFrom(...automodTypes),
   };
