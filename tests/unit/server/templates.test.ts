@@ -69,15 +69,13 @@ describe('the templates of a guild', () => {
       saved_at: api.clock.now,
       revision: 1,
     };
-    await api.database.db
-      .insert(templates)
-      .values(
-        Array.from({ length: templateLimits.templates - 1 }, (_, n) => ({
-          ...row,
-          id: `${n}`,
-          name: `n${n}`,
-        })),
-      );
+    await api.database.db.insert(templates).values(
+      Array.from({ length: templateLimits.templates - 1 }, (_, n) => ({
+        ...row,
+        id: `${n}`,
+        name: `n${n}`,
+      })),
+    );
     const both = await Promise.all(
       ['a', 'b'].map((name) => calls().call('POST', '/templates', { name, message })),
     );
