@@ -24,6 +24,7 @@ import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
 import { revisionsHandlers } from './revisions.ts';
 import { rolesHandlers } from './roles.ts';
+import { sendingHandlers } from './sending.ts';
 import { statsHandlers } from './stats.ts';
 import { templatesHandlers } from './templates.ts';
 import { ticketAccessHandlers } from './ticket-access.ts';
@@ -67,4 +68,5 @@ export const handlers = {
   ...membersHandlers,
   ...ticketAccessHandlers,
   ...templatesHandlers,
+  ...sendingHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

@@ -45,6 +45,7 @@ import {
 } from './recurring.ts';
 import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
+import { getPostedMessage, sendMessage, sendMessageToSelf } from './sending.ts';
 import { deleteSession, deleteSessions, getSessions, renewToken } from './sessions.ts';
 import { getStats } from './stats.ts';
 import { createTemplate, deleteTemplate, getTemplates, replaceTemplate } from './templates.ts';
@@ -152,6 +153,9 @@ export const contract = {
   createTemplate,
   replaceTemplate,
   deleteTemplate,
+  sendMessage,
+  sendMessageToSelf,
+  getPostedMessage,
 } as const;
 
 export type Contract = typeof contract;

@@ -93,6 +93,9 @@ const extensions = [
   'POST /guild/{id}/templates',
   'PUT /guild/{id}/templates/{templateId}',
   'DELETE /guild/{id}/templates/{templateId}',
+  'POST /guild/{id}/channels/{channelId}/messages',
+  'POST /guild/{id}/messages/self',
+  'GET /guild/{id}/channels/{channelId}/messages/{postedId}',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);

@@ -385,6 +385,26 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       ifMatch: tags.template,
     }),
   },
+  sendMessage: {
+    outcomes: managers('200'),
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.channel },
+      body: { message: { content: 'Hello.' }, mentions: 'none', key: 'of-the-matrix' },
+    }),
+  },
+  sendMessageToSelf: {
+    outcomes: moderators('200'),
+    request: ({ id }) => ({
+      params: { id },
+      body: { message: { content: 'Hello.' }, key: 'of-the-matrix' },
+    }),
+  },
+  getPostedMessage: {
+    outcomes: moderators('200'),
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.channel, postedId: children.posted },
+    }),
+  },
   getUserData: { outcomes: signedIn('200'), request: plain },
   getUserDataTerms: { outcomes: signedIn('200'), request: plain },
   /** The settings of a guild hang on its owner; the administrator owns another one. */
