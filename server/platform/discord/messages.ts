@@ -1,6 +1,7 @@
 import type { REST } from '@discordjs/rest';
 import {
   AllowedMentionsTypes,
+  type APIDMChannel,
   type APIMessage,
   type APIMessageComponentEmoji,
   ComponentType,
@@ -36,10 +37,12 @@ export function messageBody({
   message,
   button,
   mentions = 'none',
+  nonce,
 }: BotMessage): RESTPostAPIChannelMessageJSONBody {
   return {
     content: message.content ?? '',
     embeds: [...(message.embeds ?? [])],
+    ...(nonce !== undefined && { nonce, enforce_nonce: true }),
     allowed_mentions: { parse: [...notified[mentions]] },
     components: button
       ? [
@@ -61,22 +64,43 @@ export function messageBody({
 }
 
 /** Posts, edits and deletes the bot's messages. */
-export function discordMessages(rest: REST, db: Db, now: Date): Pick<Platform, 'post' | 'edit' | 'remove'> {
+export function discordMessages(
+  rest: REST,
+  db: Db,
+  now: Date,
+): Pick<Platform, 'post' | 'postTo' | 'edit' | 'remove'> {
   async function bodyIn({ guild_id, channel_id }: Place, bot: BotMessage) {
     const [guild] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
     if (!guild) throw new PlatformRefused('The bot is in no such guild.');
     return messageBody({ ...bot, message: filledMessage(bot.message, guildValues(guild, channel_id, now)) });
   }
 
+  async function post(place: Place, bot: BotMessage): Promise<string> {
+    const body = await bodyIn(place, bot);
+    try {
+      const posted = (await rest.post(Routes.channelMessages(place.channel_id), { body })) as APIMessage;
+      return posted.id;
+    } catch (error) {
+      throw platformError(error);
+    }
+  }
+
+  /** The channel of the bot with one person, opened by the first message to them. */
+  async function directChannel(userId: string): Promise<string> {
+    try {
+      const body = { recipient_id: userId };
+      return ((await rest.post(Routes.userChannels(), { body })) as APIDMChannel).id;
+    } catch (error) {
+      throw platformError(error);
+    }
+  }
+
   return {
-    async post(place, bot) {
-      const body = await bodyIn(place, bot);
-      try {
-        const posted = (await rest.post(Routes.channelMessages(place.channel_id), { body })) as APIMessage;
-        return posted.id;
-      } catch (error) {
-        throw platformError(error);
-      }
+    post,
+
+    async postTo(userId, guild_id, bot) {
+      const channel_id = await directChannel(userId);
+      return { channel_id, message_id: await post({ guild_id, channel_id }, bot) };
     },
 
     async edit(place, messageId, bot) {

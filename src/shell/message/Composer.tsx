@@ -10,10 +10,13 @@ import {
   useState,
 } from 'react';
 import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { suggestions, type Trigger } from '../../lib/chat/completion.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
 import { embedsLength, type MessageTemplate, messageLimits } from '../../lib/message.ts';
 import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
@@ -27,11 +30,13 @@ import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
 import { JsonExport, JsonImport } from './JsonDialogs.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useHistory } from './use-history.ts';
 
 adopt(css);
 adopt(dialogsCss);
+
+/** What asks the host: most messages are written without it. */
+const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
 
 export interface ComposerProps {
   readonly value: MessageTemplate;
@@ -109,7 +114,13 @@ export function Composer(props: ComposerProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that stands in it. */}
       <div ref={root} className="composer-frame" onKeyDown={press}>
         <div className="composer-head">
-          <ComposerBar edited={edited} onUndo={undo} onRedo={redo} onOpen={setDialog} />
+          <ComposerBar
+            edited={edited}
+            onUndo={undo}
+            onRedo={redo}
+            onOpen={setDialog}
+            onTemplates={templates.prefetch}
+          />
           <div className="composer-panes">
             <Segments
               label={t('composer:pane.label')}
@@ -157,12 +168,16 @@ export function Composer(props: ComposerProps) {
       )}
       {dialog === 'export' && <JsonExport message={value} onClose={() => setDialog(null)} />}
       {dialog === 'templates' && (
-        <TemplatesDialog
-          message={value}
-          guildId={guildId}
-          onLoad={(message) => replace(message, t('composer:templates.loaded'))}
-          onClose={() => setDialog(null)}
-        />
+        <Lazy source={templates} waiting={null}>
+          {({ TemplatesDialog }) => (
+            <TemplatesDialog
+              message={value}
+              guildId={guildId}
+              onLoad={(message) => replace(message, t('composer:templates.loaded'))}
+              onClose={() => setDialog(null)}
+            />
+          )}
+        </Lazy>
       )}
     </div>
   );
