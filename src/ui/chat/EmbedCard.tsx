@@ -4,6 +4,7 @@ import type { ShownEmbed } from '../../lib/chat/shown.ts';
 import { compactTime, cozyTime, fullTime } from '../../lib/chat/times.ts';
 import { Markdown } from './Markdown.tsx';
 import { Marked } from './Marked.tsx';
+import { Mosaic } from './Mosaic.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { Tinted } from './Tinted.tsx';
@@ -50,14 +51,7 @@ export function EmbedCard({
         </div>
         {thumbnail && <Picture className="chat-thumbnail" src={thumbnail.url} alt={t('chat:thumbnail')} />}
       </div>
-      {images.length > 0 && (
-        <div className="chat-gallery" data-count={images.length}>
-          {images.map((src, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one address may occur twice
-            <Picture key={at} className="chat-photo" src={src} alt={t('chat:image')} />
-          ))}
-        </div>
-      )}
+      <Mosaic items={images.map((address) => ({ url: address }))} />
       <Foot embed={embed} />
     </div>
   );

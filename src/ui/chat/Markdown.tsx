@@ -79,7 +79,7 @@ function draw(node: ChatNode): ReactNode {
     case 'strike':
       return <s>{inside(node)}</s>;
     case 'spoiler':
-      return <Spoiler>{inside(node)}</Spoiler>;
+      return <Spoiler block={node.children.some(isBlock)}>{inside(node)}</Spoiler>;
     case 'quote':
       return <blockquote className="chat-quote">{inside(node)}</blockquote>;
     case 'subtext':
@@ -149,7 +149,8 @@ function ListItems({ start, items }: { start: number | null; items: readonly (re
   return start === null ? (
     <ul className="chat-list">{entries}</ul>
   ) : (
-    <ol className="chat-list" start={start}>
+    // Its numbers stand before the text, which makes room for as many digits as the last one has.
+    <ol className={`chat-list chat-digits-${String(start + items.length - 1).length}`} start={start}>
       {entries}
     </ol>
   );

@@ -39,11 +39,11 @@ export function Message({ message, first, after, place }: Props) {
             </div>
           )}
           <Content message={message} />
+          <Attachments files={attachments} />
           {mergeGalleries(embeds).map(({ embed, images }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no name
             <EmbedCard key={at} embed={embed} images={images} />
           ))}
-          <Attachments files={attachments} />
           <Controls rows={controls} />
           <Reactions reactions={reactions} />
           {after}
@@ -98,11 +98,12 @@ function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null>
       </Around>
     </span>
   ) : (
-    t('chat:reply_blank')
+    <span className="chat-excerpt">{t('chat:reply_blank')}</span>
   );
   return (
     <div className="chat-reply">
       <span className="sr-only">{t('chat:reply_to')} </span>
+      <Face author={reply.author} className="chat-small-face" />
       <PlainName author={reply.author} />{' '}
       {kept && reply.id ? (
         <a className="chat-jump" href={kept.href(reply.id)}>

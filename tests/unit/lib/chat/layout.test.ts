@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldColumns, mergeGalleries } from '../../../../src/lib/chat/embed-layout.ts';
 import { startsGroup } from '../../../../src/lib/chat/grouping.ts';
+import { mosaicRows } from '../../../../src/lib/chat/mosaic.ts';
 import { compactTime, cozyTime, stampTime } from '../../../../src/lib/chat/times.ts';
 import { cases } from './corpus.ts';
 
@@ -82,6 +83,23 @@ describe('a time in a text', () => {
   ])('%d seconds from now', (seconds, text) => {
     expect(stampTime(1_700_000_000 + seconds, 'R', view)).toBe(text);
   });
+});
+
+test('pictures stand in the rows of the platform', () => {
+  const rows = Array.from({ length: 11 }, (_, count) => mosaicRows(count));
+  expect(rows).toEqual([
+    [],
+    [1],
+    [2],
+    [3],
+    [2, 2],
+    [2, 3],
+    [3, 3],
+    [1, 3, 3],
+    [2, 3, 3],
+    [3, 3, 3],
+    [1, 3, 3, 3],
+  ]);
 });
 
 test('embeds with one address share their images, four at most', () => {
