@@ -1,3 +1,18 @@
+/** In pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a picture alone may take. */
+const most: Size = { width: 550, height: 350 };
+
+/** The size in which a picture that stands alone is drawn: its own, or the largest of its shape that there is room for. */
+export function fitted({ width, height }: Size): Size {
+  const scale = Math.min(1, most.width / width, most.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /** The platform puts so many pictures beside each other where there are more than four. */
 const widest = 3;
 

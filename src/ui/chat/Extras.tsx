@@ -20,7 +20,12 @@ export function Attachments({ files }: { readonly files: readonly Attachment[] }
         items={files
           .filter(isPicture)
           // The platform marks a hidden file in its name.
-          .map(({ url, name }) => ({ url, description: name, spoiler: name.startsWith('SPOILER_') }))}
+          .map(({ url, name, width, height }) => ({
+            url,
+            description: name,
+            spoiler: name.startsWith('SPOILER_'),
+            size: width && height ? { width, height } : undefined,
+          }))}
       />
       {others.length > 0 && <Files files={others} />}
     </>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mosaicRows } from '../../lib/chat/mosaic.ts';
+import { fitted, mosaicRows, type Size } from '../../lib/chat/mosaic.ts';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { useView } from './view.ts';
@@ -10,6 +10,8 @@ export interface MosaicItem {
   readonly description?: string;
   /** Covered until somebody asks for it. */
   readonly spoiler?: boolean;
+  /** In pixels, where it is known: a picture that stands alone then takes its place before it is there. */
+  readonly size?: Size | undefined;
 }
 
 /**
@@ -23,16 +25,22 @@ export function Mosaic({ items }: { readonly items: readonly MosaicItem[] }) {
     <div className="chat-mosaic" data-count={items.length}>
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one address may occur twice
-        <Cell key={at} item={item} beside={cells[at] ?? 1} />
+        <Cell key={at} item={item} beside={cells[at] ?? 1} isAlone={items.length === 1} />
       ))}
     </div>
   );
 }
 
-/** @param beside how many stand in its row, with itself */
-function Cell({ item, beside }: { readonly item: MosaicItem; readonly beside: number }) {
+interface CellProps {
+  readonly item: MosaicItem;
+  /** How many stand in its row, with itself. */
+  readonly beside: number;
+  readonly isAlone: boolean;
+}
+
+function Cell({ item, beside, isAlone }: CellProps) {
   const { t } = useView();
-  const { url, description, spoiler = false } = item;
+  const { url, description, spoiler = false, size } = item;
   const [open, setOpen] = useState(!spoiler);
   const content = useRef<HTMLSpanElement>(null);
   function reveal() {
@@ -49,7 +57,12 @@ function Cell({ item, beside }: { readonly item: MosaicItem; readonly beside: nu
         tabIndex={spoiler && open ? -1 : undefined}
       >
         <SafeLink href={url}>
-          <Picture className="chat-photo" src={url} alt={description || t('chat:image')} />
+          <Picture
+            className="chat-photo"
+            src={url}
+            alt={description || t('chat:image')}
+            size={isAlone && size ? fitted(size) : undefined}
+          />
         </SafeLink>
       </span>
       {!open && (
