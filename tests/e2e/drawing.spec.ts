@@ -81,6 +81,13 @@ test('the table of sizes and what is measured name the same', () => {
   expect([...sizes().keys()].sort()).toEqual(Object.keys(metrics).sort());
 });
 
+/** Lines of Arabic pages are 1.75 of the letters' size, as everywhere on the site. */
+const tall: Readonly<Record<string, string>> = {
+  'text, line': '28px',
+  'text with an emoji, height': '28px',
+  'embed, line of the text': '24.5px',
+};
+
 for (const locale of ['fr', 'ar'] as const)
   test(`messages have the sizes and colours of the table, in ${locale}`, async ({ page }) => {
     await openGallery(page, locale);
@@ -93,7 +100,7 @@ for (const locale of ['fr', 'ar'] as const)
           if (metric.layout && metric.layout !== layout) continue;
           const whole = metric.at ? message(metric.at) : log;
           const value = await measure(metric.on ? whole.locator(metric.on).first() : whole, metric);
-          const wanted = values[theme === 'dark' ? 0 : values.length - 1];
+          const wanted = (locale === 'ar' && tall[name]) || values[theme === 'dark' ? 0 : values.length - 1];
           if (value !== wanted) found.push(`${layout} ${theme}: ${name} is ${value}, not ${wanted}`);
         }
       }

@@ -20,9 +20,12 @@ describe('a conversation', () => {
   });
 
   test('says the time as each layout does', () => {
-    expect(draw([message()])).toContain('>11/21/2026</time>');
+    expect(draw([message()])).toMatch(
+      /tabindex="0">11.21.2026<span class="chat-exact"> Saturday,? 21 November 2026 at 10:00</,
+    );
+    expect(draw([message()], { dates: 'localised' })).toContain('>21 Nov 2026<span');
     const compact = draw([message()], { layout: 'compact', theme: 'light' });
-    expect(compact).toContain('>10:00 AM</time>');
+    expect(compact).toContain('>10:00 AM<span');
     expect(compact).toContain('data-chat-theme="light"');
   });
 });
@@ -201,7 +204,7 @@ describe('an embed', () => {
       '<strong>d</strong>',
       '<bdi>**A**</bdi>',
       '<bdi>_f_</bdi>',
-      '>11/21/2026</time>',
+      '>11/21/2026<span',
       '#00FF00',
     ])
       expect(html).toContain(part);
