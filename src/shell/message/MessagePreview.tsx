@@ -30,6 +30,8 @@ interface MessagePreviewProps {
   readonly view?: { readonly layout: ChatLayout; readonly theme: ChatTheme };
 }
 
+const dates = import.meta.env.PUBLIC_PREVIEW_DATES === 'localised' ? 'localised' : 'platform';
+
 /** The bot, as previews show it. */
 const author = {
   id: '0',
@@ -72,7 +74,17 @@ export const MessagePreview = memo(
         <Conversation
           messages={[shown]}
           after={after}
-          view={{ t, locale: languageTags[locale], timeZone, now, layout, theme, names, ...otherPictures }}
+          view={{
+            t,
+            locale: languageTags[locale],
+            timeZone,
+            now,
+            layout,
+            dates,
+            theme,
+            names,
+            ...otherPictures,
+          }}
         />
       </div>
     );
