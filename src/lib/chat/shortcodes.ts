@@ -54,6 +54,9 @@ export function learnNames(rows: string): void {
   known = new Map([...known, ...namesOf(rows)]);
 }
 
+/** The emoji of each name that the parser knows by now. */
+export const knownNames = (): ReadonlyMap<string, string> => known;
+
 const flag = /^flag_([a-z])([a-z])$/;
 const toned = /^(.+?)(?:_tone|::skin-tone-)([1-5])$/;
 

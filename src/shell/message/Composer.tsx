@@ -24,6 +24,7 @@ import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
+import { EmojiSource } from './EmojiSource.tsx';
 import { JsonExport, JsonImport } from './JsonDialogs.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
@@ -124,12 +125,14 @@ export function Composer(props: ComposerProps) {
         <div className="composer-work">
           <div className="composer-editor">
             <EditingContext value={editing}>
-              <MessageEditor
-                value={value}
-                onChange={edited.change}
-                errorAt={errorAt}
-                errorsUnder={errorsUnder}
-              />
+              <EmojiSource guildId={guildId}>
+                <MessageEditor
+                  value={value}
+                  onChange={edited.change}
+                  errorAt={errorAt}
+                  errorsUnder={errorsUnder}
+                />
+              </EmojiSource>
             </EditingContext>
           </div>
           <section className="composer-preview" aria-label={t('chat:preview')}>
