@@ -112,17 +112,17 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
     else return;
     event.preventDefault();
   }
-  const rowOf = (line: Line, index: number) => {
+  const cellsOf = (line: Line, index: number) => {
     if (line.kind === 'heading')
       return (
-        <div role="rowheader" aria-colspan={columns} className="emoji-heading">
+        <th scope="row" colSpan={columns} className="emoji-heading">
           {t(`emoji:section.${line.section}`)}
-        </div>
+        </th>
       );
     return line.choices.map((choice, column) => {
       const isCurrent = index === place.line && column === place.column;
       return (
-        <div key={choice.source} role="gridcell">
+        <td key={choice.source}>
           <button
             type="button"
             className="emoji-cell"
@@ -137,42 +137,42 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
           >
             <EmojiImage source={choice.source} />
           </button>
-        </div>
+        </td>
       );
     });
   };
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={t('emoji:grid')}
-      aria-rowcount={lines.length}
-      aria-colcount={columns}
-      className="emoji-scroller"
-      onKeyDown={press}
-    >
-      <div role="presentation" className="emoji-rows" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, size }) => {
-          const line = lines[index];
-          if (!line) return null;
-          const columnsOfRow = `repeat(${columns}, ${cell}px)`;
-          return (
-            <div
-              key={index}
-              role="row"
-              aria-rowindex={index + 1}
-              className="emoji-row"
-              style={{
-                transform: `translateY(${start}px)`,
-                height: size,
-                ...(line.kind === 'emoji' && { gridTemplateColumns: columnsOfRow }),
-              }}
-            >
-              {rowOf(line, index)}
-            </div>
-          );
-        })}
-      </div>
+    <div ref={scroller} className="emoji-scroller">
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen from is a grid, says ARIA.
+        role="grid"
+        aria-label={t('emoji:grid')}
+        aria-rowcount={lines.length}
+        aria-colcount={columns}
+        className="emoji-grid"
+        onKeyDown={press}
+      >
+        <tbody className="emoji-rows" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+            const line = lines[index];
+            if (!line) return null;
+            const place = { transform: `translateY(${start}px)`, height: size };
+            const cells =
+              line.kind === 'emoji' ? { gridTemplateColumns: `repeat(${columns}, ${cell}px)` } : {};
+            return (
+              <tr
+                key={key}
+                aria-rowindex={index + 1}
+                data-heading={line.kind === 'heading' || undefined}
+                className="emoji-row"
+                style={{ ...place, ...cells }}
+              >
+                {cellsOf(line, index)}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </div>
   );
 }
