@@ -41,7 +41,9 @@ const drawn = new Set(
     ).replaceAll('\ufe0f', ''),
   ),
 );
-const toned = (emoji, tone) => emoji.replace(/(\p{Emoji_Modifier_Base})\ufe0f?/gu, `$1${tone}`);
+/** As `withTone` in src/lib/emoji/tones.ts. */
+const skin = /(?!(?<=\u200d)\u{1f91d})(\p{Emoji_Modifier_Base})\ufe0f?/gu;
+const toned = (emoji, tone) => emoji.replace(skin, `$1${tone}`);
 const tones = ['🏻', '🏼', '🏽', '🏾', '🏿'];
 
 /** As Unicode recommends to write it: emojibase also says "as a picture" of what is one anyway. */
