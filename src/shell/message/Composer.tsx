@@ -28,6 +28,7 @@ import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
+import { EmojiSource } from './EmojiSource.tsx';
 import { JsonExport, JsonImport } from './JsonDialogs.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { useHistory } from './use-history.ts';
@@ -136,12 +137,14 @@ export function Composer(props: ComposerProps) {
         <div className="composer-work">
           <div className="composer-editor">
             <EditingContext value={editing}>
-              <MessageEditor
-                value={value}
-                onChange={edited.change}
-                errorAt={(path) => ownWords(value, path, errorAt(path))}
-                errorsUnder={errorsUnder}
-              />
+              <EmojiSource guildId={guildId}>
+                <MessageEditor
+                  value={value}
+                  onChange={edited.change}
+                  errorAt={(path) => ownWords(value, path, errorAt(path))}
+                  errorsUnder={errorsUnder}
+                />
+              </EmojiSource>
             </EditingContext>
           </div>
           <section className="composer-preview" aria-label={t('chat:preview')}>

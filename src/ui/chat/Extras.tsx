@@ -1,6 +1,7 @@
 import { allowedImage, emojiImage } from '../../lib/chat/images.ts';
 import type { ShownControl, ShownMessage } from '../../lib/chat/shown.ts';
 import { formatSize } from '../../lib/file-size.ts';
+import { Emoji } from './Emoji.tsx';
 import { Marked } from './Marked.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { SafeLink } from './SafeLink.tsx';
@@ -62,7 +63,11 @@ export function Reactions({ reactions }: { readonly reactions: ShownMessage['rea
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two emoji of one name apart
           <li key={at} data-active={me || undefined}>
-            {src ? <img className="chat-emoji" src={src} alt={emoji} loading="lazy" /> : <bdi>{emoji}</bdi>}{' '}
+            {src ? (
+              <img className="chat-emoji" src={src} alt={emoji} loading="lazy" />
+            ) : (
+              <Emoji text={emoji} />
+            )}{' '}
             <span>{new Intl.NumberFormat(locale).format(count)}</span>
             {me && <span className="sr-only"> {t('chat:reacted')}</span>}
           </li>
@@ -93,7 +98,7 @@ function ControlEmoji({ source }: { readonly source: string }) {
       {id ? (
         <img className="chat-emoji" src={emojiImage(id, animated === 'a')} alt="" loading="lazy" />
       ) : (
-        <bdi>{source}</bdi>
+        <Emoji text={source} />
       )}{' '}
     </span>
   );

@@ -6,6 +6,7 @@ import { stampTime } from '../../lib/chat/times.ts';
 import { type ChatContext, type ChatNode, isBlock } from '../../lib/chat/tree.ts';
 import { lazyCode, useCode } from '../lazy-code.ts';
 import { CodeBlock } from './CodeBlock.tsx';
+import { Emoji } from './Emoji.tsx';
 import { Marked } from './Marked.tsx';
 import { Mention, MessageLink } from './Mention.tsx';
 import { Moment } from './Moment.tsx';
@@ -130,7 +131,7 @@ function draw(node: ChatNode): ReactNode {
         <Picture className="chat-emoji" src={emojiImage(node.id, node.animated)} alt={`:${node.name}:`} />
       );
     case 'emoji':
-      return <span className="chat-uni">{node.text}</span>;
+      return <Emoji text={node.text} />;
     case 'time':
       return <Stamp node={node} />;
     default:

@@ -176,7 +176,9 @@ describe('a message', () => {
         controls: [[{ kind: 'button', style: 'primary', label: 'Verify', emoji: null, disabled: true }]],
       }),
     ]);
-    expect(html).toMatch(/data-active="true"><bdi>🔥<\/bdi> <span>3<\/span>.*chat:reacted/);
+    expect(html).toMatch(
+      /data-active="true"><img[^>]* alt="🔥" draggable="false"[^>]*> <span>3<\/span>.*chat:reacted/,
+    );
     expect(html).toContain('1.5 kB');
     expect(html).toMatch(/chat-primary" data-off="true"><bdi>Verify/);
   });
