@@ -16,6 +16,13 @@ export function withContent(message: MessageTemplate, content: string): MessageT
   return having(message, 'content', content);
 }
 
+export function withComponents(
+  message: MessageTemplate,
+  components: NonNullable<MessageTemplate['components']>,
+): MessageTemplate {
+  return having(message, 'components', components);
+}
+
 export function withEmbeds(message: MessageTemplate, embeds: readonly Embed[]): MessageTemplate {
   return having(message, 'embeds', [...embeds]);
 }
@@ -28,9 +35,9 @@ export function withMember<Key extends keyof Embed>(
   return having(embed, key, value);
 }
 
-/** Whether a message has neither text nor embeds. An empty embed counts: somebody has added it. */
-export function isBlank({ content, embeds }: MessageTemplate): boolean {
-  return !content && !embeds?.length;
+/** Whether a message has neither text nor embeds nor components. An empty one counts: somebody has added it. */
+export function isBlank({ content, embeds, components }: MessageTemplate): boolean {
+  return !content && !embeds?.length && !components?.length;
 }
 
 /** The parts of an embed that are objects, with the text that each requires. */
@@ -78,7 +85,7 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonl
 }
 
 /** Whether the platform would show nothing of it. */
-export function isEmptyMessage({ content, embeds = [] }: MessageTemplate): boolean {
+export function isEmptyMessage({ content, embeds = [], components }: MessageTemplate): boolean {
   const shows = (embed: Embed) => embedsLength([embed]) > 0 || embed.image || embed.thumbnail;
-  return !content?.trim() && !embeds.some(shows);
+  return !content?.trim() && !embeds.some(shows) && !components?.length;
 }

@@ -114,7 +114,7 @@ function objects(
 }
 
 function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[]): fc.Arbitrary<unknown> {
-  const { type, entries, item, wrapped, literal, options = [] } = parts;
+  const { type, entries, item, wrapped, getter, literal, options = [] } = parts;
   const within = (inner: Schema) => goodValues(inner, hint, path);
   const number = rulesOf(parts).find((one) => one.kind === 'schema' && one.type === 'number');
   // In a query a number is its digits, and a flag a word.
@@ -123,6 +123,7 @@ function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[
   if (type === 'variant') return fc.oneof(...schemasIn(parts).map(within));
   if (type === 'nullable' && wrapped) return fc.option(within(wrapped), { nil: null, freq: 3 });
   if (isOptional(schema) && wrapped) return within(wrapped);
+  if (getter) return within(getter(undefined));
   if (entries) return objects(entries, hint, path);
   if (item) return lists(parts, item, hint, path);
   if (type === 'picklist') return fc.constantFrom(...options);
