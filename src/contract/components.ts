@@ -32,6 +32,9 @@ const customId = v.pipe(
   v.check((value) => !reserved.test(value), 'components.reserved_id'),
 );
 
+/** Where a button leads: an `https:` address of at most 512 characters. */
+export const buttonUrl = v.pipe(httpsUrl, v.maxLength(componentLimits.url));
+
 /** A button. One that leads somewhere has `url`, any other `custom_id`. */
 export const buttonComponent = v.pipe(
   v.strictObject({
@@ -45,7 +48,7 @@ export const buttonComponent = v.pipe(
     /** 1 to 100 characters, unique in the message. */
     custom_id: v.exactOptional(customId),
     /** Where it leads, at most 512 characters. */
-    url: v.exactOptional(v.pipe(httpsUrl, v.maxLength(componentLimits.url))),
+    url: v.exactOptional(buttonUrl),
     /** It is shown and cannot be pressed. */
     disabled: v.exactOptional(v.boolean()),
   }),

@@ -9,7 +9,7 @@ export function firstError(
 ): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   // The error of a message without any text is at `content`, which is missing then.
-  const names = path === '' ? ['content', 'embeds'] : Object.keys(value);
+  const names = path === '' ? ['content', 'embeds', 'components'] : Object.keys(value);
   for (const name of names) {
     const place = path ? `${path}.${name}` : name;
     const found =

@@ -10,10 +10,14 @@ import {
   useState,
 } from 'react';
 import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { suggestions, type Trigger } from '../../lib/chat/completion.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
-import { embedsLength, type MessageTemplate, messageLimits } from '../../lib/message.ts';
+import type { ComponentUse } from '../../lib/components.ts';
+import { embedsLength, type MessageTemplate, messageLimits, withoutComponents } from '../../lib/message.ts';
 import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
@@ -32,6 +36,11 @@ import { useHistory } from './use-history.ts';
 adopt(css);
 adopt(dialogsCss);
 
+/** With the rules of components and their texts: most messages have none. */
+const componentsEditor = lazyCode(() =>
+  withTexts(['components'], import('../../ui/message/components/ComponentsEditor.tsx')),
+);
+
 export interface ComposerProps {
   readonly value: MessageTemplate;
   readonly onChange: (value: MessageTemplate) => void;
@@ -41,6 +50,8 @@ export interface ComposerProps {
   readonly guildId: string;
   /** What the bot adds below the message, for example the captcha's button. */
   readonly controls?: ShownMessage['controls'] | undefined;
+  /** What it may have components for; without it, none. */
+  readonly use?: ComponentUse | undefined;
   /** Fills the height of its parent; its panes then scroll separately. */
   readonly fills?: boolean;
   /** At the end of the last row. */
@@ -58,7 +69,7 @@ interface Said {
 
 /** The editor of a message with its preview: every field, undo, templates, JSON. Its value is kept by whoever shows it. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, errorAt, errorsUnder, guildId, controls, fills, end } = props;
+  const { value, onChange, errorAt, errorsUnder, guildId, controls, use, fills, end } = props;
   const edited = useHistory(value, onChange);
   const { separate } = edited;
   const completable = useCompletable(guildId);
@@ -124,12 +135,21 @@ export function Composer(props: ComposerProps) {
         <div className="composer-work">
           <div className="composer-editor">
             <EditingContext value={editing}>
-              <MessageEditor
-                value={value}
-                onChange={edited.change}
-                errorAt={errorAt}
-                errorsUnder={errorsUnder}
-              />
+              {value.flags === undefined && (
+                <MessageEditor
+                  value={value}
+                  onChange={edited.change}
+                  errorAt={errorAt}
+                  errorsUnder={errorsUnder}
+                />
+              )}
+              {use && (
+                <Lazy source={componentsEditor}>
+                  {({ ComponentsEditor }) => (
+                    <ComponentsEditor value={value} onChange={edited.change} errorAt={errorAt} use={use} />
+                  )}
+                </Lazy>
+              )}
             </EditingContext>
           </div>
           <section className="composer-preview" aria-label={t('chat:preview')}>
@@ -138,10 +158,12 @@ export function Composer(props: ComposerProps) {
           </section>
         </div>
         <div className="composer-foot">
-          <span className="composer-total">
-            {t('composer:embeds_total')}
-            <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
-          </span>
+          {value.flags === undefined && (
+            <span className="composer-total">
+              {t('composer:embeds_total')}
+              <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
+            </span>
+          )}
           <p role="status" className="composer-said">
             <span key={said.number}>{said.text}</span>
           </p>
@@ -150,6 +172,7 @@ export function Composer(props: ComposerProps) {
       </div>
       {dialog === 'import' && (
         <JsonImport
+          isPlain={!use}
           onImport={(message) => replace(message, t('composer:json.applied'))}
           onClose={() => setDialog(null)}
         />
@@ -159,7 +182,9 @@ export function Composer(props: ComposerProps) {
         <TemplatesDialog
           message={value}
           guildId={guildId}
-          onLoad={(message) => replace(message, t('composer:templates.loaded'))}
+          onLoad={(message) =>
+            replace(use ? message : withoutComponents(message), t('composer:templates.loaded'))
+          }
           onClose={() => setDialog(null)}
         />
       )}

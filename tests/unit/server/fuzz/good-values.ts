@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { buttonUrl } from '../../../../src/contract/components.ts';
 import type { Schema } from '../../../../src/contract/endpoint.ts';
 import { date, httpsUrl, instant, timeZone } from '../../../../src/contract/primitives.ts';
 import { bound, isOptional, type Parts, partsOf, rulesOf, schemasIn } from './schema-parts.ts';
@@ -73,6 +74,7 @@ const known: readonly (readonly [Schema, fc.Arbitrary<string>])[] = [
   [date, days.map((day) => day.slice(0, 10))],
   [timeZone, fc.constantFrom('UTC', 'Europe/Paris', 'Africa/Cairo', 'Asia/Kathmandu', 'America/St_Johns')],
   [httpsUrl, fc.webUrl({ validSchemes: ['https'], withQueryParameters: true })],
+  [buttonUrl, fc.webUrl({ validSchemes: ['https'], size: 'small' }).filter(({ length }) => length <= 512)],
 ];
 
 function strings(schema: Schema, parts: Parts): fc.Arbitrary<string> {
