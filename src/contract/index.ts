@@ -1,3 +1,5 @@
+// Whoever has the whole contract checks components by all of their rules.
+import './components.ts';
 import { getActivity } from './activity.ts';
 import { getIsAdmin } from './admin.ts';
 import { getCommandStats } from './admin-commands.ts';

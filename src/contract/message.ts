@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { secondGeneration } from './component-parts.ts';
+import type { MessageComponent } from './components.ts';
 import { lenient } from './lenient.ts';
 import { httpsUrl, instant, text, wholeNumber } from './primitives.ts';
 
@@ -134,24 +136,43 @@ export const embed = v.pipe(
 /** White space, and what is drawn as nothing: the platform's text of such characters alone is an empty message. */
 const visible = /[^\s\p{DI}\u2800]/u;
 
-/** A message that the bot will post, in the platform's own JSON shape. */
+/** The members of a message without components. */
+export const messageEntries = {
+  /** At most 2,000 characters, in the platform's markdown. */
+  content: v.exactOptional(v.pipe(v.string(), v.maxLength(messageLimits.content))),
+  /** At most 10, and 6,000 characters over all of them together. */
+  embeds: v.exactOptional(v.pipe(v.array(embed), v.maxLength(messageLimits.embeds))),
+};
+
+/** Whether it has a text or an embed. What an embed lacks is said at the embed. */
+export const saysSomething = ({ content = '', embeds = [] }: MessageTemplate) =>
+  visible.test(content) || embeds.length > 0;
+/** Whether its embeds keep to what they share. */
+export const embedsFit = ({ embeds }: MessageTemplate) =>
+  embedsLength(embeds ?? []) <= messageLimits.allEmbeds;
+
+const entries = v.strictObject(messageEntries);
+
+/** A message that the bot will post, in the platform's own JSON shape, without components. */
 export const messageTemplate = v.pipe(
-  v.strictObject({
-    /** At most 2,000 characters, in the platform's markdown. */
-    content: v.exactOptional(v.pipe(v.string(), v.maxLength(messageLimits.content))),
-    /** At most 10, and 6,000 characters over all of them together. */
-    embeds: v.exactOptional(v.pipe(v.array(embed), v.maxLength(messageLimits.embeds))),
-  }),
+  entries,
   v.forward(
-    v.check(({ content = '', embeds = [] }) => visible.test(content) || embeds.length > 0, 'message.empty'),
+    v.check((message) => saysSomething(message), 'message.empty'),
     ['content'],
   ),
   v.forward(
-    v.check(({ embeds }) => embedsLength(embeds ?? []) <= messageLimits.allEmbeds, 'message.embeds_too_long'),
+    v.check((message) => embedsFit(message), 'message.embeds_too_long'),
     ['embeds'],
   ),
 );
-export type MessageTemplate = v.InferOutput<typeof messageTemplate>;
+
+/** A message as it is written and shown. Where it is saved with a `messageTemplate` it has no components, else it is a `richMessage`. */
+export interface MessageTemplate extends v.InferOutput<typeof entries> {
+  /** Rows of buttons and selects, or the parts of a message of the second generation. */
+  components?: MessageComponent[];
+  /** That of the second generation. */
+  flags?: typeof secondGeneration;
+}
 
 /** A message template in a reply. */
 export const messageTemplateReply = lenient(messageTemplate);

@@ -13,6 +13,7 @@ import type captchaPane from './locales/fr/captcha-pane.json';
 import type changes from './locales/fr/changes.json';
 import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
+import type components from './locales/fr/components.json';
 import type composer from './locales/fr/composer.json';
 import type composerHost from './locales/fr/composer-host.json';
 import type customiser from './locales/fr/customiser.json';
@@ -78,6 +79,7 @@ interface Resources {
   common: typeof common;
   captcha: typeof captcha;
   'captcha-pane': typeof captchaPane;
+  components: typeof components;
   composer: typeof composer;
   'composer-host': typeof composerHost;
   customiser: typeof customiser;

@@ -11,7 +11,9 @@ export function firstError(
   // The error of a message without any text is at `content`, which is missing then; that of an embed that shows nothing at its description.
   const isEmbed = /^embeds\.\d+$/.test(path);
   const names =
-    path === '' ? ['content', 'embeds'] : [...(isEmbed ? ['description'] : []), ...Object.keys(value)];
+    path === ''
+      ? ['content', 'embeds', 'components']
+      : [...(isEmbed ? ['description'] : []), ...Object.keys(value)];
   for (const name of names) {
     const place = path ? `${path}.${name}` : name;
     const found =

@@ -1,5 +1,6 @@
 import { type Embed, type MessageTemplate, messageLimits } from '../contract/message.ts';
 import { bytesFromBase64url, bytesToBase64url, fromBase64url, textOf, toBase64url } from './base64url.ts';
+import { componentLimits, everyComponent, textsLength } from './components.ts';
 import { deflated, inflated } from './deflate.ts';
 import { isBlank } from './message.ts';
 import { readMessageValue } from './message-reader.ts';
@@ -24,14 +25,16 @@ const embedTexts = ({ title, description, author, footer, fields = [] }: Embed) 
 ];
 
 /** Whether a page can draw a message without its reader waiting, whoever wrote it. */
-function isDrawable({ content = '', embeds = [] }: MessageTemplate): boolean {
+function isDrawable({ content = '', embeds = [], components = [] }: MessageTemplate): boolean {
   const { content: most, allEmbeds, embeds: mostEmbeds, fields: mostFields } = messageLimits;
   const inEmbeds = embeds.flatMap(embedTexts).reduce((sum, text) => sum + (text?.length ?? 0), 0);
   return (
     content.length <= slack * most &&
     inEmbeds <= slack * allEmbeds &&
     embeds.length <= slack * mostEmbeds &&
-    embeds.every(({ fields = [] }) => fields.length <= slack * mostFields)
+    embeds.every(({ fields = [] }) => fields.length <= slack * mostFields) &&
+    everyComponent(components).length <= slack * componentLimits.all &&
+    textsLength(components) <= slack * componentLimits.allTexts
   );
 }
 

@@ -4,8 +4,9 @@ import Eraser from 'lucide-react/icons/eraser';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { type MessageTemplate, messageTemplate } from '../../contract/message.ts';
+import type { MessageTemplate } from '../../contract/message.ts';
 import { type FieldError, fieldErrors } from '../../contract/problem.ts';
+import { richMessage } from '../../contract/rich-message.ts';
 import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { isBlank } from '../../lib/message.ts';
@@ -22,7 +23,7 @@ const longLink = 2000;
 /** The errors of the message as typed; none while it is blank. */
 function errorsOf(message: MessageTemplate): readonly FieldError[] {
   if (isBlank(message)) return [];
-  const parsed = v.safeParse(messageTemplate, message);
+  const parsed = v.safeParse(richMessage, message);
   return parsed.success ? [] : fieldErrors(parsed.issues);
 }
 
@@ -83,6 +84,7 @@ export function FreeComposer({ reused }: Props) {
           errorAt={errorAt}
           errorsUnder={errorsUnder}
           guildId={guildId}
+          use="free"
         />
       </div>
     </div>

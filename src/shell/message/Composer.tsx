@@ -13,7 +13,8 @@ import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { suggestions, type Trigger } from '../../lib/chat/completion.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
-import { embedsLength, type MessageTemplate, messageLimits } from '../../lib/message.ts';
+import type { ComponentUse } from '../../lib/components.ts';
+import { embedsLength, type MessageTemplate, messageLimits, withoutComponents } from '../../lib/message.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -38,6 +39,10 @@ adopt(dialogsCss);
 
 /** What asks the host: most messages are written without it. */
 const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
+/** With the rules of components and their texts: most messages have none. */
+const componentsEditor = lazyCode(() =>
+  withTexts(['components'], import('../../ui/message/components/ComponentsEditor.tsx')),
+);
 
 export interface ComposerProps {
   readonly value: MessageTemplate;
@@ -48,6 +53,8 @@ export interface ComposerProps {
   readonly guildId: string;
   /** What the bot adds below the message, for example the captcha's button. */
   readonly controls?: ShownMessage['controls'] | undefined;
+  /** What it may have components for; without it, none. */
+  readonly use?: ComponentUse | undefined;
   /** Fills the height of its parent; its panes then scroll separately. */
   readonly fills?: boolean;
   /** At the end of the last row. */
@@ -65,7 +72,7 @@ interface Said {
 
 /** The editor of a message with its preview: every field, undo, templates, JSON. Its value is kept by whoever shows it. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, errorAt, errorsUnder, guildId, controls, fills, end } = props;
+  const { value, onChange, errorAt, errorsUnder, guildId, controls, use, fills, end } = props;
   const edited = useHistory(value, onChange);
   const { separate } = edited;
   const completable = useCompletable(guildId);
@@ -138,12 +145,21 @@ export function Composer(props: ComposerProps) {
           <div className="composer-editor">
             <EditingContext value={editing}>
               <EmojiSource guildId={guildId}>
-                <MessageEditor
-                  value={value}
-                  onChange={edited.change}
-                  errorAt={(path) => ownWords(value, path, errorAt(path))}
-                  errorsUnder={errorsUnder}
-                />
+                {value.flags === undefined && (
+                  <MessageEditor
+                    value={value}
+                    onChange={edited.change}
+                    errorAt={(path) => ownWords(value, path, errorAt(path))}
+                    errorsUnder={errorsUnder}
+                  />
+                )}
+                {use && (
+                  <Lazy source={componentsEditor}>
+                    {({ ComponentsEditor }) => (
+                      <ComponentsEditor value={value} onChange={edited.change} errorAt={errorAt} use={use} />
+                    )}
+                  </Lazy>
+                )}
               </EmojiSource>
             </EditingContext>
           </div>
@@ -153,10 +169,12 @@ export function Composer(props: ComposerProps) {
           </section>
         </div>
         <div className="composer-foot">
-          <span className="composer-total">
-            {t('composer:embeds_total')}
-            <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
-          </span>
+          {value.flags === undefined && (
+            <span className="composer-total">
+              {t('composer:embeds_total')}
+              <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
+            </span>
+          )}
           <p role="status" className="composer-said">
             <span key={said.number}>{said.text}</span>
           </p>
@@ -165,6 +183,7 @@ export function Composer(props: ComposerProps) {
       </div>
       {dialog === 'import' && (
         <JsonImport
+          isPlain={!use}
           onImport={(message) => replace(message, t('composer:json.applied'))}
           onClose={() => setDialog(null)}
         />
@@ -176,7 +195,9 @@ export function Composer(props: ComposerProps) {
             <TemplatesDialog
               message={value}
               guildId={guildId}
-              onLoad={(message) => replace(message, t('composer:templates.loaded'))}
+              onLoad={(message) =>
+                replace(use ? message : withoutComponents(message), t('composer:templates.loaded'))
+              }
               onClose={() => setDialog(null)}
             />
           )}

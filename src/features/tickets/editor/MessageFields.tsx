@@ -47,6 +47,7 @@ export function MessageFields({ form }: { readonly form: Form<TicketPanelBody> }
         help={t('tickets-form:message.help')}
         guildId={guildId}
         controls={controls}
+        use="with_button"
         {...message}
       />
       <div className="side-by-side">
