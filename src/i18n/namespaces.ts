@@ -16,7 +16,6 @@ import type common from './locales/fr/common.json';
 import type composer from './locales/fr/composer.json';
 import type customiser from './locales/fr/customiser.json';
 import type danger from './locales/fr/danger.json';
-import type emoji from './locales/fr/emoji.json';
 import type errors from './locales/fr/errors.json';
 import type faults from './locales/fr/faults.json';
 import type frame from './locales/fr/frame.json';
@@ -82,7 +81,6 @@ interface Resources {
   danger: typeof danger;
   changes: typeof changes;
   chat: typeof chat;
-  emoji: typeof emoji;
   errors: typeof errors;
   faults: typeof faults;
   frame: typeof frame;

@@ -27,8 +27,8 @@ async function openComposer(page: Page, locale: Locale = 'fr') {
     t,
     opener,
     picker,
-    search: picker.getByRole('searchbox', { name: t('emoji:search') }),
-    grid: picker.getByRole('grid', { name: t('emoji:grid') }),
+    search: picker.getByRole('searchbox', { name: t('composer:emoji.search') }),
+    grid: picker.getByRole('grid', { name: t('composer:emoji.grid') }),
     emoji: (name: string) => picker.getByRole('button', { name, exact: true }),
     preview: composer.getByRole('region', { name: t('chat:preview') }),
     async pick() {
@@ -74,7 +74,7 @@ for (const [locale, query, name] of [
     await expect(content).toHaveValue(locale === 'fr' ? '🎉' : '❤️');
     await pick();
     await search.fill('zzzzzzzz');
-    await expect(picker.getByText(t('emoji:none', { query: 'zzzzzzzz' }))).toBeVisible();
+    await expect(picker.getByText(t('composer:emoji.none', { query: 'zzzzzzzz' }))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(picker).toHaveCount(0);
   });
@@ -104,18 +104,18 @@ test('is used by the keyboard alone, and remembers what was picked and the skin 
   await expect(current).toHaveAccessibleName('Pays de Galles');
   await expect(current).toBeInViewport();
   await page.keyboard.press('Tab');
-  await expect(picker.getByRole('radio', { name: t('emoji:tone.0'), exact: true })).toBeFocused();
+  await expect(picker.getByRole('radio', { name: t('composer:emoji.tone.0'), exact: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(picker.getByRole('radio', { name: t('emoji:tone.1'), exact: true })).toBeChecked();
+  await expect(picker.getByRole('radio', { name: t('composer:emoji.tone.1'), exact: true })).toBeChecked();
   await search.fill('signe de la main');
   await search.press('Enter');
   await expect(content).toHaveValue('👋🏻');
   await pick();
   const recent = grid.getByRole('row').nth(1);
-  await expect(grid.getByRole('rowheader').first()).toHaveText(t('emoji:section.recent'));
+  await expect(grid.getByRole('rowheader').first()).toHaveText(t('composer:emoji.section.recent'));
   await expect(recent.getByRole('button')).toHaveAccessibleName('signe de la main');
   await expect(recent.locator('img')).toHaveAttribute('src', /\/1f44b-1f3fb\.svg$/);
-  await expect(picker.getByRole('radio', { name: t('emoji:tone.1'), exact: true })).toBeChecked();
+  await expect(picker.getByRole('radio', { name: t('composer:emoji.tone.1'), exact: true })).toBeChecked();
   await emoji('signe de la main').first().click();
   await expect(content).toHaveValue('👋🏻👋🏻');
 });
@@ -123,11 +123,11 @@ test('is used by the keyboard alone, and remembers what was picked and the skin 
 test('goes to a section by the bar', async ({ page }) => {
   const { pick, picker, grid, t } = await openComposer(page);
   await pick();
-  const bar = picker.getByRole('toolbar', { name: t('emoji:sections') });
-  const flags = bar.getByRole('button', { name: t('emoji:section.flags'), exact: true });
+  const bar = picker.getByRole('toolbar', { name: t('composer:emoji.sections') });
+  const flags = bar.getByRole('button', { name: t('composer:emoji.section.flags'), exact: true });
   await flags.click();
   await expect(flags).toHaveAttribute('aria-current', 'true');
-  await expect(grid.getByRole('rowheader', { name: t('emoji:section.flags') })).toBeInViewport();
+  await expect(grid.getByRole('rowheader', { name: t('composer:emoji.section.flags') })).toBeInViewport();
   await page.keyboard.press('ArrowRight');
   await expect(bar.getByRole('button').first()).toBeFocused();
 });
