@@ -52,7 +52,6 @@ test('puts an emoji where the caret is, and gives the focus back to the text', a
   await page.keyboard.type('!');
   await expect(content).toHaveValue('a🚀!b');
   await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('ab');
   await expect(preview.locator('.chat-text')).toHaveText('ab');
 });
@@ -75,6 +74,9 @@ for (const [locale, query, name] of [
     await pick();
     await search.fill('zzzzzzzz');
     await expect(picker.getByText(t('composer:emoji.none', { query: 'zzzzzzzz' }))).toBeVisible();
+    // The browser empties a search first.
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(picker).toHaveCount(0);
   });
