@@ -38,7 +38,7 @@ adopt(dialogsCss);
 
 /** With the rules of components and their texts: most messages have none. */
 const componentsEditor = lazyCode(() =>
-  withTexts(['components'], import('../../ui/message/components/ComponentsEditor.tsx')),
+  withTexts(['components', 'faults'], import('../../ui/message/components/ComponentsEditor.tsx')),
 );
 
 export interface ComposerProps {
