@@ -60,7 +60,7 @@ interface Said {
 export function Composer(props: ComposerProps) {
   const { value, onChange, errorAt, errorsUnder, guildId, controls, fills, end } = props;
   const edited = useHistory(value, onChange);
-  const { separate } = edited;
+  const { edit, separate } = edited;
   const completable = useCompletable(guildId);
   const suggest = useCallback(
     (trigger: Trigger) => suggestions(trigger, completable, shownSuggestions),
@@ -73,12 +73,12 @@ export function Composer(props: ComposerProps) {
   const root = useRef<HTMLDivElement>(null);
   // Deferred: typing does not wait for the preview.
   const previewed = useDeferredValue(value);
-  const say = (text: string) => setSaid({ text, number: said.number + 1 });
-  const undo = () => edited.undo() && say(t('composer:undone'));
-  const redo = () => edited.redo() && say(t('composer:redone'));
+  const say = useCallback((text: string) => setSaid(({ number }) => ({ text, number: number + 1 })), []);
+  const undo = useCallback(() => edited.undo() && say(t('composer:undone')), [edited.undo, say]);
+  const redo = useCallback(() => edited.redo() && say(t('composer:redone')), [edited.redo, say]);
   function replace(message: MessageTemplate, text: string) {
     separate();
-    edited.change(message);
+    edit(() => message);
     say(text);
   }
   function press(event: KeyboardEvent) {
@@ -108,7 +108,13 @@ export function Composer(props: ComposerProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that stands in it. */}
       <div ref={root} className="composer-frame" onKeyDown={press}>
         <div className="composer-head">
-          <ComposerBar edited={edited} onUndo={undo} onRedo={redo} onOpen={setDialog} />
+          <ComposerBar
+            canUndo={edited.canUndo}
+            canRedo={edited.canRedo}
+            onUndo={undo}
+            onRedo={redo}
+            onOpen={setDialog}
+          />
           <div className="composer-panes">
             <Segments
               label={t('composer:pane.label')}
@@ -124,12 +130,7 @@ export function Composer(props: ComposerProps) {
         <div className="composer-work">
           <div className="composer-editor">
             <EditingContext value={editing}>
-              <MessageEditor
-                value={value}
-                onChange={edited.change}
-                errorAt={errorAt}
-                errorsUnder={errorsUnder}
-              />
+              <MessageEditor value={value} edit={edit} errorAt={errorAt} errorsUnder={errorsUnder} />
             </EditingContext>
           </div>
           <section className="composer-preview" aria-label={t('chat:preview')}>

@@ -4,22 +4,23 @@ import Braces from 'lucide-react/icons/braces';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { memo } from 'react';
 import { t } from '../../i18n/client.ts';
 import { isMac } from '../../ui/is-mac.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import type { Edited } from './use-history.ts';
 
 export type ComposerDialog = 'import' | 'export' | 'templates';
 
 interface Props {
-  readonly edited: Edited;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOpen: (dialog: ComposerDialog) => void;
 }
 
 /** What can be done with the message as a whole. */
-export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
+export const ComposerBar = memo(function ComposerBar({ canUndo, canRedo, onUndo, onRedo, onOpen }: Props) {
   const command = isMac ? 'Meta' : 'Control';
   const face = (
     <>
@@ -32,18 +33,12 @@ export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
     <div className="composer-bar">
       <fieldset className="composer-tools">
         <legend className="sr-only">{t('composer:tools')}</legend>
-        <Step
-          icon={Undo2}
-          label={t('composer:undo')}
-          keys={`${command}+Z`}
-          off={!edited.canUndo}
-          onClick={onUndo}
-        />
+        <Step icon={Undo2} label={t('composer:undo')} keys={`${command}+Z`} off={!canUndo} onClick={onUndo} />
         <Step
           icon={Redo2}
           label={t('composer:redo')}
           keys={`${command}+Shift+Z`}
-          off={!edited.canRedo}
+          off={!canRedo}
           onClick={onRedo}
         />
         <button type="button" className="btn btn-plain btn-sm" onClick={() => onOpen('templates')}>
@@ -57,7 +52,7 @@ export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
       </fieldset>
     </div>
   );
-}
+});
 
 interface StepProps {
   readonly icon: LucideIcon;

@@ -10,7 +10,7 @@ import Quote from 'lucide-react/icons/quote';
 import SquareCode from 'lucide-react/icons/square-code';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { type Format, formats } from '../../lib/chat/formatting.ts';
 import { shortcutOf } from './format-keys.ts';
@@ -49,7 +49,7 @@ function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number): n
 }
 
 /** The formats of a text as a toolbar: one Tab stop, arrow keys inside. */
-export function FormatBar({ controls, name, onFormat }: Props) {
+export const FormatBar = memo(function FormatBar({ controls, name, onFormat }: Props) {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = step(event, current);
@@ -90,4 +90,4 @@ export function FormatBar({ controls, name, onFormat }: Props) {
       })}
     </div>
   );
-}
+});

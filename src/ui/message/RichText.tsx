@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type RefObject, use, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { t } from '../../i18n/client.ts';
 import { inserted, type Suggestion, type TriggerKind } from '../../lib/chat/completion.ts';
 import { type Format, formatted } from '../../lib/chat/formatting.ts';
+import type { Selected } from '../../lib/chat/formatting-lines.ts';
 import { Field } from '../Field.tsx';
 import { Counter } from '../TextField.tsx';
 import { textDirection } from '../text-direction.ts';
@@ -60,7 +70,7 @@ function useCaret(control: RefObject<Control | null>, value: string) {
 }
 
 /** A text in the platform's markdown, with its shortcuts and with suggestions for names that are typed. */
-export function RichText({ label, help, value, onChange, error, limit, rich }: Props) {
+export const RichText = memo(function RichText({ label, help, value, onChange, error, limit, rich }: Props) {
   const { separate } = use(EditingContext);
   const control = useRef<Control>(null);
   const typed = useCaret(control, value);
@@ -69,24 +79,32 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
   const isOpen = list.length > 0;
 
   /** Changes the text by a format or a suggestion: one undo step, with its own selection. */
-  function replace(text: string, start: number, end: number) {
-    separate();
-    typed.current = { text, start, end };
-    control.current?.focus();
-    if (text === value) control.current?.setSelectionRange(start, end);
-    else onChange(text);
-  }
-  function format(wanted: Format) {
-    const element = control.current;
-    if (!element || rich === 'plain' || (rich === 'line' && onlyFull.includes(wanted))) return;
-    const changed = formatted(value, element.selectionStart ?? 0, element.selectionEnd ?? 0, wanted);
-    replace(changed.text, changed.start, changed.end);
-  }
+  const replace = useCallback(
+    ({ text, start, end }: Selected) => {
+      const element = control.current;
+      if (!element) return;
+      separate();
+      typed.current = { text, start, end };
+      element.focus();
+      if (text === element.value) element.setSelectionRange(start, end);
+      else onChange(text);
+      separate();
+    },
+    [separate, onChange, typed],
+  );
+  const format = useCallback(
+    (wanted: Format) => {
+      const element = control.current;
+      if (!element || rich === 'plain' || (rich === 'line' && onlyFull.includes(wanted))) return;
+      replace(formatted(element.value, element.selectionStart ?? 0, element.selectionEnd ?? 0, wanted));
+    },
+    [rich, replace],
+  );
   function take(suggestion: Suggestion) {
     if (!trigger) return;
     const { text, caret } = inserted(value, trigger, suggestion.insert);
     dismiss();
-    replace(text, caret, caret);
+    replace({ text, start: caret, end: caret });
   }
   function lookHere({ currentTarget }: { readonly currentTarget: Control }) {
     const { selectionStart, selectionEnd } = currentTarget;
@@ -154,4 +172,4 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
       )}
     </Field>
   );
-}
+});
