@@ -1,33 +1,38 @@
 import type { LucideIcon } from 'lucide-react';
+import ALargeSmall from 'lucide-react/icons/a-large-small';
 import Bold from 'lucide-react/icons/bold';
 import Code from 'lucide-react/icons/code';
 import EyeOff from 'lucide-react/icons/eye-off';
-import Heading from 'lucide-react/icons/heading';
 import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Quote from 'lucide-react/icons/quote';
 import SquareCode from 'lucide-react/icons/square-code';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { type Format, formats } from '../../lib/chat/formatting.ts';
+import type { Format } from '../../lib/chat/formatting.ts';
 import { shortcutOf } from './format-keys.ts';
+import { HeadingTool } from './HeadingTool.tsx';
 
-const icons: Readonly<Record<Format, LucideIcon>> = {
-  bold: Bold,
-  italic: Italic,
-  underline: Underline,
-  strike: Strikethrough,
-  spoiler: EyeOff,
-  code: Code,
-  block: SquareCode,
-  quote: Quote,
-  heading: Heading,
-  list: List,
-  link: Link,
-};
+/** The tools in their order; the three headings are one of them. */
+const tools = [
+  ['bold', Bold],
+  ['italic', Italic],
+  ['underline', Underline],
+  ['strike', Strikethrough],
+  ['spoiler', EyeOff],
+  ['code', Code],
+  ['block', SquareCode],
+  ['quote', Quote],
+  ['heading', null],
+  ['subtext', ALargeSmall],
+  ['list', List],
+  ['numbers', ListOrdered],
+  ['link', Link],
+] as const satisfies readonly (readonly [Format, LucideIcon] | readonly ['heading', null])[];
 
 interface Props {
   /** The id of the text area that the buttons are for. */
@@ -38,8 +43,7 @@ interface Props {
 }
 
 /** Where an arrow key leads from a button, mirrored where the page reads from right to left. */
-function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number): number | null {
-  const last = formats.length - 1;
+function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, last: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return last;
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -52,11 +56,14 @@ function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number): n
 export const FormatBar = memo(function FormatBar({ controls, name, onFormat }: Props) {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = step(event, current);
+    // The menu of headings has arrow keys of its own.
+    if ((event.target as HTMLElement).closest('[popover]')) return;
+    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('.rich-tool');
+    const next = step(event, current, buttons.length - 1);
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
+    buttons[next]?.focus();
   };
   return (
     <div
@@ -66,23 +73,26 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat }: P
       className="rich-bar"
       onKeyDown={move}
     >
-      {formats.map((format, at) => {
-        const Icon = icons[format];
-        const label = t(`composer:format.${format}`);
-        const shortcut = shortcutOf(format);
+      {tools.map(([tool, Icon], at) => {
+        const shared = {
+          type: 'button',
+          className: 'rich-tool',
+          tabIndex: at === current ? 0 : -1,
+          // The selection of the text stays, and on a phone its keyboard.
+          onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
+          onFocus: () => setCurrent(at),
+        } as const;
+        if (tool === 'heading') return <HeadingTool key={tool} button={shared} onFormat={onFormat} />;
+        const label = t(`composer:format.${tool}`);
+        const shortcut = shortcutOf(tool);
         return (
           <button
-            key={format}
-            type="button"
-            className="rich-tool"
-            tabIndex={at === current ? 0 : -1}
+            key={tool}
+            {...shared}
             aria-label={label}
             aria-keyshortcuts={shortcut?.aria}
             title={shortcut ? `${label} (${shortcut.shown})` : label}
-            // The selection of the text stays, and on a phone its keyboard.
-            onPointerDown={(event) => event.preventDefault()}
-            onFocus={() => setCurrent(at)}
-            onClick={() => onFormat(format)}
+            onClick={() => onFormat(tool)}
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           </button>

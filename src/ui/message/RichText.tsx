@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type KeyboardEvent,
   memo,
   type RefObject,
@@ -11,7 +12,8 @@ import {
 import { t } from '../../i18n/client.ts';
 import { inserted, type Suggestion, type TriggerKind } from '../../lib/chat/completion.ts';
 import { type Format, formatted } from '../../lib/chat/formatting.ts';
-import type { Selected } from '../../lib/chat/formatting-lines.ts';
+import { lineFormats, type Selected } from '../../lib/chat/formatting-lines.ts';
+import { pastedLink } from '../../lib/chat/paste-link.ts';
 import { Field } from '../Field.tsx';
 import { Counter } from '../TextField.tsx';
 import { textDirection } from '../text-direction.ts';
@@ -36,7 +38,7 @@ const accepted: Readonly<Record<Richness, readonly TriggerKind[]>> = {
 };
 
 /** Formats that need several lines, or mean nothing outside a message's content. */
-const onlyFull: readonly Format[] = ['block', 'quote', 'heading', 'list', 'link'];
+const onlyFull: readonly Format[] = ['block', ...lineFormats, 'link'];
 
 interface Props {
   readonly label: string;
@@ -119,6 +121,16 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
     event.preventDefault();
     format(wanted);
   }
+  /** An address over a text makes a link of it. */
+  function paste(event: ClipboardEvent<Control>) {
+    if (rich !== 'full') return;
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const selected = { text, start: selectionStart ?? 0, end: selectionEnd ?? 0 };
+    const linked = pastedLink(selected, event.clipboardData.getData('text/plain'));
+    if (!linked) return;
+    event.preventDefault();
+    replace(linked);
+  }
   // No role combobox and no `aria-expanded`: ARIA allows neither on a textarea. The number of suggestions is announced instead.
   const shared = {
     'aria-autocomplete': 'list',
@@ -130,6 +142,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
     onKeyDown: press,
     onSelect: lookHere,
     onBlur: () => look(value, null),
+    onPaste: paste,
     onChange(event: { readonly currentTarget: Control }) {
       const { value: text, selectionStart } = event.currentTarget;
       typed.current = { text, start: -1, end: -1 };
