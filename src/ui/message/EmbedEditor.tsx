@@ -13,13 +13,19 @@ import { ColorField } from './ColorField.tsx';
 import { EmbedFields } from './EmbedFields.tsx';
 import { EmbedText } from './EmbedText.tsx';
 import type { Edit } from './editing.ts';
+import { GalleryField } from './GalleryField.tsx';
 import { countUnder, type PartErrors, samePart } from './part-errors.ts';
 import { TimestampField } from './TimestampField.tsx';
 
 interface Props {
   readonly value: Embed;
+  /** The addresses of its images. */
+  readonly images: readonly string[];
   readonly errors: PartErrors;
   readonly edit: Edit<Embed>;
+  readonly editImages: Edit<readonly string[]>;
+  /** The message can have no more embeds. */
+  readonly isFull: boolean;
 }
 
 /** How each text is read by the platform, and its limit. Constant, so that a text is not drawn again. */
@@ -31,7 +37,8 @@ const texts = {
 } as const;
 
 /** Every part of one embed. Emptied parts are removed from the value. */
-export const EmbedEditor = memo(function EmbedEditor({ value, errors, edit }: Props) {
+export const EmbedEditor = memo(function EmbedEditor(props: Props) {
+  const { value, images, errors, edit, editImages, isFull } = props;
   const editFields = useCallback(
     (change: (fields: readonly EmbedField[]) => readonly EmbedField[]) =>
       edit((embed) => withMember(embed, 'fields', [...change(embed.fields ?? [])])),
@@ -57,8 +64,14 @@ export const EmbedEditor = memo(function EmbedEditor({ value, errors, edit }: Pr
           <EmbedText {...at('author.url')} label={t('composer:author.url')} />
           <EmbedText {...at('author.icon_url')} label={t('composer:author.icon')} />
         </Disclosure>
-        <Disclosure title={t('composer:images.title')} errors={count('image', 'thumbnail')}>
-          <EmbedText {...at('image.url')} label={t('composer:images.image')} />
+        <Disclosure title={t('composer:images.title')} errors={count('image', 'gallery', 'thumbnail')}>
+          <GalleryField
+            value={images}
+            errors={errors}
+            edit={editImages}
+            hasAddress={Boolean(value.url)}
+            isFull={isFull}
+          />
           <EmbedText {...at('thumbnail.url')} label={t('composer:images.thumbnail')} />
         </Disclosure>
         <Disclosure title={t('composer:footer.title')} errors={count('footer', 'timestamp')}>

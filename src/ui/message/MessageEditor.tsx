@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useMemo, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { isolated } from '../../i18n/fill.ts';
+import { type EmbedGroup, groupPlaces, groupsOf, imagesOf, withHead, withImages } from '../../lib/gallery.ts';
 import {
   type Embed,
   type MessageTemplate,
@@ -43,12 +44,13 @@ export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
   const embeds = value.embeds ?? [];
   const root = useRef<HTMLDivElement>(null);
   const write = useCallback((text: string) => edit((message) => withContent(message, text)), [edit]);
-  const editEmbeds = useCallback(
-    (change: (embeds: readonly Embed[]) => readonly Embed[]) =>
-      edit((message) => withEmbeds(message, change(message.embeds ?? []))),
+  const editGroups = useCallback<Edit<readonly EmbedGroup[]>>(
+    (change) => edit((message) => withEmbeds(message, change(groupsOf(message.embeds ?? [])).flat())),
     [edit],
   );
-  const { keys, list } = useListEdit(embeds.length, editEmbeds);
+  const places = groupPlaces(embeds);
+  const groups = groupsOf(embeds);
+  const { keys, list } = useListEdit(groups.length, editGroups);
   const help = useMemo(
     () => t('composer:help', { role: '@', channel: '#', emoji: ':', command: '/', variable: '{' }),
     [],
@@ -56,7 +58,7 @@ export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
   const isFull = embeds.length >= messageLimits.embeds;
   function add() {
     if (isFull) return;
-    list.add({});
+    list.add([{}]);
     requestAnimationFrame(() =>
       [...(root.current?.querySelectorAll<HTMLElement>(':scope > [data-part]') ?? [])]
         .at(-1)
@@ -75,17 +77,18 @@ export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
         error={errorAt('content')}
         onChange={write}
       />
-      {embeds.map((embed, index) => {
-        const count = errorsUnder(`embeds.${index}`);
+      {groups.map((group, index) => {
+        const own = places[index] ?? [0];
+        const count = own.reduce((sum, at) => sum + errorsUnder(`embeds.${at}`), 0);
         return (
           <EmbedPart
             key={keys[index]}
-            value={embed}
+            value={group}
             index={index}
-            length={embeds.length}
+            length={groups.length}
             isFull={isFull}
             errorCount={count}
-            errors={count > 0 ? errorsIn(embed, errorAt, `embeds.${index}`) : noErrors}
+            errors={count > 0 ? groupErrors(group, own, errorAt) : noErrors}
             list={list}
           />
         );
@@ -109,29 +112,51 @@ export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
   );
 }
 
+/** The errors of a group by the path from its first embed; those of its further images at `gallery.1`. */
+function groupErrors(
+  [head]: EmbedGroup,
+  [first, ...more]: readonly [number, ...number[]],
+  errorAt: Props['errorAt'],
+): PartErrors {
+  const errors: Record<string, string> = { ...errorsIn(head, errorAt, `embeds.${first}`) };
+  for (const [at, place] of more.entries()) {
+    const error = errorAt(`embeds.${place}.image.url`);
+    if (error) errors[`gallery.${at + 1}`] = error;
+  }
+  return errors;
+}
+
 interface PartProps {
-  readonly value: Embed;
+  readonly value: EmbedGroup;
   readonly index: number;
   readonly length: number;
   /** No embed can be added. */
   readonly isFull: boolean;
   readonly errorCount: number;
   readonly errors: PartErrors;
-  readonly list: ListEdit<Embed>;
+  readonly list: ListEdit<EmbedGroup>;
 }
 
-/** One embed in its fold. Drawn again only when it changes itself, or its place. */
+/** One embed in its fold, with the further images of its address. Drawn again only when it changes itself, or its place. */
 const EmbedPart = memo(function EmbedPart(props: PartProps) {
   const { value, index, length, isFull, errorCount, errors, list } = props;
+  const [head] = value;
   const name = t('composer:embed', { number: index + 1 });
-  const edit = useCallback<Edit<Embed>>((change) => list.change(index, change), [list, index]);
+  const edit = useCallback<Edit<Embed>>(
+    (change) => list.change(index, (group) => withHead(group, change)),
+    [list, index],
+  );
+  const editImages = useCallback<Edit<readonly string[]>>(
+    (change) => list.change(index, (group) => withImages(group, change(imagesOf(group)))),
+    [list, index],
+  );
   return (
     <div data-part="">
       <Disclosure
-        title={<bdi>{nameOf(value, index + 1)}</bdi>}
+        title={<bdi>{nameOf(head, index + 1)}</bdi>}
         group={name}
         errors={errorCount}
-        startsOpen={length === 1 || Object.keys(value).length === 0}
+        startsOpen={length === 1 || Object.keys(head).length === 0}
         actions={
           <ListActions
             name={name}
@@ -145,7 +170,14 @@ const EmbedPart = memo(function EmbedPart(props: PartProps) {
           />
         }
       >
-        <EmbedEditor value={value} errors={errors} edit={edit} />
+        <EmbedEditor
+          value={head}
+          images={imagesOf(value)}
+          errors={errors}
+          edit={edit}
+          editImages={editImages}
+          isFull={isFull}
+        />
       </Disclosure>
     </div>
   );

@@ -33,17 +33,16 @@ export function errorsIn(
 export const countUnder = (errors: PartErrors, path: string): number =>
   Object.keys(errors).filter((found) => found === path || found.startsWith(`${path}.`)).length;
 
-interface Faulty {
-  readonly errors: PartErrors;
-}
+/** What is made anew at every drawing, and says the same most of the time. */
+const madeAnew = new Set<PropertyKey>(['errors', 'images', 'more', 'value']);
 
-/** Compares the props of a memoised part: its errors by what they say, everything else by identity. */
-export function samePart<Props extends Faulty>(before: Props, after: Props): boolean {
+/** Compares the props of a memoised part: its errors and lists by what they say, everything else by identity. */
+export function samePart<Props extends object>(before: Props, after: Props): boolean {
   const names = Object.keys(after) as (keyof Props)[];
   return (
     names.length === Object.keys(before).length &&
     names.every((name) =>
-      name === 'errors' ? dequal(before.errors, after.errors) : Object.is(before[name], after[name]),
+      madeAnew.has(name) ? dequal(before[name], after[name]) : Object.is(before[name], after[name]),
     )
   );
 }

@@ -2,6 +2,9 @@
 const edge = 72;
 const step = 14;
 
+/** Marks the list while one of its rows is dragged. */
+const dragging = 'data-dragging';
+
 interface Row {
   readonly element: HTMLElement;
   readonly top: number;
@@ -56,7 +59,9 @@ export function dragRow(
   const isPage = scroller === document.documentElement;
   const start = event.clientY + scroller.scrollTop;
   let place = from;
+  const list = row.parentElement;
   row.dataset.dragged = '';
+  list?.setAttribute(dragging, '');
 
   function onMove({ clientY }: PointerEvent) {
     const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
@@ -74,6 +79,7 @@ export function dragRow(
   function end(isDrop: boolean) {
     listening.abort();
     delete row.dataset.dragged;
+    list?.removeAttribute(dragging);
     for (const { element } of rows) element.style.translate = '';
     if (isDrop && place !== from) onDrop(place);
   }
