@@ -14,7 +14,7 @@ import { suggestions, type Trigger } from '../../lib/chat/completion.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
 import { embedsLength, type MessageTemplate, messageLimits } from '../../lib/message.ts';
 import { adopt } from '../../ui/adopt.ts';
-import { EditingContext } from '../../ui/message/editing.ts';
+import { type Editing, EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -24,8 +24,11 @@ import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
+import { useMentionNames } from './examples.ts';
+import { InsertDialog, type Insertion } from './InsertDialog.tsx';
 import { JsonExport, JsonImport } from './JsonDialogs.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
+import { seekMember } from './member-names.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useHistory } from './use-history.ts';
 
@@ -66,7 +69,18 @@ export function Composer(props: ComposerProps) {
     (trigger: Trigger) => suggestions(trigger, completable, shownSuggestions),
     [completable],
   );
-  const editing = useMemo(() => ({ suggest, separate }), [suggest, separate]);
+  const names = useMentionNames(guildId);
+  const [insertion, setInsertion] = useState<Insertion | null>(null);
+  const editing = useMemo<Editing>(
+    () => ({
+      suggest,
+      separate,
+      names,
+      choose: (what, insert) => setInsertion({ what, insert }),
+      seek: (id) => void seekMember(guildId, id),
+    }),
+    [suggest, separate, names, guildId],
+  );
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
@@ -149,6 +163,14 @@ export function Composer(props: ComposerProps) {
           {end}
         </div>
       </div>
+      {insertion && (
+        <InsertDialog
+          {...insertion}
+          guildId={guildId}
+          completable={completable}
+          onClose={() => setInsertion(null)}
+        />
+      )}
       {dialog === 'import' && (
         <JsonImport
           onImport={(message) => replace(message, t('composer:json.applied'))}

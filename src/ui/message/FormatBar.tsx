@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
+import AtSign from 'lucide-react/icons/at-sign';
 import Bold from 'lucide-react/icons/bold';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Code from 'lucide-react/icons/code';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Italic from 'lucide-react/icons/italic';
@@ -14,6 +16,7 @@ import Underline from 'lucide-react/icons/underline';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Format } from '../../lib/chat/formatting.ts';
+import type { Insertion } from './editing.ts';
 import { shortcutOf } from './format-keys.ts';
 import { HeadingTool } from './HeadingTool.tsx';
 
@@ -32,7 +35,11 @@ const tools = [
   ['list', List],
   ['numbers', ListOrdered],
   ['link', Link],
-] as const satisfies readonly (readonly [Format, LucideIcon] | readonly ['heading', null])[];
+  ['mention', AtSign],
+  ['time', CalendarClock],
+] as const satisfies readonly (readonly [Format | Insertion, LucideIcon] | readonly ['heading', null])[];
+
+const isInsertion = (tool: Format | Insertion): tool is Insertion => tool === 'mention' || tool === 'time';
 
 interface Props {
   /** The id of the text area that the buttons are for. */
@@ -40,6 +47,7 @@ interface Props {
   /** What that text is called. */
   readonly name: string;
   readonly onFormat: (format: Format) => void;
+  readonly onInsert: (what: Insertion) => void;
 }
 
 /** Where an arrow key leads from a button, mirrored where the page reads from right to left. */
@@ -53,7 +61,7 @@ function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, la
 }
 
 /** The formats of a text as a toolbar: one Tab stop, arrow keys inside. */
-export const FormatBar = memo(function FormatBar({ controls, name, onFormat }: Props) {
+export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onInsert }: Props) {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     // The menu of headings has arrow keys of its own.
@@ -84,15 +92,16 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat }: P
         } as const;
         if (tool === 'heading') return <HeadingTool key={tool} button={shared} onFormat={onFormat} />;
         const label = t(`composer:format.${tool}`);
-        const shortcut = shortcutOf(tool);
+        const shortcut = isInsertion(tool) ? null : shortcutOf(tool);
         return (
           <button
             key={tool}
             {...shared}
             aria-label={label}
             aria-keyshortcuts={shortcut?.aria}
+            aria-haspopup={isInsertion(tool) ? 'dialog' : undefined}
             title={shortcut ? `${label} (${shortcut.shown})` : label}
-            onClick={() => onFormat(tool)}
+            onClick={() => (isInsertion(tool) ? onInsert(tool) : onFormat(tool))}
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           </button>

@@ -13,13 +13,15 @@ import { t } from '../../i18n/client.ts';
 import { inserted, type Suggestion, type TriggerKind } from '../../lib/chat/completion.ts';
 import { type Format, formatted } from '../../lib/chat/formatting.ts';
 import { lineFormats, type Selected } from '../../lib/chat/formatting-lines.ts';
+import { type Mentioned, mentionedIn } from '../../lib/chat/mentioned.ts';
 import { pastedLink } from '../../lib/chat/paste-link.ts';
 import { Field } from '../Field.tsx';
 import { Counter } from '../TextField.tsx';
 import { textDirection } from '../text-direction.ts';
-import { EditingContext } from './editing.ts';
+import { EditingContext, type Insertion } from './editing.ts';
 import { FormatBar } from './FormatBar.tsx';
 import { formatFor } from './format-keys.ts';
+import { MentionLine } from './MentionLine.tsx';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import { useCompletion } from './use-completion.ts';
 
@@ -73,7 +75,7 @@ function useCaret(control: RefObject<Control | null>, value: string) {
 
 /** A text in the platform's markdown, with its shortcuts and with suggestions for names that are typed. */
 export const RichText = memo(function RichText({ label, help, value, onChange, error, limit, rich }: Props) {
-  const { separate } = use(EditingContext);
+  const { separate, choose } = use(EditingContext);
   const control = useRef<Control>(null);
   const typed = useCaret(control, value);
   const listId = useId();
@@ -102,6 +104,21 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
     },
     [rich, replace],
   );
+  const offer = useCallback(
+    (what: Insertion) =>
+      choose(what, (insert) => {
+        const element = control.current;
+        if (!element) return;
+        const [start, end] = [element.selectionStart ?? 0, element.selectionEnd ?? 0];
+        const text = element.value.slice(0, start) + insert + element.value.slice(end);
+        replace({ text, start: start + insert.length, end: start + insert.length });
+      }),
+    [choose, replace],
+  );
+  const find = useCallback(({ start, end }: Mentioned) => {
+    control.current?.focus();
+    control.current?.setSelectionRange(start, end);
+  }, []);
   function take(suggestion: Suggestion) {
     if (!trigger) return;
     const { text, caret } = inserted(value, trigger, suggestion.insert);
@@ -156,7 +173,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
         <div className="rich" data-rich={rich}>
           {rich === 'full' ? (
             <>
-              <FormatBar controls={field.id} name={label} onFormat={format} />
+              <FormatBar controls={field.id} name={label} onFormat={format} onInsert={offer} />
               <textarea
                 {...field}
                 {...shared}
@@ -175,6 +192,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
               className="input w-full"
             />
           )}
+          {rich === 'full' && <MentionLine name={label} mentioned={mentionedIn(value)} onFind={find} />}
           <span role="status" className="sr-only">
             {isOpen && t('composer:suggest.shown', { count: list.length })}
           </span>
