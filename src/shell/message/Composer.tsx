@@ -28,7 +28,7 @@ import { useMentionNames } from './examples.ts';
 import { InsertDialog, type Insertion } from './InsertDialog.tsx';
 import { JsonExport, JsonImport } from './JsonDialogs.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { seekMember } from './member-names.ts';
+import { seekMember } from './seek-member.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useHistory } from './use-history.ts';
 

@@ -4,10 +4,10 @@ import { locale } from '../../i18n/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import type { ChatNames } from '../../lib/chat/shown.ts';
 import type { VariableValues } from '../../lib/message-variables.ts';
+import { type MemberNames, memberNames } from '../../stores/messages/member-names.ts';
 import { $session } from '../../stores/session.ts';
 import type { MentionNames } from '../../ui/message/editing.ts';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../guild-data.ts';
-import { type MemberNames, memberNames } from './member-names.ts';
 
 /** Those who have a name. */
 const knownOf = (members: MemberNames): ChatNames['users'] =>

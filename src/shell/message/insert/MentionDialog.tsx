@@ -2,11 +2,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { type Completable, type Suggestion, suggestions } from '../../../lib/chat/completion.ts';
 import { hexOf } from '../../../lib/color.ts';
+import { memberNames } from '../../../stores/messages/member-names.ts';
 import { adopt } from '../../../ui/adopt.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { textDirection } from '../../../ui/text-direction.ts';
 import { useFoundMembers } from '../../members/use-found-members.ts';
-import { noteMember } from '../member-names.ts';
 import css from './insert.css?inline';
 
 adopt(css);
@@ -76,14 +77,21 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
       {(close) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the field and the buttons in it.
         <div className="mention-body" onKeyDown={move}>
-          <div data-first-of="">
-            <TextField
-              label={t('composer-insert:mention.search')}
-              help={t('composer-insert:mention.help')}
-              value={query}
-              onChange={setQuery}
-            />
-          </div>
+          <Field label={t('composer-insert:mention.search')} help={t('composer-insert:mention.help')}>
+            {(control) => (
+              <input
+                {...control}
+                data-first=""
+                type="text"
+                className="input w-full"
+                dir={textDirection(query)}
+                autoComplete="off"
+                spellCheck={false}
+                value={query}
+                onChange={({ target }) => setQuery(target.value)}
+              />
+            )}
+          </Field>
           <div className="mention-lists">
             {groups.map(([kind, entries]) => (
               <Group
@@ -93,7 +101,7 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
                 onChoose={(entry) => {
                   const member = kind === 'members' && /^<@(\d+)>$/.exec(entry.insert)?.[1];
                   if (member && entry.detail !== undefined)
-                    noteMember(guildId, member, { display_name: entry.label.slice(1) });
+                    memberNames(guildId).setKey(member, { display_name: entry.label.slice(1) });
                   close();
                   onInsert(entry.insert);
                 }}
