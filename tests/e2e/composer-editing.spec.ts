@@ -206,7 +206,9 @@ test.describe('what a dialog writes', () => {
       await insert.click();
       await expect(dialog).toContainText(t('composer-insert:time.missing'));
       await date.fill('2027-01-02T10:00');
-      await dialog.getByRole('radio', { name: t('composer-insert:style.day_long') }).check();
+      await dialog
+        .getByRole('radio', { name: new RegExp(`${t('composer-insert:style.day_long')}$`) })
+        .check();
       await insert.click();
       await expect(dialog).toHaveCount(0);
       const seconds = await page.evaluate(() => new Date(2027, 0, 2, 10).getTime() / 1000);
@@ -220,7 +222,8 @@ test.describe('what a dialog writes', () => {
     page,
     token,
   }) => {
-    const { t, content, bar, preview, main } = await compose(page, { content: '' });
+    const { t, content, bar, preview, main } = await compose(page, { content: 'x' });
+    await content.fill('');
     const { role, channel } = await idsIn(token, guild);
     const line = main.getByRole('list', { name: t('composer:mentions', { name: t('composer:content') }) });
     const choose = async (query: string, name: RegExp) => {

@@ -1,5 +1,5 @@
 import { findMembers } from '../../contract/members.ts';
-import { memberNames } from '../../stores/messages/member-names.ts';
+import { memberNames, noteMember } from '../../stores/messages/member-names.ts';
 import { call } from '../api.ts';
 
 const asked = new Set<string>();
@@ -12,5 +12,5 @@ export async function seekMember(guildId: string, id: string): Promise<void> {
   const result = await call(findMembers, { params: { id: guildId }, query: { q: id } });
   // After a failure the next look asks again.
   if (!result.ok) asked.delete(key);
-  else memberNames(guildId).setKey(id, result.value.items.find((member) => member.id === id) ?? null);
+  else noteMember(guildId, id, result.value.items.find((member) => member.id === id) ?? null);
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { type Completable, type Suggestion, suggestions } from '../../../lib/chat/completion.ts';
 import { hexOf } from '../../../lib/color.ts';
-import { memberNames } from '../../../stores/messages/member-names.ts';
+import { noteMember } from '../../../stores/messages/member-names.ts';
 import { adopt } from '../../../ui/adopt.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -101,7 +101,7 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
                 onChoose={(entry) => {
                   const member = kind === 'members' && /^<@(\d+)>$/.exec(entry.insert)?.[1];
                   if (member && entry.detail !== undefined)
-                    memberNames(guildId).setKey(member, { display_name: entry.label.slice(1) });
+                    noteMember(guildId, member, { display_name: entry.label.slice(1) });
                   close();
                   onInsert(entry.insert);
                 }}
