@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -22,6 +23,7 @@ import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Counter } from '../../ui/TextField.tsx';
+import { currentGuild } from '../guild-data.ts';
 import { ChatViewChoice } from './ChatViewChoice.tsx';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
@@ -36,6 +38,7 @@ adopt(dialogsCss);
 
 /** What asks the host: most messages are written without it. */
 const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
+const host = lazyCode(() => withTexts(['composer-host', 'danger'], import('./host/dialogs.ts')));
 
 export interface ComposerProps {
   readonly value: MessageTemplate;
@@ -75,6 +78,8 @@ export function Composer(props: ComposerProps) {
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
+  const guild = useStore(currentGuild(guildId).$state);
+  const mayPost = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
   const root = useRef<HTMLDivElement>(null);
   // Deferred: typing does not wait for the preview.
   const previewed = useDeferredValue(value);
@@ -119,6 +124,8 @@ export function Composer(props: ComposerProps) {
             onRedo={redo}
             onOpen={setDialog}
             onTemplates={templates.prefetch}
+            onHost={host.prefetch}
+            mayPost={mayPost}
           />
           <div className="composer-panes">
             <Segments
@@ -178,6 +185,37 @@ export function Composer(props: ComposerProps) {
           )}
         </Lazy>
       )}
+      {dialog !== null && dialog !== 'import' && dialog !== 'export' && dialog !== 'templates' && (
+        <HostDialog
+          dialog={dialog}
+          message={value}
+          guildId={guildId}
+          onImport={(message) => replace(message, t('composer:json.applied'))}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
+  );
+}
+
+interface HostDialogProps {
+  readonly dialog: 'posted' | 'self' | 'channel';
+  readonly message: MessageTemplate;
+  readonly guildId: string;
+  readonly onImport: (message: MessageTemplate) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs that send the message, or fetch one, through the host. */
+function HostDialog({ dialog, message, guildId, onImport, onClose }: HostDialogProps) {
+  return (
+    <Lazy source={host} waiting={null}>
+      {({ ImportPosted, SendToChannel, SendToSelf }) => {
+        if (dialog === 'posted')
+          return <ImportPosted guildId={guildId} onImport={onImport} onClose={onClose} />;
+        const Send = dialog === 'self' ? SendToSelf : SendToChannel;
+        return <Send message={message} guildId={guildId} onClose={onClose} />;
+      }}
+    </Lazy>
   );
 }
