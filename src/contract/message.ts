@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deliveryMembers } from './delivery.ts';
 import { lenient } from './lenient.ts';
 import { httpsUrl, instant, text, wholeNumber } from './primitives.ts';
 
@@ -100,6 +101,7 @@ export const messageTemplate = v.pipe(
     content: v.exactOptional(v.pipe(v.string(), v.maxLength(messageLimits.content))),
     /** At most 10, and 6,000 characters over all of them together. */
     embeds: v.exactOptional(v.pipe(v.array(embed), v.maxLength(messageLimits.embeds))),
+    ...deliveryMembers,
   }),
   v.forward(
     v.check(

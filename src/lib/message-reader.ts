@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '../contract/message.ts';
+import { readDelivery } from './delivery-reader.ts';
 import { embedMembers, readEmbed, readEmbeds } from './embed-reader.ts';
 import { isRecord, type Missed, type Path, pathTo, plainName, readText } from './json-parts.ts';
 
@@ -81,6 +82,7 @@ function readObject(value: object, path: Path, missed: Missed): MessageTemplate 
   let content: string | undefined;
   const embeds = [];
   const ofEmbed: [string, unknown][] = [];
+  const delivery = {};
   for (const [key, entry] of Object.entries(value)) {
     if (entry === null) continue;
     const at = pathTo(path, key);
@@ -91,10 +93,14 @@ function readObject(value: object, path: Path, missed: Missed): MessageTemplate 
     } else if (name === 'embeds' || name === 'embed') {
       embeds.push(...readEmbeds(entry, at, missed));
     } else if (isEmbed && embedMembers.has(name)) ofEmbed.push([key, entry]);
-    else missed(at);
+    else {
+      const read = readDelivery(name, entry, at, missed);
+      if (read) Object.assign(delivery, read);
+      else missed(at);
+    }
   }
   if (isEmbed) embeds.push(readEmbed(Object.fromEntries(ofEmbed), path, missed) ?? {});
-  return { ...(content && { content }), ...(embeds.length > 0 && { embeds }) };
+  return { ...(content && { content }), ...(embeds.length > 0 && { embeds }), ...delivery };
 }
 
 const isMessageMember = (key: string) => messageMembers.includes(plainName(key));

@@ -1,10 +1,10 @@
 import type { REST } from '@discordjs/rest';
 import {
-  AllowedMentionsTypes,
   type APIDMChannel,
   type APIMessage,
   type APIMessageComponentEmoji,
   ComponentType,
+  type MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
   Routes,
 } from 'discord-api-types/v10';
@@ -15,6 +15,7 @@ import type { BotMessage } from '../bot-message.ts';
 import { type Place, type Platform, PlatformRefused } from '../platform.ts';
 import { filledMessage, guildValues } from '../variables.ts';
 import { isGone, platformError } from './client.ts';
+import { allowedMentions } from './delivery.ts';
 
 /** A custom emoji of a button is written `<:name:id>`, an animated one `<a:name:id>`. */
 function emojiOf(text: string): APIMessageComponentEmoji {
@@ -25,25 +26,15 @@ function emojiOf(text: string): APIMessageComponentEmoji {
 /** The name by which the bot knows that a button of a panel was pressed. */
 export const ticketButton = (panelId: string) => `ticket:${panelId}`;
 
-/** Without this, `@everyone` in any text would notify everyone wherever the bot may. */
-const notified = {
-  none: [],
-  roles: [AllowedMentionsTypes.Role],
-  everyone: [AllowedMentionsTypes.Role, AllowedMentionsTypes.Everyone],
-} as const;
-
 /** A message in the platform's form. What an edit leaves out would stay, so all parts are always there. */
-export function messageBody({
-  message,
-  button,
-  mentions = 'none',
-  nonce,
-}: BotMessage): RESTPostAPIChannelMessageJSONBody {
+export function messageBody(bot: BotMessage): RESTPostAPIChannelMessageJSONBody {
+  const { message, button, nonce } = bot;
   return {
     content: message.content ?? '',
     embeds: [...(message.embeds ?? [])],
     ...(nonce !== undefined && { nonce, enforce_nonce: true }),
-    allowed_mentions: { parse: [...notified[mentions]] },
+    allowed_mentions: allowedMentions(bot),
+    ...(message.flags !== undefined && { flags: message.flags as MessageFlags }),
     components: button
       ? [
           {

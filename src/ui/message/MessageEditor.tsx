@@ -14,6 +14,7 @@ import {
 import { adopt } from '../adopt.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { FieldError } from '../Field.tsx';
+import { Delivery } from './Delivery.tsx';
 import { EmbedEditor } from './EmbedEditor.tsx';
 import css from './editor.css?inline';
 import { ListActions } from './ListActions.tsx';
@@ -105,6 +106,7 @@ export function MessageEditor({ value, onChange, errorAt, errorsUnder }: Props) 
           <span className="message-note">{t('composer:at_most', { count: messageLimits.embeds })}</span>
         )}
       </div>
+      <Delivery value={value} onChange={onChange} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useReducer, useState } from 'react';
 import { type RecurringMessageBody, recurringMentions } from '../../../contract/recurring.ts';
 import { type SentMessage, sendMessage } from '../../../contract/sending.ts';
 import { t } from '../../../i18n/client.ts';
+import { mayNotify } from '../../../lib/delivery.ts';
 import { isEmptyMessage, type MessageTemplate } from '../../../lib/message.ts';
 import { messageLink } from '../../../lib/message-address.ts';
 import type { Permission } from '../../../lib/permissions.ts';
@@ -105,6 +106,9 @@ export function SendToChannel({ message, guildId, onClose }: Props) {
               }))}
               about={t(`composer-host:mentions.about.${mentions}`, { everyone: '@everyone', here: '@here' })}
             />
+            {mayNotify(message, 'users') && (
+              <p className="text-small text-muted">{t('composer-host:mentions.people')}</p>
+            )}
             {isDangerous && (
               <div className="field">
                 <label htmlFor={phraseId} className="field-label">
