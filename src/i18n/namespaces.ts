@@ -14,6 +14,7 @@ import type changes from './locales/fr/changes.json';
 import type chat from './locales/fr/chat.json';
 import type common from './locales/fr/common.json';
 import type composer from './locales/fr/composer.json';
+import type composerJson from './locales/fr/composer-json.json';
 import type customiser from './locales/fr/customiser.json';
 import type danger from './locales/fr/danger.json';
 import type errors from './locales/fr/errors.json';
@@ -77,6 +78,7 @@ interface Resources {
   captcha: typeof captcha;
   'captcha-pane': typeof captchaPane;
   composer: typeof composer;
+  'composer-json': typeof composerJson;
   customiser: typeof customiser;
   danger: typeof danger;
   changes: typeof changes;

@@ -4,7 +4,7 @@
  */
 import { type JsonText, readJsonText } from './json-text.ts';
 
-/** What was mended: see the texts of `composer:pane_json.fix`. */
+/** What was mended: see the texts of `composer-json:fix`. */
 export type JsonFix =
   | 'around'
   | 'brackets'
@@ -13,6 +13,7 @@ export type JsonFix =
   | 'comments'
   | 'encoded'
   | 'escapes'
+  | 'link'
   | 'names'
   | 'numbers'
   | 'quotes'

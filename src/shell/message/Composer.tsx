@@ -10,10 +10,13 @@ import {
   useState,
 } from 'react';
 import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { suggestions, type Trigger } from '../../lib/chat/completion.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
 import { embedsLength, type MessageTemplate, messageLimits } from '../../lib/message.ts';
 import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
@@ -25,13 +28,16 @@ import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
-import { JsonExport, JsonImport } from './JsonDialogs.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useHistory } from './use-history.ts';
+import { useJson } from './use-json.ts';
 
 adopt(css);
 adopt(dialogsCss);
+
+/** Most messages are written without it. */
+const jsonPane = lazyCode(() => withTexts(['composer-json'], import('./JsonPane.tsx')));
 
 export interface ComposerProps {
   readonly value: MessageTemplate;
@@ -68,6 +74,7 @@ export function Composer(props: ComposerProps) {
     [completable],
   );
   const editing = useMemo(() => ({ suggest, separate }), [suggest, separate]);
+  const json = useJson();
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
@@ -107,9 +114,19 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="composer" data-fills={fills || undefined} data-pane={pane}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that stands in it. */}
-      <div ref={root} className="composer-frame" onKeyDown={press}>
+      <div ref={root} className="composer-frame" onKeyDown={press} {...json.drop}>
         <div className="composer-head">
-          <ComposerBar edited={edited} onUndo={undo} onRedo={redo} onOpen={setDialog} />
+          <ComposerBar
+            edited={edited}
+            onUndo={undo}
+            onRedo={redo}
+            onOpen={setDialog}
+            json={json.open}
+            onJson={() => {
+              json.toggle();
+              setPane('edit');
+            }}
+          />
           <div className="composer-panes">
             <Segments
               label={t('composer:pane.label')}
@@ -124,14 +141,29 @@ export function Composer(props: ComposerProps) {
         </div>
         <div className="composer-work">
           <div className="composer-editor">
-            <EditingContext value={editing}>
-              <MessageEditor
-                value={value}
-                onChange={edited.change}
-                errorAt={(path) => ownWords(value, path, errorAt(path))}
-                errorsUnder={errorsUnder}
-              />
-            </EditingContext>
+            {json.open ? (
+              <Lazy source={jsonPane}>
+                {({ JsonPane }) => (
+                  <JsonPane
+                    key={json.incoming.number}
+                    value={value}
+                    onChange={edited.change}
+                    incoming={json.incoming.text}
+                    onFiles={(files) => void json.take(files)}
+                    say={say}
+                  />
+                )}
+              </Lazy>
+            ) : (
+              <EditingContext value={editing}>
+                <MessageEditor
+                  value={value}
+                  onChange={edited.change}
+                  errorAt={(path) => ownWords(value, path, errorAt(path))}
+                  errorsUnder={errorsUnder}
+                />
+              </EditingContext>
+            )}
           </div>
           <section className="composer-preview" aria-label={t('chat:preview')}>
             <ChatViewChoice />
@@ -149,13 +181,6 @@ export function Composer(props: ComposerProps) {
           {end}
         </div>
       </div>
-      {dialog === 'import' && (
-        <JsonImport
-          onImport={(message) => replace(message, t('composer:json.applied'))}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'export' && <JsonExport message={value} onClose={() => setDialog(null)} />}
       {dialog === 'templates' && (
         <TemplatesDialog
           message={value}

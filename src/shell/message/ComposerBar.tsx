@@ -1,33 +1,27 @@
 import type { LucideIcon } from 'lucide-react';
 import BookMarked from 'lucide-react/icons/book-marked';
 import Braces from 'lucide-react/icons/braces';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { t } from '../../i18n/client.ts';
 import { isMac } from '../../ui/is-mac.ts';
-import { Menu } from '../../ui/Menu.tsx';
 import type { Edited } from './use-history.ts';
 
-export type ComposerDialog = 'import' | 'export' | 'templates';
+export type ComposerDialog = 'templates';
 
 interface Props {
   readonly edited: Edited;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOpen: (dialog: ComposerDialog) => void;
+  /** Whether the message is edited as JSON. */
+  readonly json: boolean;
+  readonly onJson: () => void;
 }
 
 /** What can be done with the message as a whole. */
-export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
+export function ComposerBar({ edited, onUndo, onRedo, onOpen, json, onJson }: Props) {
   const command = isMac ? 'Meta' : 'Control';
-  const face = (
-    <>
-      <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
-      {t('composer:json.menu')}
-      <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
-    </>
-  );
   return (
     <div className="composer-bar">
       <fieldset className="composer-tools">
@@ -50,10 +44,10 @@ export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
           <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:templates.title')}
         </button>
-        <Menu label={t('composer:json.menu')} face={face} className="btn btn-plain btn-sm" align="start">
-          <JsonItem label={t('composer:json.import')} onChoose={() => onOpen('import')} />
-          <JsonItem label={t('composer:json.export')} onChoose={() => onOpen('export')} />
-        </Menu>
+        <button type="button" className="btn btn-plain btn-sm" aria-pressed={json} onClick={onJson}>
+          <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('composer:json')}
+        </button>
       </fieldset>
     </div>
   );
@@ -80,22 +74,6 @@ function Step({ icon: Icon, label, keys, off, onClick }: StepProps) {
       onClick={() => off || onClick()}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-    </button>
-  );
-}
-
-function JsonItem({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
-  return (
-    <button
-      type="button"
-      className="menu-item"
-      onClick={({ currentTarget }) => {
-        // Closed first, so that the focus comes back to what opened the menu.
-        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-        onChoose();
-      }}
-    >
-      {label}
     </button>
   );
 }
