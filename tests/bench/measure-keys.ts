@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { openPage, slowCpu, slowDown } from './browser.ts';
 import type { Measured } from './pages.ts';
-import { type Key, readProbe, untilUsable } from './probe.ts';
+import { type Key, patience, readProbe, untilUsable } from './probe.ts';
 
 interface Field {
   readonly page: Measured;
@@ -17,7 +17,7 @@ export async function typeInto(
   { page: measured, focus, text }: Field,
 ): Promise<readonly Key[]> {
   const { page, devtools } = await openPage(context, measured);
-  await page.goto(measured.url, { waitUntil: 'networkidle' });
+  await page.goto(measured.url, { waitUntil: 'load', timeout: patience });
   await untilUsable(page);
   await focus(page);
   await slowDown(devtools, { cpu: slowCpu, network: false });

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatNumber, ownZone } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { ExportButton } from '../../screens/export/ExportButton.tsx';
 import { jsonFormat, type ReadRows } from '../../screens/export/exporter.ts';
@@ -12,7 +12,7 @@ import type { Sort } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
 import { useColumns } from '../../screens/table/use-columns.tsx';
-import { dayText } from '../../screens/table/words.ts';
+import { useDayHeadings } from '../../screens/table/use-day-headings.ts';
 import { type ColumnKey, caseOf, historyColumns, rowName } from './columns.tsx';
 import type { HistoryRow } from './grouping.ts';
 
@@ -43,6 +43,8 @@ const formats = [
   { ending: 'json', make: () => jsonFormat },
 ] as const;
 
+const idOf = ({ id }: HistoryRow) => id;
+
 /** Cases as rows under the headings of their days. */
 export function HistoryTable(props: Props) {
   const { state, rows, order, current, isNarrow, read } = props;
@@ -57,8 +59,8 @@ export function HistoryTable(props: Props) {
     sort,
     onSort: ({ direction }: Sort<ColumnKey>) => props.onOrder(direction === 'ascending' ? 'asc' : 'desc'),
   };
-  const zone = ownZone();
-  const now = new Date();
+  const dayOf = useDayHeadings();
+  const headingOf = useCallback((row: HistoryRow) => dayOf(caseOf(row).created_at), [dayOf]);
   const rowOf = (id: string) => rows.find((row) => row.id === id);
   function open(row: HistoryRow | undefined) {
     if (row?.kind === 'case') props.onOpen(row.case.number);
@@ -94,9 +96,9 @@ export function HistoryTable(props: Props) {
           caption={t('history:caption')}
           columns={wanted}
           rows={rows}
-          idOf={({ id }) => id}
+          idOf={idOf}
           nameOf={rowName}
-          headingOf={(row) => dayText(caseOf(row).created_at, zone, now)}
+          headingOf={headingOf}
           currentId={rows.find((row) => row.kind === 'case' && row.case.number === current)?.id ?? null}
           busy={state.kind === 'refreshing'}
           {...sorting}

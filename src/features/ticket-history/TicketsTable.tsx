@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Ticket } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatNumber, ownZone } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { ExportButton } from '../../screens/export/ExportButton.tsx';
 import { jsonFormat, type ReadRows } from '../../screens/export/exporter.ts';
@@ -13,7 +13,7 @@ import type { Sort } from '../../screens/table/sort.ts';
 import { Table } from '../../screens/table/Table.tsx';
 import { Toolbar } from '../../screens/table/Toolbar.tsx';
 import { useColumns } from '../../screens/table/use-columns.tsx';
-import { dayText } from '../../screens/table/words.ts';
+import { useDayHeadings } from '../../screens/table/use-day-headings.ts';
 import { type ColumnKey, ticketColumns } from './columns.tsx';
 import { transcriptPath } from './transcript.ts';
 import { ticketName } from './words.ts';
@@ -41,6 +41,24 @@ const sorting = {
 };
 const hiddenBeside: readonly ColumnKey[] = ['by', 'rating', 'first', 'resolution', 'messages'];
 
+const idOf = ({ id }: Ticket) => id;
+
+/** Nothing for a ticket without a transcript. */
+function TranscriptLink({ path, name }: { readonly path: string | null; readonly name: string }) {
+  return (
+    path && (
+      <a
+        className="icon-button"
+        href={path}
+        aria-label={t('ticket-history:transcript_of', { name })}
+        title={t('ticket-history:transcript')}
+      >
+        <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+    )
+  );
+}
+
 /** Tickets as rows under the headings of the days on which they were opened. */
 export function TicketsTable(props: Props) {
   const { guildId, state, panelName, current, isNarrow, onOpen, onReach, onIntent } = props;
@@ -51,27 +69,17 @@ export function TicketsTable(props: Props) {
     [shown, isNarrow],
   );
   const { items, total } = state;
-  const [zone, now] = [ownZone(), new Date()];
-  const nameOf = (one: Ticket) => ticketName(one, panelName(one.panel_id));
+  const dayOf = useDayHeadings();
+  const headingOf = useCallback(({ opened_at }: Ticket) => dayOf(opened_at), [dayOf]);
+  const nameOf = useCallback((one: Ticket) => ticketName(one, panelName(one.panel_id)), [panelName]);
   const withNumber = (id: string, run: (number: number) => void) => {
     const ticket = items.find((one) => one.id === id);
     if (ticket) run(ticket.number);
   };
-  function transcriptLink(one: Ticket) {
-    const path = transcriptPath(guildId, one);
-    return (
-      path && (
-        <a
-          className="icon-button"
-          href={path}
-          aria-label={t('ticket-history:transcript_of', { name: nameOf(one) })}
-          title={t('ticket-history:transcript')}
-        >
-          <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
-        </a>
-      )
-    );
-  }
+  const action = useCallback(
+    (one: Ticket) => <TranscriptLink path={transcriptPath(guildId, one)} name={nameOf(one)} />,
+    [guildId, nameOf],
+  );
   return (
     <div className="panel table-panel">
       <Toolbar
@@ -109,12 +117,12 @@ export function TicketsTable(props: Props) {
           caption={t('ticket-history:caption')}
           columns={wanted}
           rows={items}
-          idOf={({ id }) => id}
+          idOf={idOf}
           nameOf={nameOf}
-          headingOf={({ opened_at }) => dayText(opened_at, zone, now)}
+          headingOf={headingOf}
           currentId={items.find(({ number }) => number === current)?.id ?? null}
           busy={state.kind === 'refreshing'}
-          action={transcriptLink}
+          action={action}
           {...sorting}
         />
       </OpenRows>

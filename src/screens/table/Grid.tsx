@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
@@ -6,6 +6,7 @@ import { SelectAll, SelectRow } from './Select.tsx';
 import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
 import { useOverflow } from './use-overflow.ts';
+import type { Selection } from './use-selection.ts';
 
 const sideOf = ({ align = 'start' }: Column<never>) => (align === 'end' ? 'is-number' : undefined);
 
@@ -29,14 +30,63 @@ function DrawnCells<Row>({ columns, row, isCurrent }: CellsProps<Row>): ReactNod
   );
 }
 
-/** The cells of a row. A row that is still the same object is not drawn again: a list of a thousand stays quick. */
+/** The cells of a row. A row that is still the same object is not drawn again. */
 const Cells = memo(DrawnCells) as typeof DrawnCells;
+
+interface RowsProps<Row> extends Pick<TableProps<Row, string>, 'idOf' | 'nameOf'> {
+  readonly columns: readonly Column<Row>[];
+  readonly heading: string | null;
+  readonly rows: readonly Row[];
+  readonly action: TableProps<Row, string>['action'] | undefined;
+  readonly selection: Selection | undefined;
+  /** Null when it is under another heading. */
+  readonly currentId: string | null;
+}
+
+function DrawnRows<Row>(props: RowsProps<Row>) {
+  const { columns, heading, rows, currentId, idOf, nameOf, action, selection } = props;
+  return (
+    <tbody>
+      {heading !== null && (
+        <tr className="is-heading">
+          <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0) + (action ? 1 : 0)}>
+            {heading}
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <tr
+          key={idOf(row)}
+          data-row={idOf(row)}
+          aria-selected={selection?.has(idOf(row))}
+          aria-current={idOf(row) === currentId || undefined}
+        >
+          {selection && <SelectRow selection={selection} id={idOf(row)} name={nameOf(row)} />}
+          <Cells columns={columns} row={row} isCurrent={idOf(row) === currentId} />
+          {action && <td className="is-action">{action(row)}</td>}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function isSame<Row>(before: RowsProps<Row>, after: RowsProps<Row>): boolean {
+  const { rows, ...others } = after;
+  return (
+    (Object.keys(others) as (keyof typeof others)[]).every((key) => before[key] === after[key]) &&
+    before.rows.length === rows.length &&
+    before.rows.every((row, at) => row === rows[at])
+  );
+}
+
+/** The rows of one heading. They are not drawn again while they are the same objects: another page of a long list stays quick. */
+const Rows = memo(DrawnRows, isSame) as typeof DrawnRows;
 
 /** The table of a screen that has room for one. Its header sticks to the top of the page, or of its own scrolling box. */
 export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
   const { caption, columns, rows, idOf, nameOf, sort, onSort, action, selection, busy = false } = props;
   const { headingOf, currentId } = props;
-  const width = columns.length + (selection ? 1 : 0) + (action ? 1 : 0);
+  const sections = useMemo(() => sectionsOf(rows, headingOf), [rows, headingOf]);
   const box = useRef<HTMLDivElement>(null);
   const wide = useOverflow(box);
   const scrolls = wide ? ({ role: 'region', 'aria-label': caption, tabIndex: 0 } as const) : {};
@@ -58,28 +108,12 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
             )}
           </tr>
         </thead>
-        {sectionsOf(rows, headingOf).map(({ heading, rows: own }) => (
-          <tbody key={own[0] && idOf(own[0])}>
-            {heading !== null && (
-              <tr className="is-heading">
-                <th scope="rowgroup" colSpan={width}>
-                  {heading}
-                </th>
-              </tr>
-            )}
-            {own.map((row) => (
-              <tr
-                key={idOf(row)}
-                data-row={idOf(row)}
-                aria-selected={selection?.has(idOf(row))}
-                aria-current={idOf(row) === currentId || undefined}
-              >
-                {selection && <SelectRow selection={selection} id={idOf(row)} name={nameOf(row)} />}
-                <Cells columns={columns} row={row} isCurrent={idOf(row) === currentId} />
-                {action && <td className="is-action">{action(row)}</td>}
-              </tr>
-            ))}
-          </tbody>
+        {sections.map(({ heading, rows: own }) => (
+          <Rows
+            key={own[0] && idOf(own[0])}
+            {...{ columns, heading, rows: own, idOf, nameOf, action, selection }}
+            currentId={own.some((row) => idOf(row) === currentId) ? (currentId ?? null) : null}
+          />
         ))}
         {hasTotals && (
           <tfoot>

@@ -3,13 +3,28 @@ import { formatDate, formatDays } from '../../i18n/format.ts';
 import { addDays, dayIn } from '../../lib/days.ts';
 import type { Period } from './period.ts';
 
-/** The day of an instant in the reader's own time zone, as a heading: "Today, 22 November 2026". */
-export function dayText(instant: string, timezone: string, now: Date): string {
-  const day = dayIn(timezone, new Date(instant));
-  const today = dayIn(timezone, now);
-  const date = formatDate(instant, locale);
-  if (day === today) return t('table:today', { date });
-  return day === addDays(today, -1) ? t('table:yesterday', { date }) : date;
+/**
+ * Names days as headings: "Today, 22 November 2026". Each day is put into words once, since a list of a thousand rows asks for each of
+ * its rows.
+ *
+ * @param timezone the reader's own
+ * @param today `YYYY-MM-DD` there
+ * @returns takes an instant
+ */
+export function dayHeadings(timezone: string, today: string): (instant: string) => string {
+  const yesterday = addDays(today, -1);
+  const texts = new Map<string, string>();
+  function textOf(day: string, instant: string): string {
+    const date = formatDate(instant, locale);
+    if (day === today) return t('table:today', { date });
+    return day === yesterday ? t('table:yesterday', { date }) : date;
+  }
+  return (instant) => {
+    const day = dayIn(timezone, new Date(instant));
+    const text = texts.get(day) ?? textOf(day, instant);
+    texts.set(day, text);
+    return text;
+  };
 }
 
 /** "30 days", or the days between two dates. */

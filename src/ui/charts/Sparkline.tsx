@@ -1,4 +1,4 @@
-import './figures.css';
+import './figure-styles.ts';
 import { sparkline } from './sparkline.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import './figures.css';
+import './figure-styles.ts';
 import { locale } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 

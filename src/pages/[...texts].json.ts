@@ -1,0 +1,21 @@
+/**
+ * The texts that code on demand fetches, a file for each language and namespace (i18n/texts.ts). Their addresses change with each build
+ * and stand among the assets, which hosts let browsers keep.
+ */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { builtLocales, stringsOf } from '../i18n/build.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
+import { textsAddress } from '../i18n/texts-address.ts';
+
+const files = import.meta.glob('../i18n/locales/fr/*.json');
+const names = Object.keys(files).map((file) => file.replace(/^.*\/|\.json$/g, '') as Namespace);
+
+export const getStaticPaths = (() =>
+  builtLocales.flatMap((locale) =>
+    names.map((name) => ({
+      params: { texts: textsAddress(import.meta.env.PUBLIC_BUILD, locale, name).replace(/^\/|\.json$/g, '') },
+      props: { texts: stringsOf(locale, [name])[name] },
+    })),
+  )) satisfies GetStaticPaths;
+
+export const GET: APIRoute = ({ props }) => Response.json(props.texts);
