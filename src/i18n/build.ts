@@ -37,10 +37,10 @@ function spokenIn(locale: Locale, tree: object): object {
   );
 }
 
-/** A locale file without its `words`, which are only for the search index. */
+/** A locale file without the `words` of a screen, which are only for the search index. Other texts may have that name. */
 function shownTexts(locale: Locale, name: Namespace): object {
-  const { words: _, ...texts } = i18next.getResourceBundle(locale, name);
-  return texts;
+  const { words, ...texts } = i18next.getResourceBundle(locale, name);
+  return words === undefined || typeof words?.screen === 'string' ? texts : { words, ...texts };
 }
 
 /** The texts of a page's islands, for its data block. Texts that only the build prints are in `page.json`, which is never among them. */
