@@ -14,6 +14,7 @@ async function serveInPieces(cut: string, more: Promise<void>) {
     const reply = await fetch(siteOrigin + request.url);
     const type = reply.headers.get('content-type') ?? '';
     response.setHeader('Content-Type', type);
+    response.setHeader('Connection', 'close');
     response.setHeader('Content-Security-Policy', reply.headers.get('content-security-policy') ?? '');
     if (!type.startsWith('text/html')) return response.end(Buffer.from(await reply.arrayBuffer()));
     const document = await reply.text();
@@ -24,27 +25,29 @@ async function serveInPieces(cut: string, more: Promise<void>) {
     return response.end(document.slice(at));
   });
   await new Promise<void>((resolve) => server.listen(Number(new URL(piecesOrigin).port), resolve));
-  return () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  // What is under way, such as the page's icon, is still delivered.
+  return () => new Promise((resolve) => server.close(resolve));
 }
 
 // They share a port.
 test.describe.configure({ mode: 'serial' });
 
-for (const locale of locales) {
-  test(`the landing page does not move when it comes in two pieces, in ${locale}`, async ({ page }) => {
+// Before the picture of a channel, and in the middle of it.
+const cuts = ['<div class="see"', '<div class="lit"', '<p class="done"', '<span class="mast"'];
+const pieces = cuts.flatMap((cut) => locales.map((locale) => ({ cut, locale })));
+
+for (const { cut, locale } of pieces) {
+  test(`the landing page does not move when it stops at ${cut} for a while, in ${locale}`, async ({ page }) => {
     let tellPainted = () => {};
     const painted = new Promise<void>((resolve) => {
       tellPainted = resolve;
     });
     await page.exposeFunction('tellPainted', tellPainted);
     await page.addInitScript("new PerformanceObserver(() => tellPainted()).observe({ type: 'paint' })");
-    const stop = await serveInPieces('<div class="see"', painted);
+    const stop = await serveInPieces(cut, painted);
     await page.goto(piecesOrigin + localePath('/', locale));
     await ready(page);
-    stop();
+    await stop();
   });
 }
 
