@@ -37,7 +37,9 @@ const cuts = ['<div class="see"', '<div class="lit"', '<p class="done"', '<span 
 const pieces = cuts.flatMap((cut) => locales.map((locale) => ({ cut, locale })));
 
 for (const { cut, locale } of pieces) {
-  test(`the landing page does not move when it stops at ${cut} for a while, in ${locale}`, async ({ page }) => {
+  test(`the landing page does not move when it stops at ${cut} for a while, in ${locale}`, async ({
+    page,
+  }) => {
     let tellPainted = () => {};
     const painted = new Promise<void>((resolve) => {
       tellPainted = resolve;
