@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '../contract/message.ts';
 import { jsonFaultLine } from './json-fault.ts';
+import { isBlank, withoutComponents } from './message.ts';
 import { readMessageValue } from './message-reader.ts';
 
 /** The result of reading a pasted text: a message with the paths of what was left out, or why it is not one. */
@@ -33,6 +34,15 @@ export function readMessageJson(text: string): ReadMessage {
   }
   const read = readMessageValue(value);
   return read ? { kind: 'read', ...read } : { kind: 'refused', reason: 'not_message' };
+}
+
+/** What was read for a message that takes no components: they are among what was left out. */
+export function readPlain(read: ReadMessage): ReadMessage {
+  if (read.kind === 'refused' || !read.message.components) return read;
+  const message = withoutComponents(read.message);
+  return isBlank(message)
+    ? { kind: 'refused', reason: 'not_message' }
+    : { ...read, message, unknown: [...read.unknown, 'components'] };
 }
 
 /** A message as the platform's JSON, indented by two spaces. */

@@ -4,6 +4,7 @@ import {
   type MessageVariable,
   messageVariables,
 } from '../contract/message.ts';
+import { withTexts } from './components.ts';
 
 const variable = new RegExp(`\\{(${messageVariables.join('|')})\\}`, 'g');
 
@@ -32,10 +33,11 @@ function fillEmbed(embed: Embed, values: VariableValues): Embed {
 
 /** A message with the variables of all its texts filled. Addresses are left alone. */
 export function fillVariables(message: MessageTemplate, values: VariableValues): MessageTemplate {
-  const { content, embeds } = message;
+  const { content, embeds, components } = message;
   return {
     ...message,
     ...(content !== undefined && { content: fillText(content, values) }),
     ...(embeds && { embeds: embeds.map((embed) => fillEmbed(embed, values)) }),
+    ...(components && { components: withTexts(components, (text) => fillText(text, values)) }),
   };
 }

@@ -1,7 +1,13 @@
 /** Edits of a message that the bot will post. Emptied members are removed, as the platform's shape wants it. */
-import { type Embed, embedsLength, type MessageTemplate, messageLimits } from '../contract/message.ts';
+import {
+  type Embed,
+  embedsLength,
+  isEmptyEmbed,
+  type MessageTemplate,
+  messageLimits,
+} from '../contract/message.ts';
 
-export { type Embed, embedsLength, type MessageTemplate, messageLimits };
+export { type Embed, embedsLength, isEmptyEmbed, type MessageTemplate, messageLimits };
 export type EmbedField = NonNullable<Embed['fields']>[number];
 
 /** A copy with one member set, or without it when the new value is '', undefined or an empty list. */
@@ -16,6 +22,18 @@ export function withContent(message: MessageTemplate, content: string): MessageT
   return having(message, 'content', content);
 }
 
+export function withComponents(
+  message: MessageTemplate,
+  components: NonNullable<MessageTemplate['components']>,
+): MessageTemplate {
+  return having(message, 'components', components);
+}
+
+/** A message for a place that takes none of them. */
+export function withoutComponents({ content, embeds }: MessageTemplate): MessageTemplate {
+  return { ...(content !== undefined && { content }), ...(embeds && { embeds }) };
+}
+
 export function withEmbeds(message: MessageTemplate, embeds: readonly Embed[]): MessageTemplate {
   return having(message, 'embeds', [...embeds]);
 }
@@ -28,9 +46,9 @@ export function withMember<Key extends keyof Embed>(
   return having(embed, key, value);
 }
 
-/** Whether a message has neither text nor embeds. An empty embed counts: somebody has added it. */
-export function isBlank({ content, embeds }: MessageTemplate): boolean {
-  return !content && !embeds?.length;
+/** Whether a message has neither text nor embeds nor components. An empty one counts: somebody has added it. */
+export function isBlank({ content, embeds, components }: MessageTemplate): boolean {
+  return !content && !embeds?.length && !components?.length;
 }
 
 /** The parts of an embed that are objects, with the text that each requires. */
@@ -78,7 +96,6 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonl
 }
 
 /** Whether the platform would show nothing of it. */
-export function isEmptyMessage({ content, embeds = [] }: MessageTemplate): boolean {
-  const shows = (embed: Embed) => embedsLength([embed]) > 0 || embed.image || embed.thumbnail;
-  return !content?.trim() && !embeds.some(shows);
+export function isEmptyMessage({ content, embeds = [], components }: MessageTemplate): boolean {
+  return !content?.trim() && embeds.every(isEmptyEmbed) && !components?.length;
 }

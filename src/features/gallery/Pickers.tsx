@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
+import { EmojiField } from '../../ui/emoji/EmojiField.tsx';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { RolePicker, RolesPicker } from '../../ui/pickers/RolePicker.tsx';
 import { Specimen, State } from './Specimen.tsx';
@@ -8,6 +9,7 @@ import { channels, ready, roles } from './samples.ts';
 export function Pickers() {
   const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help'), onRetry: () => {} };
   const [chosen, setChosen] = useState<string | null>('1');
+  const [emoji, setEmoji] = useState<string | null>('🎉');
   const [role, setRole] = useState<string | null>(null);
   const [several, setSeveral] = useState<readonly string[]>(['11', '12']);
   const channel = { ...words, value: chosen, onChange: setChosen };
@@ -28,6 +30,23 @@ export function Pickers() {
         </State>
         <State name="failed">
           <ChannelPicker {...channel} listing={{ kind: 'failed' }} />
+        </State>
+      </Specimen>
+      <Specimen name="emoji">
+        <State name="rest">
+          <EmojiField {...words} choose={t('gallery:title.emoji')} value={null} onChange={() => {}} />
+        </State>
+        <State name="filled">
+          <EmojiField {...words} choose={t('gallery:title.emoji')} value={emoji} onChange={setEmoji} />
+        </State>
+        <State name="wrong">
+          <EmojiField
+            {...words}
+            choose={t('gallery:title.emoji')}
+            value="🎫"
+            onChange={setEmoji}
+            error={t('gallery:samples.error')}
+          />
         </State>
       </Specimen>
       <Specimen name="roles">

@@ -4,8 +4,9 @@ import Eraser from 'lucide-react/icons/eraser';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { type MessageTemplate, messageTemplate } from '../../contract/message.ts';
+import type { MessageTemplate } from '../../contract/message.ts';
 import { type FieldError, fieldErrors } from '../../contract/problem.ts';
+import { richMessage } from '../../contract/rich-message.ts';
 import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { isBlank } from '../../lib/message.ts';
@@ -22,7 +23,7 @@ const longLink = 2000;
 /** The errors of the message as typed; none while it is blank. */
 function errorsOf(message: MessageTemplate): readonly FieldError[] {
   if (isBlank(message)) return [];
-  const parsed = v.safeParse(messageTemplate, message);
+  const parsed = v.safeParse(richMessage, message);
   return parsed.success ? [] : fieldErrors(parsed.issues);
 }
 
@@ -43,7 +44,7 @@ export function FreeComposer({ reused }: Props) {
     () => createComposition(draftsOf(`${userId}:${guildId}:view`)),
     [userId, guildId],
   );
-  const { message, unreadable, arrivals } = useStore(composition.$composed);
+  const { message, arriving, unreadable, arrivals } = useStore(composition.$composed);
   useEffect(() => composition.watch(), [composition]);
   useEffect(() => {
     if (reused) composition.begin(reused.message);
@@ -55,6 +56,8 @@ export function FreeComposer({ reused }: Props) {
   };
   const errorsUnder = (path: string) =>
     errors.filter((found) => found.path === path || found.path.startsWith(`${path}.`)).length;
+  // A moment: the message of an address is decompressed.
+  if (arriving) return <div className="panel min-h-[100dvh]" aria-busy="true" />;
   return (
     <div className="grid gap-4">
       <Sharing message={message} composition={composition} />
@@ -81,6 +84,7 @@ export function FreeComposer({ reused }: Props) {
           errorAt={errorAt}
           errorsUnder={errorsUnder}
           guildId={guildId}
+          use="free"
         />
       </div>
     </div>
@@ -89,16 +93,25 @@ export function FreeComposer({ reused }: Props) {
 
 /** The buttons that copy the link and clear the message. */
 function Sharing({ message, composition }: { message: MessageTemplate; composition: Composition }) {
-  const { begin, linkTo } = composition;
+  const { begin, linkTo, shortLinkTo } = composition;
+  const [short, setShort] = useState({ message, link: '' });
+  useEffect(() => {
+    let current = true;
+    void shortLinkTo(message).then((found) => current && setShort({ message, link: found }));
+    return () => {
+      current = false;
+    };
+  }, [message, shortLinkTo]);
   const [byHand, setByHand] = useState(false);
   const [asked, setAsked] = useState(false);
   const blank = isBlank(message);
-  const link = linkTo(message);
+  // A clipboard is written at the press, which cannot wait: then the longer link of what was typed last will do.
+  const link = () => (short.message === message && short.link ? short.link : linkTo(message));
   const copy = async () => {
     setAsked(blank);
     if (blank) return;
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(link());
       setByHand(false);
       toast({ tone: 'success', text: t('view:composer.copied') });
     } catch {
@@ -143,8 +156,8 @@ function Sharing({ message, composition }: { message: MessageTemplate; compositi
       <p role="status" className="text-small text-muted empty:hidden">
         {asked && blank && t('view:composer.nothing')}
         {!blank &&
-          link.length > longLink &&
-          t('view:composer.long', { length: formatNumber(link.length, locale) })}
+          short.link.length > longLink &&
+          t('view:composer.long', { length: formatNumber(short.link.length, locale) })}
       </p>
       {byHand && !blank && (
         <label className="grid gap-1 text-small">
@@ -153,7 +166,7 @@ function Sharing({ message, composition }: { message: MessageTemplate; compositi
             className="input w-full"
             dir="ltr"
             readOnly
-            value={link}
+            value={link()}
             onFocus={({ target }) => target.select()}
           />
         </label>

@@ -10,13 +10,18 @@ import {
   useState,
 } from 'react';
 import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { suggestions, type Trigger } from '../../lib/chat/completion.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
-import { embedsLength, type MessageTemplate, messageLimits } from '../../lib/message.ts';
+import type { ComponentUse } from '../../lib/components.ts';
+import { embedsLength, type MessageTemplate, messageLimits, withoutComponents } from '../../lib/message.ts';
 import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
+import { ownWords } from '../../ui/message/own-words.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Counter } from '../../ui/TextField.tsx';
 import { ChatViewChoice } from './ChatViewChoice.tsx';
@@ -24,13 +29,20 @@ import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
+import { EmojiSource } from './EmojiSource.tsx';
 import { JsonExport, JsonImport } from './JsonDialogs.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { useHistory } from './use-history.ts';
 
 adopt(css);
 adopt(dialogsCss);
+
+/** What asks the host: most messages are written without it. */
+const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
+/** With the rules of components and their texts: most messages have none. */
+const componentsEditor = lazyCode(() =>
+  withTexts(['components'], import('../../ui/message/components/ComponentsEditor.tsx')),
+);
 
 export interface ComposerProps {
   readonly value: MessageTemplate;
@@ -41,6 +53,8 @@ export interface ComposerProps {
   readonly guildId: string;
   /** What the bot adds below the message, for example the captcha's button. */
   readonly controls?: ShownMessage['controls'] | undefined;
+  /** What it may have components for; without it, none. */
+  readonly use?: ComponentUse | undefined;
   /** Fills the height of its parent; its panes then scroll separately. */
   readonly fills?: boolean;
   /** At the end of the last row. */
@@ -58,7 +72,7 @@ interface Said {
 
 /** The editor of a message with its preview: every field, undo, templates, JSON. Its value is kept by whoever shows it. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, errorAt, errorsUnder, guildId, controls, fills, end } = props;
+  const { value, onChange, errorAt, errorsUnder, guildId, controls, use, fills, end } = props;
   const edited = useHistory(value, onChange);
   const { separate } = edited;
   const completable = useCompletable(guildId);
@@ -108,7 +122,13 @@ export function Composer(props: ComposerProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that stands in it. */}
       <div ref={root} className="composer-frame" onKeyDown={press}>
         <div className="composer-head">
-          <ComposerBar edited={edited} onUndo={undo} onRedo={redo} onOpen={setDialog} />
+          <ComposerBar
+            edited={edited}
+            onUndo={undo}
+            onRedo={redo}
+            onOpen={setDialog}
+            onTemplates={templates.prefetch}
+          />
           <div className="composer-panes">
             <Segments
               label={t('composer:pane.label')}
@@ -124,12 +144,23 @@ export function Composer(props: ComposerProps) {
         <div className="composer-work">
           <div className="composer-editor">
             <EditingContext value={editing}>
-              <MessageEditor
-                value={value}
-                onChange={edited.change}
-                errorAt={errorAt}
-                errorsUnder={errorsUnder}
-              />
+              <EmojiSource guildId={guildId}>
+                {value.flags === undefined && (
+                  <MessageEditor
+                    value={value}
+                    onChange={edited.change}
+                    errorAt={(path) => ownWords(value, path, errorAt(path))}
+                    errorsUnder={errorsUnder}
+                  />
+                )}
+                {use && (
+                  <Lazy source={componentsEditor}>
+                    {({ ComponentsEditor }) => (
+                      <ComponentsEditor value={value} onChange={edited.change} errorAt={errorAt} use={use} />
+                    )}
+                  </Lazy>
+                )}
+              </EmojiSource>
             </EditingContext>
           </div>
           <section className="composer-preview" aria-label={t('chat:preview')}>
@@ -138,10 +169,12 @@ export function Composer(props: ComposerProps) {
           </section>
         </div>
         <div className="composer-foot">
-          <span className="composer-total">
-            {t('composer:embeds_total')}
-            <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
-          </span>
+          {value.flags === undefined && (
+            <span className="composer-total">
+              {t('composer:embeds_total')}
+              <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
+            </span>
+          )}
           <p role="status" className="composer-said">
             <span key={said.number}>{said.text}</span>
           </p>
@@ -150,18 +183,25 @@ export function Composer(props: ComposerProps) {
       </div>
       {dialog === 'import' && (
         <JsonImport
+          isPlain={!use}
           onImport={(message) => replace(message, t('composer:json.applied'))}
           onClose={() => setDialog(null)}
         />
       )}
       {dialog === 'export' && <JsonExport message={value} onClose={() => setDialog(null)} />}
       {dialog === 'templates' && (
-        <TemplatesDialog
-          message={value}
-          guildId={guildId}
-          onLoad={(message) => replace(message, t('composer:templates.loaded'))}
-          onClose={() => setDialog(null)}
-        />
+        <Lazy source={templates} waiting={null}>
+          {({ TemplatesDialog }) => (
+            <TemplatesDialog
+              message={value}
+              guildId={guildId}
+              onLoad={(message) =>
+                replace(use ? message : withoutComponents(message), t('composer:templates.loaded'))
+              }
+              onClose={() => setDialog(null)}
+            />
+          )}
+        </Lazy>
       )}
     </div>
   );

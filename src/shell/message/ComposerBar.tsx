@@ -16,10 +16,12 @@ interface Props {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOpen: (dialog: ComposerDialog) => void;
+  /** The templates may be opened soon. */
+  readonly onTemplates: () => void;
 }
 
 /** What can be done with the message as a whole. */
-export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
+export function ComposerBar({ edited, onUndo, onRedo, onOpen, onTemplates }: Props) {
   const command = isMac ? 'Meta' : 'Control';
   const face = (
     <>
@@ -46,7 +48,13 @@ export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
           off={!edited.canRedo}
           onClick={onRedo}
         />
-        <button type="button" className="btn btn-plain btn-sm" onClick={() => onOpen('templates')}>
+        <button
+          type="button"
+          className="btn btn-plain btn-sm"
+          onPointerEnter={onTemplates}
+          onFocus={onTemplates}
+          onClick={() => onOpen('templates')}
+        >
           <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:templates.title')}
         </button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { MessageTemplate } from '../../lib/message.ts';
-import { type ReadMessage, readMessageJson, writeMessageJson } from '../../lib/message-json.ts';
+import { type ReadMessage, readMessageJson, readPlain, writeMessageJson } from '../../lib/message-json.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,12 +17,14 @@ function refusal(read: ReadMessage | null): string | undefined {
 }
 
 interface ImportProps {
+  /** The message takes no components. */
+  readonly isPlain: boolean;
   readonly onImport: (message: MessageTemplate) => void;
   readonly onClose: () => void;
 }
 
 /** Imports a message from JSON. What would be left out is named first. */
-export function JsonImport({ onImport, onClose }: ImportProps) {
+export function JsonImport({ isPlain, onImport, onClose }: ImportProps) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<ReadMessage | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +34,8 @@ export function JsonImport({ onImport, onClose }: ImportProps) {
       onImport(read.message);
       return close();
     }
-    const found = readMessageJson(text);
+    const parsed = readMessageJson(text);
+    const found = isPlain ? readPlain(parsed) : parsed;
     setRead(found);
     if (found.kind === 'refused') area.current?.focus();
     else if (found.unknown.length === 0) {

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { languageTags, ownZone } from '../../i18n/format.ts';
 import { product } from '../../i18n/product.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { blank, type ShownMessage } from '../../lib/chat/shown.ts';
 import { isEmptyMessage, type MessageTemplate } from '../../lib/message.ts';
 import { fillVariables } from '../../lib/message-variables.ts';
@@ -10,11 +11,16 @@ import { $chatLayout, $chatTheme, type ChatLayout, type ChatTheme } from '../../
 import { adopt } from '../../ui/adopt.ts';
 import { Conversation } from '../../ui/chat/Conversation.tsx';
 import '../../ui/chat/styles.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { otherPictures } from '../other-pictures.ts';
 import { type About, useGuildWords } from './examples.ts';
 import css from './preview.css?inline';
 
 adopt(css);
+
+/** What few messages have. */
+const parts = lazyCode(() => withTexts(['components'], import('../../ui/chat/components/Components.tsx')));
 
 interface MessagePreviewProps {
   /** As typed: it may break the limits. */
@@ -29,6 +35,8 @@ interface MessagePreviewProps {
   /** The reader's own choice unless said otherwise. */
   readonly view?: { readonly layout: ChatLayout; readonly theme: ChatTheme };
 }
+
+const dates = import.meta.env.PUBLIC_PREVIEW_DATES === 'localised' ? 'localised' : 'platform';
 
 /** The bot, as previews show it. */
 const author = {
@@ -57,6 +65,7 @@ export const MessagePreview = memo(
     const { layout, theme } = view ?? chosen;
     if (isEmptyMessage(message)) return <p className="preview-blank">{t('chat:preview_blank')}</p>;
     const filled = fillVariables(message, values);
+    const { components } = filled;
     const shown: ShownMessage = {
       ...blank,
       id: '0',
@@ -64,15 +73,34 @@ export const MessagePreview = memo(
       time: now,
       content: filled.content ?? '',
       embeds: shownEmbeds(filled),
-      controls,
+      controls: components ? [] : controls,
     };
     const timeZone = ownZone();
     return (
       <div className="preview">
         <Conversation
           messages={[shown]}
-          after={after}
-          view={{ t, locale: languageTags[locale], timeZone, now, layout, theme, names, ...otherPictures }}
+          after={
+            <>
+              {components && (
+                <Lazy source={parts} waiting={null}>
+                  {(code) => <code.Components components={components} controls={controls} />}
+                </Lazy>
+              )}
+              {after}
+            </>
+          }
+          view={{
+            t,
+            locale: languageTags[locale],
+            timeZone,
+            now,
+            layout,
+            dates,
+            theme,
+            names,
+            ...otherPictures,
+          }}
         />
       </div>
     );

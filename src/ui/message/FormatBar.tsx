@@ -7,12 +7,14 @@ import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import Quote from 'lucide-react/icons/quote';
+import Smile from 'lucide-react/icons/smile';
 import SquareCode from 'lucide-react/icons/square-code';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { type Format, formats } from '../../lib/chat/formatting.ts';
+import { EmojiDialog, emojiPicker } from '../emoji/EmojiDialog.tsx';
 import { shortcutOf } from './format-keys.ts';
 
 const icons: Readonly<Record<Format, LucideIcon>> = {
@@ -35,11 +37,14 @@ interface Props {
   /** What that text is called. */
   readonly name: string;
   readonly onFormat: (format: Format) => void;
+  /** An emoji to insert, as it is written in a message. */
+  readonly onEmoji: (source: string) => void;
 }
 
 /** Where an arrow key leads from a button, mirrored where the page reads from right to left. */
 function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number): number | null {
-  const last = formats.length - 1;
+  // Behind the formats stands the picker of emoji.
+  const last = formats.length;
   if (key === 'Home') return 0;
   if (key === 'End') return last;
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -48,9 +53,11 @@ function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number): n
   return null;
 }
 
-/** The formats of a text as a toolbar: one Tab stop, arrow keys inside. */
-export function FormatBar({ controls, name, onFormat }: Props) {
+/** The formats of a text and its picker of emoji as a toolbar: one Tab stop, arrow keys inside. */
+export function FormatBar({ controls, name, onFormat, onEmoji }: Props) {
   const [current, setCurrent] = useState(0);
+  const [picking, setPicking] = useState(false);
+  const dialogId = useId();
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = step(event, current);
     if (next === null) return;
@@ -88,6 +95,32 @@ export function FormatBar({ controls, name, onFormat }: Props) {
           </button>
         );
       })}
+      <button
+        type="button"
+        className="rich-tool"
+        tabIndex={current === formats.length ? 0 : -1}
+        aria-label={t('composer:format.emoji')}
+        title={t('composer:format.emoji')}
+        aria-haspopup="dialog"
+        aria-expanded={picking}
+        aria-controls={picking ? dialogId : undefined}
+        onPointerEnter={emojiPicker.prefetch}
+        onFocus={() => {
+          setCurrent(formats.length);
+          emojiPicker.prefetch();
+        }}
+        onClick={() => setPicking(true)}
+      >
+        <Smile size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {picking && (
+        <EmojiDialog
+          id={dialogId}
+          label={t('composer:format.emoji')}
+          onPick={onEmoji}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </div>
   );
 }

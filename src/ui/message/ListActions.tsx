@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/client.ts';
 import { keepFocus } from '../keep-focus.ts';
@@ -12,6 +13,8 @@ interface Props {
   readonly length: number;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
+  /** Where entries can be duplicated: the button's label, and what it does. */
+  readonly duplicate?: { readonly label: string; readonly isFull: boolean; readonly run: () => void };
 }
 
 /** After an entry goes, the focus is at the next one, else the one before, else where entries are added. */
@@ -26,8 +29,8 @@ function focusNeighbour(button: HTMLElement): void {
   );
 }
 
-/** Moves an entry of a list up or down, or takes it out. */
-export function ListActions({ name, index, length, onMove, onRemove }: Props) {
+/** Moves an entry of a list up or down, duplicates it, or takes it out. */
+export function ListActions({ name, index, length, onMove, onRemove, duplicate }: Props) {
   return (
     <span className="ms-auto flex shrink-0">
       <Action
@@ -42,6 +45,9 @@ export function ListActions({ name, index, length, onMove, onRemove }: Props) {
         off={index === length - 1}
         onClick={() => onMove(1)}
       />
+      {duplicate && (
+        <Action icon={Copy} label={duplicate.label} off={duplicate.isFull} onClick={duplicate.run} />
+      )}
       <Action
         icon={Trash2}
         label={t('common:remove', { name })}

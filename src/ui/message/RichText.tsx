@@ -88,6 +88,13 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
     dismiss();
     replace(text, caret, caret);
   }
+  /** Puts a text where the caret is, in the place of what is selected. */
+  function insert(text: string) {
+    const { selectionStart, selectionEnd } = control.current ?? {};
+    const from = selectionStart ?? value.length;
+    const caret = from + text.length;
+    replace(value.slice(0, from) + text + value.slice(selectionEnd ?? from), caret, caret);
+  }
   function lookHere({ currentTarget }: { readonly currentTarget: Control }) {
     const { selectionStart, selectionEnd } = currentTarget;
     look(currentTarget.value, selectionStart === selectionEnd ? selectionStart : null);
@@ -125,7 +132,7 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
         <div className="rich" data-rich={rich}>
           {rich === 'full' ? (
             <>
-              <FormatBar controls={field.id} name={label} onFormat={format} />
+              <FormatBar controls={field.id} name={label} onFormat={format} onEmoji={insert} />
               <textarea
                 {...field}
                 {...shared}

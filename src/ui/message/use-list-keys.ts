@@ -4,7 +4,8 @@ import { moved, without } from '../../lib/message.ts';
 interface ListKeys {
   /** One for each entry, stable while the entry is there. */
   readonly keys: readonly string[];
-  added(): void;
+  /** At the end, or behind the entry at an index. */
+  added(behind?: number): void;
   removed(index: number): void;
   moved(index: number, by: -1 | 1): void;
 }
@@ -21,7 +22,7 @@ export function useListKeys(length: number): ListKeys {
   const set = (changed: readonly string[]) => setState({ keys: changed, next: next + length + 1 });
   return {
     keys: fitting,
-    added: () => set([...fitting, `${prefix}${next + length}`]),
+    added: (behind = length - 1) => set(fitting.toSpliced(behind + 1, 0, `${prefix}${next + length}`)),
     removed: (index) => set(without(fitting, index)),
     moved: (index, by) => set(moved(fitting, index, by)),
   };

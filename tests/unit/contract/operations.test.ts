@@ -89,6 +89,13 @@ const extensions = [
   'GET /user/data',
   'GET /user/data/terms',
   'DELETE /user/data',
+  'GET /guild/{id}/templates',
+  'POST /guild/{id}/templates',
+  'PUT /guild/{id}/templates/{templateId}',
+  'DELETE /guild/{id}/templates/{templateId}',
+  'POST /guild/{id}/channels/{channelId}/messages',
+  'POST /guild/{id}/messages/self',
+  'GET /guild/{id}/channels/{channelId}/messages/{postedId}',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);

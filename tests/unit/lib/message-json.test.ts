@@ -60,6 +60,68 @@ describe('JSON of a message', () => {
   });
 });
 
+describe('JSON of components', () => {
+  test('is read in the platform’s form, without the numbers that it gives to posted parts', () => {
+    const components = [
+      {
+        type: 17,
+        accent_color: 5,
+        components: [
+          { type: 10, content: 'a' },
+          { type: 14, divider: false, spacing: 2 },
+        ],
+      },
+    ];
+    const posted = {
+      flags: 32_768,
+      components: [
+        { ...components[0], id: 1, components: components[0]?.components.map((c) => ({ ...c, id: 2 })) },
+      ],
+    };
+    expect(readValue(posted)).toEqual({ message: { flags: 32_768, components }, unknown: [], kind: 'read' });
+  });
+
+  test('may write an emoji or an address as text, and a number as digits', () => {
+    const { message } = readValue({
+      components: [
+        { type: '1', components: [{ type: 2, style: '1', custom_id: 'a', emoji: '<a:party:1>' }] },
+        { type: 12, items: [{ media: 'https://example.org/a.png' }] },
+      ],
+    });
+    expect(message).toEqual({
+      components: [
+        {
+          type: 1,
+          components: [
+            { type: 2, style: 1, custom_id: 'a', emoji: { id: '1', name: 'party', animated: true } },
+          ],
+        },
+        { type: 12, items: [{ media: { url: 'https://example.org/a.png' } }] },
+      ],
+    });
+  });
+
+  test('keeps what is missing as an empty value, for the form to report', () => {
+    const { message } = readValue({
+      components: [{ type: 9 }, { type: 1, components: [{ type: 3 }] }, { type: 10 }],
+    });
+    expect(message).toEqual({
+      components: [
+        { type: 9, components: [], accessory: { type: 11, media: { url: '' } } },
+        { type: 1, components: [{ type: 3, custom_id: '', options: [] }] },
+        { type: 10, content: '' },
+      ],
+    });
+  });
+
+  test('has no container within a container', () => {
+    const inner = { type: 17, components: [] };
+    const { message, unknown } = readValue({ components: [{ type: 17, components: [inner] }] });
+    expect(message).toEqual({ components: [inner] });
+    expect(unknown).toEqual(['components[0].components[0]']);
+  });
+});
+
 describe('JSON of other builders', () => {
   const embed = { title: 'Titre', description: 'Texte' };
   const asEmbed = { embeds: [embed] };
@@ -178,7 +240,8 @@ describe('what a message does not take', () => {
     const { message, unknown } = readValue({
       content: 'a',
       tts: false,
-      components: [],
+      components: [{ type: 1, components: [{ type: 2, style: 5, url: 'u', sku_id: '1' }, { type: 99 }] }, 7],
+      flags: 64,
       embeds: [
         {
           title: 'b',
@@ -190,11 +253,15 @@ describe('what a message does not take', () => {
     });
     expect(message).toEqual({
       content: 'a',
+      components: [{ type: 1, components: [{ type: 2, style: 5, url: 'u' }] }],
       embeds: [{ title: 'b', image: { url: 'c' }, fields: [{ name: 'd', value: 'e' }] }],
     });
     expect(unknown).toEqual([
       'tts',
-      'components',
+      'components[0].components[0].sku_id',
+      'components[0].components[1]',
+      'components[1]',
+      'flags',
       'embeds[0].type',
       'embeds[0].image.width',
       'embeds[0].fields[0].id',

@@ -81,6 +81,48 @@ describe('a message of the bot', () => {
     ]);
   });
 
+  const link = { type: 2, style: 5, label: '{server}', url: 'https://example.org/' } as const;
+  const own = { type: 2, style: 1, label: 'Open a ticket', custom_id: 'ticket:42' };
+
+  it('has its own rows, with the panel’s button in front of the first that has room', async () => {
+    const select = { type: 1 as const, components: [{ type: 5 as const, custom_id: 'who' }] };
+    const row = { type: 1 as const, components: [link] };
+    const button = { ...bot.button, emoji: null } as NonNullable<BotMessage['button']>;
+    await messages().post(place, { message: { content: 'x', components: [select, row] }, button });
+    const filled = { ...link, label: 'Le Potager partagé' };
+    expect(asked[0]?.body).toMatchObject({
+      components: [select, { type: 1, components: [own, filled] }],
+    });
+    await messages().post(place, { message: { content: 'x', components: [select] }, button });
+    expect(asked[1]?.body).toMatchObject({ components: [select, { type: 1, components: [own] }] });
+  });
+
+  it('of the second generation has neither content nor embeds, and its texts filled', async () => {
+    const message: BotMessage['message'] = {
+      flags: 32_768,
+      components: [
+        { type: 17, components: [{ type: 10, content: 'In {server}' }] },
+        { type: 1, components: Array.from({ length: 5 }, () => link) },
+      ],
+    };
+    await messages().post(place, { message, button: null });
+    expect(asked[0]?.body).toEqual({
+      flags: 32_768,
+      allowed_mentions: { parse: [] },
+      components: [
+        { type: 17, components: [{ type: 10, content: 'In Le Potager partagé' }] },
+        { type: 1, components: Array.from({ length: 5 }, () => ({ ...link, label: 'Le Potager partagé' })) },
+      ],
+    });
+  });
+
+  it('is refused when its components are too long with their variables filled', async () => {
+    const label = 'x'.repeat(79 - '{server}'.length).concat('{server}');
+    const message: BotMessage['message'] = { components: [{ type: 1, components: [{ ...link, label }] }] };
+    await expect(messages().post(place, { message, button: null })).rejects.toThrow(PlatformRefused);
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     [undefined, []],
     ['none', []],
