@@ -1,4 +1,4 @@
-import { copyFileSync, createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, createReadStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -6,6 +6,11 @@ import { drawnFolder } from '../../src/lib/chat/drawn.ts';
 
 /** The drawings of emoji as they are installed (@discordapp/twemoji: graphics CC-BY 4.0, © Twitter and contributors). */
 const source = fileURLToPath(new URL('../../node_modules/@discordapp/twemoji/dist/svg/', import.meta.url));
+
+/** Goes along with the drawings, as their licence asks. */
+const credit = `The drawings in this folder are those of Twemoji, unchanged but for their names.
+Copyright Twitter, Inc and other contributors. Graphics licensed under CC-BY 4.0: https://creativecommons.org/licenses/by/4.0/
+`;
 
 /** The name of a drawing where it is published: without the character for "as a picture", which some names have and others not. */
 export const publishedName = (file: string): string => file.replaceAll('-fe0f', '');
@@ -37,6 +42,7 @@ export function drawnEmoji(): AstroIntegration {
         const target = join(fileURLToPath(dir), drawnFolder);
         mkdirSync(target, { recursive: true });
         for (const [name, file] of drawings()) copyFileSync(file, join(target, name));
+        writeFileSync(join(target, 'LICENSE.txt'), credit);
       },
     },
   };

@@ -18,7 +18,6 @@ import type composer from './locales/fr/composer.json';
 import type composerHost from './locales/fr/composer-host.json';
 import type customiser from './locales/fr/customiser.json';
 import type danger from './locales/fr/danger.json';
-import type emoji from './locales/fr/emoji.json';
 import type errors from './locales/fr/errors.json';
 import type faults from './locales/fr/faults.json';
 import type frame from './locales/fr/frame.json';
@@ -86,7 +85,6 @@ interface Resources {
   danger: typeof danger;
   changes: typeof changes;
   chat: typeof chat;
-  emoji: typeof emoji;
   errors: typeof errors;
   faults: typeof faults;
   frame: typeof frame;

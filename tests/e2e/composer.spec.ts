@@ -76,7 +76,7 @@ test('formats what is selected, by the toolbar and by the keyboard', async ({ pa
   await page.keyboard.press('Shift+Tab');
   await expect(bar.getByRole('button', { name: t('composer:format.bold') })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(bar.getByRole('button', { name: t('composer:format.link') })).toBeFocused();
+  await expect(bar.getByRole('button', { name: t('composer:format.emoji') })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(content).toBeFocused();
 });

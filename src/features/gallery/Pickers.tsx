@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { EmojiField } from '../../ui/emoji/EmojiField.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { RolePicker, RolesPicker } from '../../ui/pickers/RolePicker.tsx';
 import { Specimen, State } from './Specimen.tsx';
 import { channels, ready, roles } from './samples.ts';
+
+/** On demand, as elsewhere: it can draw any emoji. */
+const emojiField = lazyCode(() => import('../../ui/emoji/EmojiField.tsx'));
 
 export function Pickers() {
   const words = { label: t('gallery:samples.label'), help: t('gallery:samples.help'), onRetry: () => {} };
@@ -13,6 +17,8 @@ export function Pickers() {
   const [role, setRole] = useState<string | null>(null);
   const [several, setSeveral] = useState<readonly string[]>(['11', '12']);
   const channel = { ...words, value: chosen, onChange: setChosen };
+  const empty = { choose: t('gallery:title.emoji'), value: null, onChange: () => {} };
+  const field = { ...empty, value: emoji, onChange: setEmoji };
   return (
     <>
       <Specimen name="channel">
@@ -33,21 +39,21 @@ export function Pickers() {
         </State>
       </Specimen>
       <Specimen name="emoji">
-        <State name="rest">
-          <EmojiField {...words} choose={t('gallery:title.emoji')} value={null} onChange={() => {}} />
-        </State>
-        <State name="filled">
-          <EmojiField {...words} choose={t('gallery:title.emoji')} value={emoji} onChange={setEmoji} />
-        </State>
-        <State name="wrong">
-          <EmojiField
-            {...words}
-            choose={t('gallery:title.emoji')}
-            value="🎫"
-            onChange={setEmoji}
-            error={t('gallery:samples.error')}
-          />
-        </State>
+        <Lazy source={emojiField}>
+          {({ EmojiField }) => (
+            <>
+              <State name="rest">
+                <EmojiField {...words} {...empty} />
+              </State>
+              <State name="filled">
+                <EmojiField {...words} {...field} />
+              </State>
+              <State name="wrong">
+                <EmojiField {...words} {...field} error={t('gallery:samples.error')} />
+              </State>
+            </>
+          )}
+        </Lazy>
       </Specimen>
       <Specimen name="roles">
         <State name="rest">

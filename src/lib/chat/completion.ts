@@ -197,7 +197,7 @@ function prepare(kind: TriggerKind, from: Completable): Prepared {
 const lift =
   (query: string) =>
   ({ name, synonyms }: Entry): number =>
-    [name, ...(synonyms?.split(' ') ?? [])].includes(query.toLowerCase()) ? 3 : 0;
+    [name, ...(synonyms?.split(' ') ?? [])].includes(query.toLowerCase()) ? 12 : 0;
 
 /**
  * The answers to what is being typed, the best first and at most `limit`: by name, or else by what it is for. Without a

@@ -10,7 +10,7 @@ import { allEmoji } from './load.ts';
 /** The picker with its texts and all emoji, fetched when the pointer or focus reaches what opens it. */
 export const emojiPicker = lazyCode(async () => {
   const [code, all] = await Promise.all([
-    withTexts(['emoji'], import('./EmojiPicker.tsx')),
+    withTexts(['composer'], import('./EmojiPicker.tsx')),
     allEmoji.fetch(),
   ]);
   return { ...code, all };

@@ -116,7 +116,7 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
     if (line.kind === 'heading')
       return (
         <th scope="row" colSpan={columns} className="emoji-heading">
-          {t(`emoji:section.${line.section}`)}
+          {t(`composer:emoji.section.${line.section}`)}
         </th>
       );
     return line.choices.map((choice, column) => {
@@ -146,7 +146,7 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen from is a grid, says ARIA.
         role="grid"
-        aria-label={t('emoji:grid')}
+        aria-label={t('composer:emoji.grid')}
         aria-rowcount={lines.length}
         aria-colcount={columns}
         className="emoji-grid"

@@ -64,8 +64,8 @@ export function EmojiPicker({ all, onPick }: Props) {
         <input
           ref={input}
           type="search"
-          aria-label={t('emoji:search')}
-          placeholder={t('emoji:search')}
+          aria-label={t('composer:emoji.search')}
+          placeholder={t('composer:emoji.search')}
           dir={textDirection(query)}
           className="input"
           autoComplete="off"
@@ -91,10 +91,10 @@ export function EmojiPicker({ all, onPick }: Props) {
         />
       )}
       <p role="status" className="sr-only">
-        {wanted && t('emoji:results', { count: found })}
+        {wanted && t('composer:emoji.results', { count: found })}
       </p>
       {wanted && found === 0 ? (
-        <p className="emoji-none">{t('emoji:none', { query: wanted })}</p>
+        <p className="emoji-none">{t('composer:emoji.none', { query: wanted })}</p>
       ) : (
         <EmojiGrid
           key={wanted}

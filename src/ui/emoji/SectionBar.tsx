@@ -23,15 +23,15 @@ export function SectionBar({ sections, current, onGo }: Props) {
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div role="toolbar" aria-label={t('emoji:sections')} className="emoji-bar" onKeyDown={move}>
+    <div role="toolbar" aria-label={t('composer:emoji.sections')} className="emoji-bar" onKeyDown={move}>
       {sections.map(({ name, choices }, at) => (
         <button
           key={name}
           type="button"
           className="emoji-section"
           tabIndex={at === Math.min(stop, sections.length - 1) ? 0 : -1}
-          aria-label={t(`emoji:section.${name}`)}
-          title={t(`emoji:section.${name}`)}
+          aria-label={t(`composer:emoji.section.${name}`)}
+          title={t(`composer:emoji.section.${name}`)}
           aria-current={name === current || undefined}
           onFocus={() => setStop(at)}
           onClick={() => onGo(name)}

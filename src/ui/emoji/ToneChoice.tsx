@@ -13,14 +13,14 @@ export function ToneChoice({ tone, onChange }: Props) {
   const name = useId();
   return (
     <fieldset className="emoji-tones">
-      <legend className="sr-only">{t('emoji:tone.label')}</legend>
+      <legend className="sr-only">{t('composer:emoji.tone.label')}</legend>
       {tones.map((value) => (
-        <label key={value} className="emoji-tone" title={t(`emoji:tone.${value}`)}>
+        <label key={value} className="emoji-tone" title={t(`composer:emoji.tone.${value}`)}>
           <input
             type="radio"
             name={name}
             className="sr-only"
-            aria-label={t(`emoji:tone.${value}`)}
+            aria-label={t(`composer:emoji.tone.${value}`)}
             checked={value === tone}
             onChange={() => onChange(value)}
           />

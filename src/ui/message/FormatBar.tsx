@@ -66,53 +66,56 @@ export function FormatBar({ controls, name, onFormat, onEmoji }: Props) {
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div
-      role="toolbar"
-      aria-label={t('composer:format.toolbar', { name })}
-      aria-controls={controls}
-      className="rich-bar"
-      onKeyDown={move}
-    >
-      {formats.map((format, at) => {
-        const Icon = icons[format];
-        const label = t(`composer:format.${format}`);
-        const shortcut = shortcutOf(format);
-        return (
-          <button
-            key={format}
-            type="button"
-            className="rich-tool"
-            tabIndex={at === current ? 0 : -1}
-            aria-label={label}
-            aria-keyshortcuts={shortcut?.aria}
-            title={shortcut ? `${label} (${shortcut.shown})` : label}
-            // The selection of the text stays, and on a phone its keyboard.
-            onPointerDown={(event) => event.preventDefault()}
-            onFocus={() => setCurrent(at)}
-            onClick={() => onFormat(format)}
-          >
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        );
-      })}
-      <button
-        type="button"
-        className="rich-tool"
-        tabIndex={current === formats.length ? 0 : -1}
-        aria-label={t('composer:format.emoji')}
-        title={t('composer:format.emoji')}
-        aria-haspopup="dialog"
-        aria-expanded={picking}
-        aria-controls={picking ? dialogId : undefined}
-        onPointerEnter={emojiPicker.prefetch}
-        onFocus={() => {
-          setCurrent(formats.length);
-          emojiPicker.prefetch();
-        }}
-        onClick={() => setPicking(true)}
+    <>
+      <div
+        role="toolbar"
+        aria-label={t('composer:format.toolbar', { name })}
+        aria-controls={controls}
+        className="rich-bar"
+        onKeyDown={move}
       >
-        <Smile size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+        {formats.map((format, at) => {
+          const Icon = icons[format];
+          const label = t(`composer:format.${format}`);
+          const shortcut = shortcutOf(format);
+          return (
+            <button
+              key={format}
+              type="button"
+              className="rich-tool"
+              tabIndex={at === current ? 0 : -1}
+              aria-label={label}
+              aria-keyshortcuts={shortcut?.aria}
+              title={shortcut ? `${label} (${shortcut.shown})` : label}
+              // The selection of the text stays, and on a phone its keyboard.
+              onPointerDown={(event) => event.preventDefault()}
+              onFocus={() => setCurrent(at)}
+              onClick={() => onFormat(format)}
+            >
+              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          className="rich-tool"
+          tabIndex={current === formats.length ? 0 : -1}
+          aria-label={t('composer:format.emoji')}
+          title={t('composer:format.emoji')}
+          aria-haspopup="dialog"
+          aria-expanded={picking}
+          aria-controls={picking ? dialogId : undefined}
+          onPointerEnter={emojiPicker.prefetch}
+          onFocus={() => {
+            setCurrent(formats.length);
+            emojiPicker.prefetch();
+          }}
+          onClick={() => setPicking(true)}
+        >
+          <Smile size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {/* Beside the toolbar, which would take the arrow keys of what stands in it. */}
       {picking && (
         <EmojiDialog
           id={dialogId}
@@ -121,6 +124,6 @@ export function FormatBar({ controls, name, onFormat, onEmoji }: Props) {
           onClose={() => setPicking(false)}
         />
       )}
-    </div>
+    </>
   );
 }
