@@ -202,11 +202,40 @@ test('a cover lies on its lines, and a key takes it off', async ({ page }) => {
   await expect(cell.locator('.chat-cell-content')).toBeFocused();
 });
 
+for (const [locale, exact] of [
+  ['fr', 'samedi 21 novembre 2026'],
+  ['ar', 'السبت، 21 نوفمبر 2026'],
+] as const)
+  test(`the exact time shows for the keyboard, on a phone too, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openGallery(page, locale);
+    const { log, message } = conversation(page, 'cozy', 'dark');
+    const frame = await log.boundingBox();
+    for (const [id, part] of [
+      ['plain', '.chat-head .chat-moment'],
+      ['times', '.chat-text .chat-moment'],
+      ['card', '.chat-foot .chat-moment'],
+    ] as const) {
+      const time = message(id).locator(part).first();
+      const tip = time.locator('.chat-exact');
+      await expect(tip).toHaveCSS('clip-path', 'inset(50%)');
+      // A key before, so that the focus counts as the keyboard's.
+      await page.keyboard.press('Shift');
+      await time.focus();
+      await expect(tip).toHaveCSS('clip-path', 'none');
+      if (id !== 'card') await expect(tip).toContainText(exact);
+      const box = await tip.boundingBox();
+      if (!frame || !box) throw new Error('Nothing is drawn.');
+      expect(box.x).toBeGreaterThanOrEqual(frame.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+    }
+  });
+
 const [pictureHost = ''] = imageHosts;
 
 test.describe('pictures of the platform', () => {
   // A transcript does not say how large the picture of an embed is: it takes its place when it comes.
-  test.use({ thirdOrigin: pictureHost, maxShift: 1 });
+  test.use({ thirdOrigin: pictureHost, maxShift: 1, viewport: { width: 1920, height: 900 } });
 
   test('keep their shape alone, whether they are files, embeds or thumbnails', async ({ page, token }) => {
     const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel };
