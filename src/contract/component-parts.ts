@@ -31,6 +31,10 @@ export const componentLimits = {
 /** The flag `IS_COMPONENTS_V2` of a message whose components stand in the place of its content and embeds. */
 export const secondGeneration = 32_768;
 
+/** Whether the components of a message stand in the place of its content and embeds. */
+export const isSecondGeneration = ({ flags = 0 }: { flags?: number }): boolean =>
+  (flags & secondGeneration) !== 0;
+
 /** The platform's numbers. */
 export const componentTypes = {
   row: 1,

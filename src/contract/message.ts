@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { secondGeneration } from './component-parts.ts';
 import type { MessageComponent } from './components.ts';
+import { deliveryMembers } from './delivery.ts';
 import { lenient } from './lenient.ts';
 import { httpsUrl, instant, text, wholeNumber } from './primitives.ts';
 
@@ -151,7 +151,7 @@ export const saysSomething = ({ content = '', embeds = [] }: MessageTemplate) =>
 export const embedsFit = ({ embeds }: MessageTemplate) =>
   embedsLength(embeds ?? []) <= messageLimits.allEmbeds;
 
-const entries = v.strictObject(messageEntries);
+const entries = v.strictObject({ ...messageEntries, ...deliveryMembers });
 
 /** A message that the bot will post, in the platform's own JSON shape, without components. */
 export const messageTemplate = v.pipe(
@@ -167,11 +167,11 @@ export const messageTemplate = v.pipe(
 );
 
 /** A message as it is written and shown. Where it is saved with a `messageTemplate` it has no components, else it is a `richMessage`. */
-export interface MessageTemplate extends v.InferOutput<typeof entries> {
+export interface MessageTemplate extends Omit<v.InferOutput<typeof entries>, 'flags'> {
   /** Rows of buttons and selects, or the parts of a message of the second generation. */
   components?: MessageComponent[];
-  /** That of the second generation. */
-  flags?: typeof secondGeneration;
+  /** The bits of silence and of the second generation. */
+  flags?: number;
 }
 
 /** A message template in a reply. */

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
-import { componentLimits, componentTypes, secondGeneration } from './component-parts.ts';
+import { componentLimits, componentTypes, isSecondGeneration, secondGeneration } from './component-parts.ts';
 import { componentList } from './component-rules.ts';
 import type { MessageComponent } from './components.ts';
+import { deliveryMembers, silentFlag } from './delivery.ts';
 import { embedsFit, type MessageTemplate, messageEntries, saysSomething } from './message.ts';
 
-const isFirstGeneration = ({ components = [], flags }: MessageTemplate) =>
-  flags !== undefined ||
-  (components.length <= componentLimits.rows && components.every(({ type }) => type === componentTypes.row));
+/** Outside of the second generation, components are rows. */
+const keepsToRows = (message: MessageTemplate) => {
+  const { components = [] } = message;
+  if (isSecondGeneration(message)) return true;
+  return (
+    components.length <= componentLimits.rows && components.every(({ type }) => type === componentTypes.row)
+  );
+};
 
 /**
  * A message that may have components. With the flag of the second generation they stand in the place of its content and embeds; without it
@@ -15,15 +21,16 @@ const isFirstGeneration = ({ components = [], flags }: MessageTemplate) =>
 export const richMessage = v.pipe(
   v.strictObject({
     ...messageEntries,
+    ...deliveryMembers,
     /** The platform's components: rows, or parts of the second generation. */
     components: v.exactOptional(componentList as v.GenericSchema<MessageComponent[]>),
-    /** `IS_COMPONENTS_V2`, for components of the second generation. */
-    flags: v.exactOptional(v.literal(secondGeneration)),
+    /** Any of two bits: 4096 for a message that arrives in silence, 32768 (`IS_COMPONENTS_V2`) for components of the second generation. */
+    flags: v.exactOptional(v.picklist([silentFlag, secondGeneration, silentFlag | secondGeneration])),
   }),
   v.forward(
     v.check(
       (message) =>
-        message.components !== undefined || (message.flags === undefined && saysSomething(message)),
+        message.components !== undefined || (!isSecondGeneration(message) && saysSomething(message)),
       'message.empty',
     ),
     ['content'],
@@ -33,12 +40,13 @@ export const richMessage = v.pipe(
     ['embeds'],
   ),
   v.forward(
-    v.check((message) => isFirstGeneration(message), 'components.rows_only'),
+    v.check((message) => keepsToRows(message), 'components.rows_only'),
     ['components'],
   ),
   v.forward(
     v.check(
-      ({ content, embeds, flags }) => flags === undefined || (content === undefined && embeds === undefined),
+      (message) =>
+        !isSecondGeneration(message) || (message.content === undefined && message.embeds === undefined),
       'components.stands_alone',
     ),
     ['components'],

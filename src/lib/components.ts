@@ -3,6 +3,7 @@ import {
   componentLimits,
   componentTypes,
   everyComponent,
+  isSecondGeneration,
   linkStyle,
   secondGeneration,
   textsLength,
@@ -37,6 +38,7 @@ export {
   componentTypes,
   everyComponent,
   type FileComponent,
+  isSecondGeneration,
   linkStyle,
   type MediaGallery,
   type MessageComponent,
@@ -88,9 +90,9 @@ export function withButton(
 }
 
 /** Whether a button can be added to a message by {@link withButton}. */
-export function hasRoomForButton({ components = [], flags }: MessageTemplate): boolean {
-  const more = withButton(components, { type: componentTypes.button, style: 1 });
-  return flags === secondGeneration
+export function hasRoomForButton(message: MessageTemplate): boolean {
+  const more = withButton(message.components ?? [], { type: componentTypes.button, style: 1 });
+  return isSecondGeneration(message)
     ? everyComponent(more).length <= componentLimits.all
     : more.length <= componentLimits.rows;
 }

@@ -62,11 +62,14 @@ export function toSecondGeneration({
   content,
   embeds = [],
   components = [],
+  flags = 0,
+  ...rest
 }: MessageTemplate): MessageTemplate {
   const parts: MessageComponent[] = [...textOf(content), ...embeds.flatMap(containerOf), ...components];
   return {
+    ...rest,
     components: parts.length > 0 ? parts : [{ type: textType, content: '' }],
-    flags: secondGeneration,
+    flags: flags | secondGeneration,
   };
 }
 
@@ -74,12 +77,18 @@ const blocksOf = (components: readonly MessageComponent[]): BlockComponent[] =>
   components.flatMap((part) => (part.type === container ? part.components : [part]));
 
 /** A message as one of the first generation: its texts become the content, and its rows stay. All else has no place there. */
-export function toFirstGeneration({ components = [] }: MessageTemplate): MessageTemplate {
+export function toFirstGeneration({ components = [], flags = 0, ...rest }: MessageTemplate): MessageTemplate {
   const blocks = blocksOf(components);
   const rows = blocks.filter((part): part is ActionRow => part.type === row);
   const content = blocks
     .flatMap((part) => (part.type === section ? part.components : part.type === textType ? [part] : []))
     .map((part) => part.content)
     .join('\n');
-  return { ...(content && { content }), ...(rows.length > 0 && { components: rows }) };
+  const bits = flags & ~secondGeneration;
+  return {
+    ...rest,
+    ...(content && { content }),
+    ...(rows.length > 0 && { components: rows }),
+    ...(bits !== 0 && { flags: bits }),
+  };
 }

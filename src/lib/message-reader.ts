@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '../contract/message.ts';
 import { readComponents } from './component-reader.ts';
-import { secondGeneration } from './components.ts';
+import { readDelivery } from './delivery-reader.ts';
 import { embedMembers, readEmbed, readEmbeds } from './embed-reader.ts';
 import { isRecord, type Missed, type Path, pathTo, plainName, readText } from './json-parts.ts';
 
@@ -82,9 +82,9 @@ function readObject(value: object, path: Path, missed: Missed): MessageTemplate 
 
   let content: string | undefined;
   let components: MessageTemplate['components'];
-  let flags: MessageTemplate['flags'];
   const embeds = [];
   const ofEmbed: [string, unknown][] = [];
+  const delivery = {};
   for (const [key, entry] of Object.entries(value)) {
     if (entry === null) continue;
     const at = pathTo(path, key);
@@ -97,18 +97,19 @@ function readObject(value: object, path: Path, missed: Missed): MessageTemplate 
     } else if (name === 'components' && !components) {
       components = readComponents(entry, at, missed);
       if (!components) missed(at);
-    } else if (name === 'flags' && typeof entry === 'number') {
-      if (entry & secondGeneration) flags = secondGeneration;
-      if (entry & ~secondGeneration) missed(at);
     } else if (isEmbed && embedMembers.has(name)) ofEmbed.push([key, entry]);
-    else missed(at);
+    else {
+      const read = readDelivery(name, entry, at, missed);
+      if (read) Object.assign(delivery, read);
+      else missed(at);
+    }
   }
   if (isEmbed) embeds.push(readEmbed(Object.fromEntries(ofEmbed), path, missed) ?? {});
   return {
     ...(content && { content }),
     ...(embeds.length > 0 && { embeds }),
     ...(components?.length && { components }),
-    ...(flags !== undefined && { flags }),
+    ...delivery,
   };
 }
 

@@ -1,30 +1,24 @@
 import type { REST } from '@discordjs/rest';
 import {
-  AllowedMentionsTypes,
   type APIDMChannel,
   type APIMessage,
   type APIMessageTopLevelComponent,
+  type MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
   Routes,
 } from 'discord-api-types/v10';
 import { eq } from 'drizzle-orm';
-import { componentTypes, emojiOf, withButton } from '../../../src/lib/components.ts';
+import { componentTypes, emojiOf, isSecondGeneration, withButton } from '../../../src/lib/components.ts';
 import type { Db } from '../../db/open.ts';
 import { guilds } from '../../db/schema.ts';
 import type { BotMessage } from '../bot-message.ts';
 import { type Place, type Platform, PlatformRefused } from '../platform.ts';
 import { filledMessage, guildValues } from '../variables.ts';
 import { isGone, platformError } from './client.ts';
+import { allowedMentions } from './delivery.ts';
 
 /** The name by which the bot knows that a button of a panel was pressed. */
 export const ticketButton = (panelId: string) => `ticket:${panelId}`;
-
-/** Without this, `@everyone` in any text would notify everyone wherever the bot may. */
-const notified = {
-  none: [],
-  roles: [AllowedMentionsTypes.Role],
-  everyone: [AllowedMentionsTypes.Role, AllowedMentionsTypes.Everyone],
-} as const;
 
 /** All components, that of the host's own button among them. */
 function componentsOf({ message: { components = [] }, button }: BotMessage) {
@@ -45,14 +39,15 @@ function componentsOf({ message: { components = [] }, button }: BotMessage) {
  * generation: with its flag the platform takes neither content nor embeds.
  */
 export function messageBody(bot: BotMessage): RESTPostAPIChannelMessageJSONBody {
-  const { message, mentions = 'none', nonce } = bot;
+  const { message, nonce } = bot;
   const { content = '', embeds = [], flags } = message;
   // Our shapes are the platform's, by which the schema was written; its types name the numbers by enumerations.
   const components = [...componentsOf(bot)] as unknown as APIMessageTopLevelComponent[];
   return {
-    ...(flags === undefined ? { content, embeds: [...embeds] } : { flags }),
+    ...(!isSecondGeneration(message) && { content, embeds: [...embeds] }),
+    ...(flags !== undefined && { flags: flags as MessageFlags }),
     ...(nonce !== undefined && { nonce, enforce_nonce: true }),
-    allowed_mentions: { parse: [...notified[mentions]] },
+    allowed_mentions: allowedMentions(bot),
     components,
   };
 }

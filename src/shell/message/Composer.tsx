@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -13,17 +14,19 @@ import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { suggestions, type Trigger } from '../../lib/chat/completion.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
-import type { ComponentUse } from '../../lib/components.ts';
+import { type ComponentUse, isSecondGeneration } from '../../lib/components.ts';
 import { embedsLength, type MessageTemplate, messageLimits, withoutComponents } from '../../lib/message.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { Delivery } from '../../ui/message/Delivery.tsx';
 import { EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
 import { ownWords } from '../../ui/message/own-words.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Counter } from '../../ui/TextField.tsx';
+import { currentGuild } from '../guild-data.ts';
 import { ChatViewChoice } from './ChatViewChoice.tsx';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
@@ -43,6 +46,7 @@ const templates = lazyCode(() => withTexts(['composer-host'], import('./Template
 const componentsEditor = lazyCode(() =>
   withTexts(['components'], import('../../ui/message/components/ComponentsEditor.tsx')),
 );
+const host = lazyCode(() => withTexts(['composer-host', 'danger'], import('./host/dialogs.ts')));
 
 export interface ComposerProps {
   readonly value: MessageTemplate;
@@ -84,6 +88,8 @@ export function Composer(props: ComposerProps) {
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
+  const guild = useStore(currentGuild(guildId).$state);
+  const mayPost = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
   const root = useRef<HTMLDivElement>(null);
   // Deferred: typing does not wait for the preview.
   const previewed = useDeferredValue(value);
@@ -128,6 +134,8 @@ export function Composer(props: ComposerProps) {
             onRedo={redo}
             onOpen={setDialog}
             onTemplates={templates.prefetch}
+            onHost={host.prefetch}
+            mayPost={mayPost}
           />
           <div className="composer-panes">
             <Segments
@@ -145,7 +153,7 @@ export function Composer(props: ComposerProps) {
           <div className="composer-editor">
             <EditingContext value={editing}>
               <EmojiSource guildId={guildId}>
-                {value.flags === undefined && (
+                {!isSecondGeneration(value) && (
                   <MessageEditor
                     value={value}
                     onChange={edited.change}
@@ -160,6 +168,7 @@ export function Composer(props: ComposerProps) {
                     )}
                   </Lazy>
                 )}
+                <Delivery value={value} onChange={edited.change} />
               </EmojiSource>
             </EditingContext>
           </div>
@@ -169,7 +178,7 @@ export function Composer(props: ComposerProps) {
           </section>
         </div>
         <div className="composer-foot">
-          {value.flags === undefined && (
+          {!isSecondGeneration(value) && (
             <span className="composer-total">
               {t('composer:embeds_total')}
               <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
@@ -203,6 +212,37 @@ export function Composer(props: ComposerProps) {
           )}
         </Lazy>
       )}
+      {dialog !== null && dialog !== 'import' && dialog !== 'export' && dialog !== 'templates' && (
+        <HostDialog
+          dialog={dialog}
+          message={value}
+          guildId={guildId}
+          onImport={(message) => replace(message, t('composer:json.applied'))}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
+  );
+}
+
+interface HostDialogProps {
+  readonly dialog: 'posted' | 'self' | 'channel';
+  readonly message: MessageTemplate;
+  readonly guildId: string;
+  readonly onImport: (message: MessageTemplate) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs that send the message, or fetch one, through the host. */
+function HostDialog({ dialog, message, guildId, onImport, onClose }: HostDialogProps) {
+  return (
+    <Lazy source={host} waiting={null}>
+      {({ ImportPosted, SendToChannel, SendToSelf }) => {
+        if (dialog === 'posted')
+          return <ImportPosted guildId={guildId} onImport={onImport} onClose={onClose} />;
+        const Send = dialog === 'self' ? SendToSelf : SendToChannel;
+        return <Send message={message} guildId={guildId} onClose={onClose} />;
+      }}
+    </Lazy>
   );
 }

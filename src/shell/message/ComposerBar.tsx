@@ -3,13 +3,14 @@ import BookMarked from 'lucide-react/icons/book-marked';
 import Braces from 'lucide-react/icons/braces';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Redo2 from 'lucide-react/icons/redo-2';
+import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { t } from '../../i18n/client.ts';
 import { isMac } from '../../ui/is-mac.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { Edited } from './use-history.ts';
 
-export type ComposerDialog = 'import' | 'export' | 'templates';
+export type ComposerDialog = 'import' | 'export' | 'templates' | 'posted' | 'self' | 'channel';
 
 interface Props {
   readonly edited: Edited;
@@ -18,15 +19,26 @@ interface Props {
   readonly onOpen: (dialog: ComposerDialog) => void;
   /** The templates may be opened soon. */
   readonly onTemplates: () => void;
+  /** The dialogs of the host may be opened soon. */
+  readonly onHost: () => void;
+  /** Posting in a channel is for the managers of a guild. */
+  readonly mayPost: boolean;
 }
 
 /** What can be done with the message as a whole. */
-export function ComposerBar({ edited, onUndo, onRedo, onOpen, onTemplates }: Props) {
+export function ComposerBar({ edited, onUndo, onRedo, onOpen, onTemplates, onHost, mayPost }: Props) {
   const command = isMac ? 'Meta' : 'Control';
   const face = (
     <>
       <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
       {t('composer:json.menu')}
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+    </>
+  );
+  const sendFace = (
+    <>
+      <Send size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+      {t('composer:send.menu')}
       <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
     </>
   );
@@ -58,9 +70,26 @@ export function ComposerBar({ edited, onUndo, onRedo, onOpen, onTemplates }: Pro
           <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:templates.title')}
         </button>
-        <Menu label={t('composer:json.menu')} face={face} className="btn btn-plain btn-sm" align="start">
-          <JsonItem label={t('composer:json.import')} onChoose={() => onOpen('import')} />
-          <JsonItem label={t('composer:json.export')} onChoose={() => onOpen('export')} />
+        <Menu
+          label={t('composer:json.menu')}
+          face={face}
+          className="btn btn-plain btn-sm"
+          align="start"
+          onIntent={onHost}
+        >
+          <Item label={t('composer:json.import')} onChoose={() => onOpen('import')} />
+          <Item label={t('composer:json.export')} onChoose={() => onOpen('export')} />
+          <Item label={t('composer:posted')} onChoose={() => onOpen('posted')} />
+        </Menu>
+        <Menu
+          label={t('composer:send.menu')}
+          face={sendFace}
+          className="btn btn-plain btn-sm"
+          align="start"
+          onIntent={onHost}
+        >
+          <Item label={t('composer:send.self')} onChoose={() => onOpen('self')} />
+          {mayPost && <Item label={t('composer:send.channel')} onChoose={() => onOpen('channel')} />}
         </Menu>
       </fieldset>
     </div>
@@ -92,7 +121,7 @@ function Step({ icon: Icon, label, keys, off, onClick }: StepProps) {
   );
 }
 
-function JsonItem({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
+function Item({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
   return (
     <button
       type="button"

@@ -59,25 +59,22 @@ export interface GuildScene {
   /** What calls name in the path, or in the body by an `id`. */
   readonly children: Readonly<
     Record<
-      'rule' | 'panel' | 'message' | 'ticketChannel' | 'ticketMessage' | 'revision' | 'member' | 'template',
-      string
-    >
-  >;
-  /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
-  readonly tags: Readonly<
-    Record<
-      | 'spam'
-      | 'logs'
-      | 'captcha'
-      | 'ticketAccess'
       | 'rule'
       | 'panel'
       | 'message'
+      | 'ticketChannel'
+      | 'ticketMessage'
+      | 'revision'
+      | 'member'
       | 'template'
       | 'channel'
       | 'posted',
       string
     >
+  >;
+  /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
+  readonly tags: Readonly<
+    Record<'spam' | 'logs' | 'captcha' | 'ticketAccess' | 'rule' | 'panel' | 'message' | 'template', string>
   >;
   /** The ids of each list, in another order than theirs. */
   readonly orders: Readonly<Record<'rules' | 'panels' | 'messages', readonly string[]>>;

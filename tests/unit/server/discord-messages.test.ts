@@ -5,6 +5,7 @@ import type { BotMessage } from '../../../server/platform/bot-message.ts';
 import { discordClient } from '../../../server/platform/discord/client.ts';
 import { discordMessages } from '../../../server/platform/discord/messages.ts';
 import { PlatformRefused, PlatformUnavailable } from '../../../server/platform/platform.ts';
+import type { MessageTemplate } from '../../../src/contract/message.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
 /** A request that reached the stub. */
@@ -134,6 +135,57 @@ describe('a message of the bot', () => {
     await messages().post(place, said);
     await messages().edit(place, '1', said);
     for (const { body } of asked) expect(body).toMatchObject({ allowed_mentions: { parse } });
+  });
+
+  it.each([
+    // Its own choice takes from what the settings around it allow, and adds people alone.
+    ['none', { parse: ['everyone', 'roles', 'users'] }, { parse: ['users'] }],
+    ['none', { roles: ['1'] }, { parse: [] }],
+    ['roles', { parse: ['everyone'] }, { parse: [] }],
+    ['roles', { parse: ['roles'], roles: ['1'] }, { parse: [], roles: ['1'] }],
+    ['everyone', { parse: ['everyone'] }, { parse: ['everyone'] }],
+    ['everyone', {}, { parse: [] }],
+    ['everyone', { parse: ['users'], users: ['2'] }, { parse: [], users: ['2'] }],
+  ] as const)(
+    'with settings of %s and a choice of %j notifies %j',
+    async (mentions, choice, allowed_mentions) => {
+      const message = {
+        content: '@everyone <@&1> <@2>',
+        allowed_mentions: choice as MessageTemplate['allowed_mentions'],
+      };
+      await messages().post(place, { message: message as MessageTemplate, mentions, button: null });
+      expect(asked[0]?.body).toMatchObject({ allowed_mentions });
+    },
+  );
+
+  it('is silent when it says so', async () => {
+    await messages().post(place, { message: { content: 'Hello', flags: 4096 }, button: null });
+    expect(asked[0]?.body).toMatchObject({ flags: 4096 });
+  });
+
+  it('has a nonce by which the platform knows it again', async () => {
+    await messages().post(place, { message: { content: 'Hello' }, button: null, nonce: 'once' });
+    expect(asked[0]?.body).toMatchObject({ nonce: 'once', enforce_nonce: true });
+  });
+
+  it('is sent to one person by the channel that they have with the bot', async () => {
+    answers = [() => Response.json({ id: '55' }), () => Response.json({ id: '66' })];
+    const posted = await messages().postTo('77', place.guild_id, {
+      message: { content: 'Hello' },
+      button: null,
+    });
+    expect(posted).toEqual({ channel_id: '55', message_id: '66' });
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/v10/users/@me/channels',
+      '/api/v10/channels/55/messages',
+    ]);
+    expect(asked[0]?.body).toEqual({ recipient_id: '77' });
+  });
+
+  it('that its reader does not take is refused as closed', async () => {
+    answers = [() => Response.json({ id: '55' }), failure(403, 50_007, 'Cannot send messages to this user')];
+    const sending = messages().postTo('77', place.guild_id, { message: { content: 'Hello' }, button: null });
+    await expect(sending).rejects.toMatchObject({ name: 'PlatformRefused', reason: 'closed' });
   });
 
   it('has no row of buttons without one, and says so, so that an edit takes it away', async () => {

@@ -63,8 +63,8 @@ const kindsFor = (use: ComponentUse) => blockKinds.filter((kind) => kind !== 'fi
 export function ComponentsEditor({ value, onChange, errorAt, use: usedFor }: Props) {
   const { separate } = use(EditingContext);
   const scope = useErrors({ value, use: usedFor, errorAt });
-  const { components = [], flags } = value;
-  const isSecond = flags !== undefined;
+  const { components = [] } = value;
+  const isSecond = isSecondGeneration(value);
   const kinds: readonly PartKind[] = isSecond
     ? [...kindsFor(usedFor), 'container']
     : (['buttons', 'select'] as const);
