@@ -28,5 +28,5 @@ export const deliveryMembers = {
     }),
   ),
   /** 4096 for a message that arrives in silence. */
-  flags: v.exactOptional(v.literal(silentFlag)),
+  flags: v.exactOptional(v.literal(silentFlag) as v.GenericSchema<number>),
 };

@@ -167,11 +167,9 @@ export const messageTemplate = v.pipe(
 );
 
 /** A message as it is written and shown. Where it is saved with a `messageTemplate` it has no components, else it is a `richMessage`. */
-export interface MessageTemplate extends Omit<v.InferOutput<typeof entries>, 'flags'> {
+export interface MessageTemplate extends v.InferOutput<typeof entries> {
   /** Rows of buttons and selects, or the parts of a message of the second generation. */
   components?: MessageComponent[];
-  /** The bits of silence and of the second generation. */
-  flags?: number;
 }
 
 /** A message template in a reply. */

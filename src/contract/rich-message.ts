@@ -25,7 +25,9 @@ export const richMessage = v.pipe(
     /** The platform's components: rows, or parts of the second generation. */
     components: v.exactOptional(componentList as v.GenericSchema<MessageComponent[]>),
     /** Any of two bits: 4096 for a message that arrives in silence, 32768 (`IS_COMPONENTS_V2`) for components of the second generation. */
-    flags: v.exactOptional(v.picklist([silentFlag, secondGeneration, silentFlag | secondGeneration])),
+    flags: v.exactOptional(
+      v.picklist([silentFlag, secondGeneration, silentFlag | secondGeneration]) as v.GenericSchema<number>,
+    ),
   }),
   v.forward(
     v.check(

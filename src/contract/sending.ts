@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { confirmQuery, dangerRefusals, everyoneRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
-import { messageTemplate } from './message.ts';
 import { id, instant } from './primitives.ts';
 import { recurringMentions } from './recurring.ts';
+import { richMessage } from './rich-message.ts';
 
 /** How long a call that is repeated with the same key is answered with what the first one posted: 24 hours, in seconds. */
 export const sentKeySeconds = 86_400;
 
 const sending = {
   /** What is posted. */
-  message: messageTemplate,
+  message: richMessage,
   /** Of the caller's choice and new for each wish to send, 8 to 64 letters, digits, `-` and `_`: a call that is repeated posts nothing twice. */
   key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
 };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { lenient } from './lenient.ts';
 import { entryTag } from './list.ts';
-import { messageTemplate, messageTemplateReply } from './message.ts';
 import { count, id, instant, text } from './primitives.ts';
+import { richMessage } from './rich-message.ts';
 import { person } from './user.ts';
 
 export const templateLimits = {
@@ -17,7 +18,7 @@ export const templateBody = v.strictObject({
   /** 1 to 80 characters, and no other template's of the guild, whatever its case. Spaces around it are dropped. */
   name: v.pipe(v.string(), v.trim(), text(templateLimits.name.min, templateLimits.name.max)),
   /** What is loaded with it. */
-  message: messageTemplate,
+  message: richMessage,
 });
 export type TemplateBody = v.InferOutput<typeof templateBody>;
 
@@ -25,7 +26,7 @@ export type TemplateBody = v.InferOutput<typeof templateBody>;
 export const sharedTemplate = v.object({
   id,
   name: v.string(),
-  message: messageTemplateReply,
+  message: lenient(richMessage),
   ...entryTag,
   /** How often it was saved, counted from 1. */
   revision: count,

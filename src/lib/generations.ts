@@ -5,6 +5,7 @@ import {
   type BlockComponent,
   type ContainerComponent,
   componentTypes,
+  isSecondGeneration,
   type MessageComponent,
   secondGeneration,
   type TextDisplay,
@@ -91,4 +92,10 @@ export function toFirstGeneration({ components = [], flags = 0, ...rest }: Messa
     ...(rows.length > 0 && { components: rows }),
     ...(bits !== 0 && { flags: bits }),
   };
+}
+
+/** A message for a place that takes no components: of the second generation its texts stay. */
+export function withoutComponents(message: MessageTemplate): MessageTemplate {
+  const { components: _, ...rest } = isSecondGeneration(message) ? toFirstGeneration(message) : message;
+  return rest;
 }

@@ -1,6 +1,7 @@
 import type { MessageTemplate } from '../contract/message.ts';
+import { withoutComponents } from './generations.ts';
 import { jsonFaultLine } from './json-fault.ts';
-import { isBlank, withoutComponents } from './message.ts';
+import { isBlank } from './message.ts';
 import { readMessageValue } from './message-reader.ts';
 
 /** The result of reading a pasted text: a message with the paths of what was left out, or why it is not one. */

@@ -29,11 +29,6 @@ export function withComponents(
   return having(message, 'components', components);
 }
 
-/** A message for a place that takes none of them. */
-export function withoutComponents({ content, embeds }: MessageTemplate): MessageTemplate {
-  return { ...(content !== undefined && { content }), ...(embeds && { embeds }) };
-}
-
 export function withEmbeds(message: MessageTemplate, embeds: readonly Embed[]): MessageTemplate {
   return having(message, 'embeds', [...embeds]);
 }

@@ -9,6 +9,7 @@ import {
   componentLimits,
   componentTypes,
   everyComponent,
+  isSecondGeneration,
   type MessageComponent,
   textsLength,
 } from '../../../lib/components.ts';
