@@ -16,6 +16,7 @@ import type common from './locales/fr/common.json';
 import type components from './locales/fr/components.json';
 import type composer from './locales/fr/composer.json';
 import type composerHost from './locales/fr/composer-host.json';
+import type composerJson from './locales/fr/composer-json.json';
 import type customiser from './locales/fr/customiser.json';
 import type danger from './locales/fr/danger.json';
 import type errors from './locales/fr/errors.json';
@@ -81,6 +82,7 @@ interface Resources {
   components: typeof components;
   composer: typeof composer;
   'composer-host': typeof composerHost;
+  'composer-json': typeof composerJson;
   customiser: typeof customiser;
   danger: typeof danger;
   changes: typeof changes;

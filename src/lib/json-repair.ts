@@ -2,22 +2,9 @@
  * Repairs what people paste as JSON: code with comments and single quotes, what a word processor made of it, the middle of a chat message.
  * One pass from left to right, without recursion, so that its cost is that of the length.
  */
-import { type JsonText, readJsonText } from './json-text.ts';
+import { type JsonFix, type JsonText, readJsonText } from './json-text.ts';
 
-/** What was mended: see the texts of `composer:pane_json.fix`. */
-export type JsonFix =
-  | 'around'
-  | 'brackets'
-  | 'breaks'
-  | 'commas'
-  | 'comments'
-  | 'encoded'
-  | 'escapes'
-  | 'names'
-  | 'numbers'
-  | 'quotes'
-  | 'spaces'
-  | 'words';
+export type { JsonFix };
 
 export interface RepairedJson {
   readonly text: string;

@@ -1,4 +1,18 @@
-import type { JsonFix } from './json-repair.ts';
+/** What was mended: see the texts of `composer-json:fix`. */
+export type JsonFix =
+  | 'around'
+  | 'brackets'
+  | 'breaks'
+  | 'commas'
+  | 'comments'
+  | 'encoded'
+  | 'escapes'
+  | 'link'
+  | 'names'
+  | 'numbers'
+  | 'quotes'
+  | 'spaces'
+  | 'words';
 
 /** A text in quotes of any kind, as JSON. */
 export interface JsonText {

@@ -36,7 +36,7 @@ async function openComposer(page: Page, locale: Locale = 'fr') {
       return page.getByRole('dialog', { name: text(`composer-host:send.to_${to}`) });
     },
     async posted() {
-      await button(text('composer:json.menu')).click();
+      await button(text('composer:templates.title')).click();
       await button(text('composer:posted')).click();
       return page.getByRole('dialog', { name: text('composer:posted') });
     },
@@ -218,7 +218,7 @@ test.describe('a posted message', () => {
     const composer = await openComposer(page);
     const dialog = await composer.posted();
     const field = dialog.getByRole('textbox', { name: t('composer-host:posted.link') });
-    const take = dialog.getByRole('button', { name: t('composer:json.apply'), exact: true });
+    const take = dialog.getByRole('button', { name: t('composer-host:posted.import'), exact: true });
     const refused = async (link: string, why: string) => {
       await field.fill(link);
       await take.click();
@@ -235,7 +235,7 @@ test.describe('a posted message', () => {
     await take.click();
     await expect(dialog).toHaveCount(0);
     await expect(composer.content).toHaveValue('Déjà publié');
-    await expect(composer.status).toHaveText(t('composer:json.applied'));
+    await expect(composer.status).toHaveText(t('composer-host:posted.applied'));
     await composer.button(t('composer:undo')).click();
     await expect(composer.content).toHaveValue('Bonjour à tous');
   });

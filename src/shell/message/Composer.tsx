@@ -34,9 +34,9 @@ import { useCompletable } from './completable.ts';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
 import { EmojiSource } from './EmojiSource.tsx';
-import { JsonExport, JsonImport } from './JsonDialogs.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { useHistory } from './use-history.ts';
+import { useJson } from './use-json.ts';
 
 adopt(css);
 adopt(dialogsCss);
@@ -48,6 +48,8 @@ const componentsEditor = lazyCode(() =>
   withTexts(['components'], import('../../ui/message/components/ComponentsEditor.tsx')),
 );
 const host = lazyCode(() => withTexts(['composer-host', 'danger'], import('./host/dialogs.ts')));
+/** Most messages are written without it. */
+const jsonPane = lazyCode(() => withTexts(['composer-json'], import('./JsonPane.tsx')));
 
 export interface ComposerProps {
   readonly value: MessageTemplate;
@@ -86,6 +88,7 @@ export function Composer(props: ComposerProps) {
     [completable],
   );
   const editing = useMemo(() => ({ suggest, separate }), [suggest, separate]);
+  const json = useJson();
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
@@ -127,7 +130,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="composer" data-fills={fills || undefined} data-pane={pane}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that stands in it. */}
-      <div ref={root} className="composer-frame" onKeyDown={press}>
+      <div ref={root} className="composer-frame" onKeyDown={press} {...json.drop}>
         <div className="composer-head">
           <ComposerBar
             edited={edited}
@@ -137,6 +140,11 @@ export function Composer(props: ComposerProps) {
             onTemplates={templates.prefetch}
             onHost={host.prefetch}
             mayPost={mayPost}
+            json={json.open}
+            onJson={() => {
+              json.toggle();
+              setPane('edit');
+            }}
           />
           <div className="composer-panes">
             <Segments
@@ -152,26 +160,47 @@ export function Composer(props: ComposerProps) {
         </div>
         <div className="composer-work">
           <div className="composer-editor">
-            <EditingContext value={editing}>
-              <EmojiSource guildId={guildId}>
-                {!isSecondGeneration(value) && (
-                  <MessageEditor
+            {json.open ? (
+              <Lazy source={jsonPane}>
+                {({ JsonPane }) => (
+                  <JsonPane
+                    key={json.incoming.number}
                     value={value}
                     onChange={edited.change}
-                    errorAt={(path) => ownWords(value, path, errorAt(path))}
-                    errorsUnder={errorsUnder}
+                    isPlain={!use}
+                    incoming={json.incoming.text}
+                    onFiles={(files) => void json.take(files)}
+                    say={say}
                   />
                 )}
-                {use && (
-                  <Lazy source={componentsEditor}>
-                    {({ ComponentsEditor }) => (
-                      <ComponentsEditor value={value} onChange={edited.change} errorAt={errorAt} use={use} />
-                    )}
-                  </Lazy>
-                )}
-                <Delivery value={value} onChange={edited.change} />
-              </EmojiSource>
-            </EditingContext>
+              </Lazy>
+            ) : (
+              <EditingContext value={editing}>
+                <EmojiSource guildId={guildId}>
+                  {!isSecondGeneration(value) && (
+                    <MessageEditor
+                      value={value}
+                      onChange={edited.change}
+                      errorAt={(path) => ownWords(value, path, errorAt(path))}
+                      errorsUnder={errorsUnder}
+                    />
+                  )}
+                  {use && (
+                    <Lazy source={componentsEditor}>
+                      {({ ComponentsEditor }) => (
+                        <ComponentsEditor
+                          value={value}
+                          onChange={edited.change}
+                          errorAt={errorAt}
+                          use={use}
+                        />
+                      )}
+                    </Lazy>
+                  )}
+                  <Delivery value={value} onChange={edited.change} />
+                </EmojiSource>
+              </EditingContext>
+            )}
           </div>
           <section className="composer-preview" aria-label={t('chat:preview')}>
             <ChatViewChoice />
@@ -191,14 +220,6 @@ export function Composer(props: ComposerProps) {
           {end}
         </div>
       </div>
-      {dialog === 'import' && (
-        <JsonImport
-          isPlain={!use}
-          onImport={(message) => replace(message, t('composer:json.applied'))}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === 'export' && <JsonExport message={value} onClose={() => setDialog(null)} />}
       {dialog === 'templates' && (
         <Lazy source={templates} waiting={null}>
           {({ TemplatesDialog }) => (
@@ -208,17 +229,20 @@ export function Composer(props: ComposerProps) {
               onLoad={(message) =>
                 replace(use ? message : withoutComponents(message), t('composer:templates.loaded'))
               }
+              onPosted={() => setDialog('posted')}
               onClose={() => setDialog(null)}
             />
           )}
         </Lazy>
       )}
-      {dialog !== null && dialog !== 'import' && dialog !== 'export' && dialog !== 'templates' && (
+      {dialog !== null && dialog !== 'templates' && (
         <HostDialog
           dialog={dialog}
           message={value}
           guildId={guildId}
-          onImport={(message) => replace(message, t('composer:json.applied'))}
+          onImport={(message) =>
+            replace(use ? message : withoutComponents(message), t('composer-host:posted.applied'))
+          }
           onClose={() => setDialog(null)}
         />
       )}

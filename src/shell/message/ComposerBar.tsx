@@ -10,7 +10,7 @@ import { isMac } from '../../ui/is-mac.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { Edited } from './use-history.ts';
 
-export type ComposerDialog = 'import' | 'export' | 'templates' | 'posted' | 'self' | 'channel';
+export type ComposerDialog = 'templates' | 'posted' | 'self' | 'channel';
 
 interface Props {
   readonly edited: Edited;
@@ -23,18 +23,15 @@ interface Props {
   readonly onHost: () => void;
   /** Posting in a channel is for the managers of a guild. */
   readonly mayPost: boolean;
+  /** Whether the message is edited as JSON. */
+  readonly json: boolean;
+  readonly onJson: () => void;
 }
 
 /** What can be done with the message as a whole. */
-export function ComposerBar({ edited, onUndo, onRedo, onOpen, onTemplates, onHost, mayPost }: Props) {
+export function ComposerBar(props: Props) {
+  const { edited, onUndo, onRedo, onOpen, onTemplates, onHost, mayPost, json, onJson } = props;
   const command = isMac ? 'Meta' : 'Control';
-  const face = (
-    <>
-      <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
-      {t('composer:json.menu')}
-      <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
-    </>
-  );
   const sendFace = (
     <>
       <Send size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
@@ -70,17 +67,10 @@ export function ComposerBar({ edited, onUndo, onRedo, onOpen, onTemplates, onHos
           <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:templates.title')}
         </button>
-        <Menu
-          label={t('composer:json.menu')}
-          face={face}
-          className="btn btn-plain btn-sm"
-          align="start"
-          onIntent={onHost}
-        >
-          <Item label={t('composer:json.import')} onChoose={() => onOpen('import')} />
-          <Item label={t('composer:json.export')} onChoose={() => onOpen('export')} />
-          <Item label={t('composer:posted')} onChoose={() => onOpen('posted')} />
-        </Menu>
+        <button type="button" className="btn btn-plain btn-sm" aria-pressed={json} onClick={onJson}>
+          <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('composer:json')}
+        </button>
         <Menu
           label={t('composer:send.menu')}
           face={sendFace}

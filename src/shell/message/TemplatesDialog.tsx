@@ -21,6 +21,8 @@ interface Props {
   readonly message: MessageTemplate;
   readonly guildId: string;
   readonly onLoad: (message: MessageTemplate) => void;
+  /** One that was posted shall be fetched instead. */
+  readonly onPosted: () => void;
   readonly onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ const noTemplates: readonly SharedTemplate[] = [];
 const sameName = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
 /** Templates of the team and of this browser: saves the message as one, or replaces it with one. */
-export function TemplatesDialog({ message, guildId, onLoad, onClose }: Props) {
+export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }: Props) {
   const session = useStore($session);
   const store = messageTemplates(session.kind === 'signed_in' ? session.user.id : '', guildId);
   const own = useStore(store.$list);
@@ -176,6 +178,9 @@ export function TemplatesDialog({ message, guildId, onLoad, onClose }: Props) {
             >
               {none(t('composer:templates.none'))}
             </TemplateGroup>
+            <button type="button" className="btn btn-quiet mt-4" onClick={onPosted}>
+              {t('composer:posted')}
+            </button>
           </>
         );
       }}

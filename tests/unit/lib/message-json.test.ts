@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonFaultLine } from '../../../src/lib/json-fault.ts';
+import { type JsonFault, jsonFault } from '../../../src/lib/json-fault.ts';
+import type { JsonFix } from '../../../src/lib/json-repair.ts';
 import { readMessageJson, writeMessageJson } from '../../../src/lib/message-json.ts';
 import { anyMessage, fullMessage } from './message-samples.ts';
 
@@ -384,12 +385,41 @@ describe('a text that is no message', () => {
     ['{}', { reason: 'not_message' }],
     ['{"name": "a", "timestamp": "b"}', { reason: 'not_message' }],
     ['{"messages": []}', { reason: 'not_message' }],
-    ['hello', { reason: 'not_json', line: 1 }],
-    ['{\n  "content": "a",\n}', { reason: 'not_json', line: 3 }],
-    ['{"content": "a"', { reason: 'not_json', line: 1 }],
+    ['https://share.discohook.app/go/abc', { reason: 'link' }],
+    ['https://discohook.org/?data=abc', { reason: 'link' }],
     [' '.repeat(1_000_001), { reason: 'not_message' }],
   ])('is refused with a reason (%#)', (text, refusal) => {
     expect(readMessageJson(text)).toEqual({ kind: 'refused', ...refusal });
+  });
+
+  test.each<[string, JsonFault, string | null, JsonFix[]]>([
+    ['hello', { line: 1, column: 1, cause: 'bare_word' }, null, []],
+    [
+      '{\n  "content": "a",\n}',
+      { line: 3, column: 1, cause: 'trailing_comma' },
+      '{\n  "content": "a"\n}',
+      ['commas'],
+    ],
+    ['{"content": "a"', { line: 1, column: 16, cause: 'cut_off' }, '{"content": "a"}', ['brackets']],
+    ['"{\\"content\\":\\"a\\"}"', { line: 1, column: 1, cause: 'encoded' }, '{"content":"a"}', ['encoded']],
+  ])('is refused with its place, its cause and its repair (%#)', (text, fault, mended, fixes) => {
+    const repaired = mended === null ? null : { text: mended, fixes };
+    expect(readMessageJson(text)).toEqual({ kind: 'refused', reason: 'not_json', fault, repaired });
+    if (mended !== null)
+      expect(readMessageJson(mended)).toEqual({ kind: 'read', message: { content: 'a' }, unknown: [] });
+  });
+
+  test('is taken out of the link of another builder', () => {
+    const data = { version: 'd2', messages: [{ data: { content: 'é' } }] };
+    const code = Buffer.from(JSON.stringify(data)).toString('base64url');
+    const read = readMessageJson(` https://discohook.app/?data=${code}\n`);
+    if (read.kind !== 'refused' || read.reason !== 'not_json') throw new Error('No repair.');
+    expect(read.repaired).toEqual({ text: JSON.stringify(data, null, 2), fixes: ['link'] });
+    expect(readMessageJson(read.repaired?.text ?? '')).toEqual({
+      kind: 'read',
+      message: { content: 'é' },
+      unknown: [],
+    });
   });
 
   test('is read behind a byte order mark', () => {
@@ -403,25 +433,31 @@ describe('a text that is no message', () => {
   });
 });
 
-describe('the line of a fault', () => {
-  test.each([
-    ['{\n"a": 1\n"b": 2}', 3],
-    ["{\n\n'a': 1}", 3],
-    ['{"a":\n[1,\n2,\n]}', 4],
-    ['[1]\n\n]', 3],
-    ['[1]\n{}', 2],
-    ['{"a": "line\nbreak"}', 1],
-    ['{"a": "\\x"}', 1],
-    ['\n\n01', 3],
-    ['[True]', 1],
-    ['[\n1.]', 2],
-    ['{\n"a"\n:\n}', 4],
-    ['{\n"a": {\n', 2],
-    ['{\n1: 2}', 2],
-    ['[\n1true]', 2],
-    ['[nul', 1],
-  ])('is found in %j', (text, line) => {
-    expect(jsonFaultLine(text)).toBe(line);
+describe('the fault of a text', () => {
+  test.each<[string, number, number, JsonFault['cause']]>([
+    ['{\n"a": 1\n"b": 2}', 3, 1, 'comma_missing'],
+    ["{\n\n'a': 1}", 3, 1, 'quotes'],
+    ['{“a”: 1}', 1, 2, 'quotes'],
+    ['{"a":\n[1,\n2,\n]}', 4, 1, 'trailing_comma'],
+    ['[1]\n\n]', 3, 1, 'extra'],
+    ['[1]\n{}', 2, 1, 'extra'],
+    ['{"a": "line\nbreak"}', 1, 7, 'break_in_text'],
+    ['{"a": "\\x"}', 1, 7, 'escape'],
+    ['{"a": "b}', 1, 7, 'open_text'],
+    ['\n\n01', 3, 2, 'extra'],
+    ['[True]', 1, 2, 'bare_word'],
+    ['[\n1.]', 2, 2, 'comma_missing'],
+    ['{\n"a"\n:\n}', 4, 1, 'value_missing'],
+    ['{\n"a": {\n', 2, 7, 'cut_off'],
+    ['{\n1: 2}', 2, 1, 'bare_name'],
+    ['{a: 2}', 1, 2, 'bare_name'],
+    ['{"a" 2}', 1, 6, 'colon_missing'],
+    ['[1, // one\n2]', 1, 5, 'comment'],
+    ['[\n1true]', 2, 2, 'comma_missing'],
+    ['[1}', 1, 3, 'other'],
+    ['[nul', 1, 2, 'bare_word'],
+  ])('is found in %j', (text, line, column, cause) => {
+    expect(jsonFault(text)).toEqual({ line, column, cause });
   });
 
   test('is not there in JSON, and is there whenever the parser refuses', () => {
@@ -443,7 +479,7 @@ describe('the line of a fault', () => {
       '\\',
     );
     const garbled = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
-    fc.assert(fc.property(fc.json(), (text) => jsonFaultLine(text) === null));
+    fc.assert(fc.property(fc.json(), (text) => jsonFault(text) === null));
     fc.assert(
       fc.property(fc.oneof(garbled, fc.string()), (text) => {
         let isJson = true;
@@ -452,7 +488,7 @@ describe('the line of a fault', () => {
         } catch {
           isJson = false;
         }
-        expect(jsonFaultLine(text) === null).toBe(isJson);
+        expect(jsonFault(text) === null).toBe(isJson);
       }),
       { numRuns: 2000 },
     );

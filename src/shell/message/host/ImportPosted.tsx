@@ -93,7 +93,7 @@ export function ImportPosted({ guildId, onImport, onClose }: Props) {
               {t('common:cancel')}
             </button>
             <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
-              {t(read ? 'composer-host:posted.anyway' : 'composer:json.apply')}
+              {t(read ? 'composer-host:posted.anyway' : 'composer-host:posted.import')}
             </button>
           </div>
         </form>
