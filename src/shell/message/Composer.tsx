@@ -45,7 +45,7 @@ adopt(dialogsCss);
 const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
 /** With the rules of components and their texts: most messages have none. */
 const componentsEditor = lazyCode(() =>
-  withTexts(['components'], import('../../ui/message/components/ComponentsEditor.tsx')),
+  withTexts(['components', 'faults'], import('../../ui/message/components/ComponentsEditor.tsx')),
 );
 const host = lazyCode(() => withTexts(['composer-host', 'danger'], import('./host/dialogs.ts')));
 /** Most messages are written without it. */
