@@ -16,6 +16,7 @@ import type common from './locales/fr/common.json';
 import type components from './locales/fr/components.json';
 import type composer from './locales/fr/composer.json';
 import type composerHost from './locales/fr/composer-host.json';
+import type composerInsert from './locales/fr/composer-insert.json';
 import type composerJson from './locales/fr/composer-json.json';
 import type customiser from './locales/fr/customiser.json';
 import type danger from './locales/fr/danger.json';
@@ -83,6 +84,7 @@ interface Resources {
   composer: typeof composer;
   'composer-host': typeof composerHost;
   'composer-json': typeof composerJson;
+  'composer-insert': typeof composerInsert;
   customiser: typeof customiser;
   danger: typeof danger;
   changes: typeof changes;

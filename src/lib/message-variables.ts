@@ -16,7 +16,8 @@ export function fillText(text: string, values: VariableValues): string {
   return text.replace(variable, (written, name: MessageVariable) => values[name] ?? written);
 }
 
-function fillEmbed(embed: Embed, values: VariableValues): Embed {
+/** An embed with the variables of all its texts filled. Addresses are left alone. */
+export function fillEmbed(embed: Embed, values: VariableValues): Embed {
   const fill = (text: string) => fillText(text, values);
   const { title, description, author, footer, fields } = embed;
   return {

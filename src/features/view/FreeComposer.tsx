@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import Copy from 'lucide-react/icons/copy';
 import Eraser from 'lucide-react/icons/eraser';
 import X from 'lucide-react/icons/x';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { type FieldError, fieldErrors } from '../../contract/problem.ts';
@@ -49,7 +49,9 @@ export function FreeComposer({ reused }: Props) {
   useEffect(() => {
     if (reused) composition.begin(reused.message);
   }, [composition, reused]);
-  const errors = useMemo(() => errorsOf(message), [message]);
+  // What is said about the message may come a moment after the letter.
+  const considered = useDeferredValue(message);
+  const errors = useMemo(() => errorsOf(considered), [considered]);
   const errorAt = (path: string) => {
     const error = errors.find((found) => found.path === path);
     return error && sentence(error);
@@ -60,7 +62,7 @@ export function FreeComposer({ reused }: Props) {
   if (arriving) return <div className="panel min-h-[100dvh]" aria-busy="true" />;
   return (
     <div className="grid gap-4">
-      <Sharing message={message} composition={composition} />
+      <Sharing message={considered} composition={composition} />
       {unreadable && (
         <Notice tone="warning">
           <div className="flex items-start gap-3">
@@ -91,8 +93,13 @@ export function FreeComposer({ reused }: Props) {
   );
 }
 
+interface SharingProps {
+  readonly message: MessageTemplate;
+  readonly composition: Composition;
+}
+
 /** The buttons that copy the link and clear the message. */
-function Sharing({ message, composition }: { message: MessageTemplate; composition: Composition }) {
+const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
   const { begin, linkTo, shortLinkTo } = composition;
   const [short, setShort] = useState({ message, link: '' });
   useEffect(() => {
@@ -173,4 +180,4 @@ function Sharing({ message, composition }: { message: MessageTemplate; compositi
       )}
     </div>
   );
-}
+});

@@ -21,7 +21,7 @@ import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Delivery } from '../../ui/message/Delivery.tsx';
-import { EditingContext } from '../../ui/message/editing.ts';
+import { type Editing, EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
 import { ownWords } from '../../ui/message/own-words.ts';
@@ -34,7 +34,10 @@ import { useCompletable } from './completable.ts';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
 import { EmojiSource } from './EmojiSource.tsx';
+import { useMentionNames } from './examples.ts';
+import { InsertDialog, type Insertion } from './InsertDialog.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
+import { seekMember } from './seek-member.ts';
 import { useHistory } from './use-history.ts';
 import { useJson } from './use-json.ts';
 
@@ -81,14 +84,25 @@ interface Said {
 export function Composer(props: ComposerProps) {
   const { value, onChange, errorAt, errorsUnder, guildId, controls, use, fills, end } = props;
   const edited = useHistory(value, onChange);
-  const { separate } = edited;
+  const { edit, separate } = edited;
   const completable = useCompletable(guildId);
   const suggest = useCallback(
     (trigger: Trigger) => suggestions(trigger, completable, shownSuggestions),
     [completable],
   );
-  const editing = useMemo(() => ({ suggest, separate }), [suggest, separate]);
   const json = useJson();
+  const names = useMentionNames(guildId);
+  const [insertion, setInsertion] = useState<Insertion | null>(null);
+  const editing = useMemo<Editing>(
+    () => ({
+      suggest,
+      separate,
+      names,
+      choose: (what, insert) => setInsertion({ what, insert }),
+      seek: (id) => void seekMember(guildId, id),
+    }),
+    [suggest, separate, names, guildId],
+  );
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
@@ -97,12 +111,18 @@ export function Composer(props: ComposerProps) {
   const root = useRef<HTMLDivElement>(null);
   // Deferred: typing does not wait for the preview.
   const previewed = useDeferredValue(value);
-  const say = (text: string) => setSaid({ text, number: said.number + 1 });
-  const undo = () => edited.undo() && say(t('composer:undone'));
-  const redo = () => edited.redo() && say(t('composer:redone'));
+  const say = useCallback((text: string) => setSaid(({ number }) => ({ text, number: number + 1 })), []);
+  const undo = useCallback(() => edited.undo() && say(t('composer:undone')), [edited.undo, say]);
+  const redo = useCallback(() => edited.redo() && say(t('composer:redone')), [edited.redo, say]);
+  const change = useCallback((message: MessageTemplate) => edit(() => message), [edit]);
+  const { toggle } = json;
+  const toggleJson = useCallback(() => {
+    toggle();
+    setPane('edit');
+  }, [toggle]);
   function replace(message: MessageTemplate, text: string) {
     separate();
-    edited.change(message);
+    edit(() => message);
     say(text);
   }
   function press(event: KeyboardEvent) {
@@ -133,7 +153,8 @@ export function Composer(props: ComposerProps) {
       <div ref={root} className="composer-frame" onKeyDown={press} {...json.drop}>
         <div className="composer-head">
           <ComposerBar
-            edited={edited}
+            canUndo={edited.canUndo}
+            canRedo={edited.canRedo}
             onUndo={undo}
             onRedo={redo}
             onOpen={setDialog}
@@ -141,10 +162,7 @@ export function Composer(props: ComposerProps) {
             onHost={host.prefetch}
             mayPost={mayPost}
             json={json.open}
-            onJson={() => {
-              json.toggle();
-              setPane('edit');
-            }}
+            onJson={toggleJson}
           />
           <div className="composer-panes">
             <Segments
@@ -166,7 +184,7 @@ export function Composer(props: ComposerProps) {
                   <JsonPane
                     key={json.incoming.number}
                     value={value}
-                    onChange={edited.change}
+                    onChange={change}
                     isPlain={!use}
                     incoming={json.incoming.text}
                     onFiles={(files) => void json.take(files)}
@@ -180,7 +198,7 @@ export function Composer(props: ComposerProps) {
                   {!isSecondGeneration(value) && (
                     <MessageEditor
                       value={value}
-                      onChange={edited.change}
+                      edit={edit}
                       errorAt={(path) => ownWords(value, path, errorAt(path))}
                       errorsUnder={errorsUnder}
                     />
@@ -188,16 +206,11 @@ export function Composer(props: ComposerProps) {
                   {use && (
                     <Lazy source={componentsEditor}>
                       {({ ComponentsEditor }) => (
-                        <ComponentsEditor
-                          value={value}
-                          onChange={edited.change}
-                          errorAt={errorAt}
-                          use={use}
-                        />
+                        <ComponentsEditor value={value} onChange={change} errorAt={errorAt} use={use} />
                       )}
                     </Lazy>
                   )}
-                  <Delivery value={value} onChange={edited.change} />
+                  <Delivery value={value} onChange={change} />
                 </EmojiSource>
               </EditingContext>
             )}
@@ -220,6 +233,14 @@ export function Composer(props: ComposerProps) {
           {end}
         </div>
       </div>
+      {insertion && (
+        <InsertDialog
+          {...insertion}
+          guildId={guildId}
+          completable={completable}
+          onClose={() => setInsertion(null)}
+        />
+      )}
       {dialog === 'templates' && (
         <Lazy source={templates} waiting={null}>
           {({ TemplatesDialog }) => (

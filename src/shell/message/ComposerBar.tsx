@@ -5,15 +5,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { memo } from 'react';
 import { t } from '../../i18n/client.ts';
 import { isMac } from '../../ui/is-mac.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import type { Edited } from './use-history.ts';
 
 export type ComposerDialog = 'templates' | 'posted' | 'self' | 'channel';
 
 interface Props {
-  readonly edited: Edited;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOpen: (dialog: ComposerDialog) => void;
@@ -29,8 +30,8 @@ interface Props {
 }
 
 /** What can be done with the message as a whole. */
-export function ComposerBar(props: Props) {
-  const { edited, onUndo, onRedo, onOpen, onTemplates, onHost, mayPost, json, onJson } = props;
+export const ComposerBar = memo(function ComposerBar(props: Props) {
+  const { canUndo, canRedo, onUndo, onRedo, onOpen, onTemplates, onHost, mayPost, json, onJson } = props;
   const command = isMac ? 'Meta' : 'Control';
   const sendFace = (
     <>
@@ -43,18 +44,12 @@ export function ComposerBar(props: Props) {
     <div className="composer-bar">
       <fieldset className="composer-tools">
         <legend className="sr-only">{t('composer:tools')}</legend>
-        <Step
-          icon={Undo2}
-          label={t('composer:undo')}
-          keys={`${command}+Z`}
-          off={!edited.canUndo}
-          onClick={onUndo}
-        />
+        <Step icon={Undo2} label={t('composer:undo')} keys={`${command}+Z`} off={!canUndo} onClick={onUndo} />
         <Step
           icon={Redo2}
           label={t('composer:redo')}
           keys={`${command}+Shift+Z`}
-          off={!edited.canRedo}
+          off={!canRedo}
           onClick={onRedo}
         />
         <button
@@ -84,7 +79,7 @@ export function ComposerBar(props: Props) {
       </fieldset>
     </div>
   );
-}
+});
 
 interface StepProps {
   readonly icon: LucideIcon;

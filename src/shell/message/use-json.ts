@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useCallback, useState } from 'react';
 import { longestRepair } from '../../lib/json-repair.ts';
 
 /** A text that came from a file, each time another object. */
@@ -21,14 +21,15 @@ export function useJson() {
     setIncoming(({ number }) => ({ text, number: number + 1 }));
     setOpen(true);
   }
+  const toggle = useCallback(() => {
+    setOpen((was) => !was);
+    setIncoming(({ number }) => ({ text: '', number: number + 1 }));
+  }, []);
   return {
     open,
     incoming,
     take,
-    toggle() {
-      setOpen(!open);
-      setIncoming(({ number }) => ({ text: '', number: number + 1 }));
-    },
+    toggle,
     drop: {
       onDragOver(event: DragEvent) {
         if (hasFiles(event)) event.preventDefault();

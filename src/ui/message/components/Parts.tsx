@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useRef } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import { isolated } from '../../../i18n/fill.ts';
-import { moved, replaced, without } from '../../../lib/message.ts';
+import { movedTo, replaced, without } from '../../../lib/message.ts';
 import { copied } from '../../../lib/new-components.ts';
 import { Disclosure } from '../../Disclosure.tsx';
 import { FieldError } from '../../Field.tsx';
@@ -41,7 +41,7 @@ export function Parts<T>(props: Props<T>) {
   }
   function insert(part: T, behind: number) {
     if (isFull) return;
-    list.added(behind);
+    list.copied(behind);
     onChange([...parts].toSpliced(behind + 1, 0, part));
     focusPart(behind + 1);
   }
@@ -65,18 +65,15 @@ export function Parts<T>(props: Props<T>) {
                 index={index}
                 length={parts.length}
                 onMove={(by) => {
-                  list.moved(index, by);
-                  onChange([...moved(parts, index, by)]);
+                  list.moved(index, index + by);
+                  onChange([...movedTo(parts, index, index + by)]);
                 }}
                 onRemove={() => {
                   list.removed(index);
                   onChange([...without(parts, index)]);
                 }}
-                duplicate={{
-                  label: t('components:duplicate', { name }),
-                  isFull,
-                  run: () => insert(copy(part), index),
-                }}
+                isFull={isFull}
+                onCopy={() => insert(copy(part), index)}
               />
             }
           >
