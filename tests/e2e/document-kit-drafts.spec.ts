@@ -210,8 +210,9 @@ for (const [width, height] of [
     await expect(screen.bar).toContainText(t('changes:save_bar.errors', { count: 1 }));
     expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
 
-    // Names that come late bring controls with them.
+    // Names that come late bring controls with them, as does the last change.
     await expect(page.locator('.page-sentence a').first()).toBeVisible();
+    await expect(page.locator('.last-change')).toBeVisible();
     await expect(screen.main.locator('.skeleton')).toHaveCount(0);
     await screen.enabled.focus();
     const seen: string[] = [];

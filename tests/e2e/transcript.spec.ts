@@ -144,7 +144,7 @@ test('the conversation is saved as a page that needs nothing else, and as text',
     await page.getByRole('button', { name: t('transcript-reader:download.label') }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: t(`transcript-reader:download.${kind}`) }).click(),
+      page.locator('.menu-item', { hasText: t(`transcript-reader:download.${kind}`) }).click(),
     ]);
     return { name: file.suggestedFilename(), path: await file.path() };
   }

@@ -98,7 +98,10 @@ export function Picker<C extends Choice>(props: Props<C>) {
       </div>
       {chosen.length > 0 && listing.kind === 'loading' && (
         <div className="chips" aria-hidden="true">
-          <div className="skeleton h-7 w-40 !rounded-full" />
+          <div className="chip">
+            <span className="skeleton h-4 w-28" />
+            <span className="icon-button" />
+          </div>
         </div>
       )}
       {chosen.length > 0 && listing.kind !== 'loading' && (
