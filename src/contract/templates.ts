@@ -25,6 +25,7 @@ export type TemplateBody = v.InferOutput<typeof templateBody>;
 /** A template as it is read. */
 export const sharedTemplate = v.object({
   id,
+  /** 1 to 80 characters, unique in the guild whatever its case. */
   name: v.string(),
   message: lenient(richMessage),
   ...entryTag,

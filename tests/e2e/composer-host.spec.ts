@@ -235,7 +235,7 @@ test.describe('a posted message', () => {
     await take.click();
     await expect(dialog).toHaveCount(0);
     await expect(composer.content).toHaveValue('Déjà publié');
-    await expect(composer.status).toHaveText(t('composer-host:posted.applied'));
+    await expect(composer.status).toHaveText(t('composer:imported'));
     await composer.button(t('composer:undo')).click();
     await expect(composer.content).toHaveValue('Bonjour à tous');
   });

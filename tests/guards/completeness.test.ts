@@ -75,6 +75,7 @@ describe('the gallery', () => {
     'emoji/ToneChoice',
     'fields/Maybe',
     'message/ColorField',
+    'message/Delivery',
     'message/EmbedEditor',
     'message/EmbedFields',
     'message/EmbedText',

@@ -261,9 +261,7 @@ export function Composer(props: ComposerProps) {
           dialog={dialog}
           message={value}
           guildId={guildId}
-          onImport={(message) =>
-            replace(use ? message : withoutComponents(message), t('composer-host:posted.applied'))
-          }
+          onImport={(message) => replace(use ? message : withoutComponents(message), t('composer:imported'))}
           onClose={() => setDialog(null)}
         />
       )}

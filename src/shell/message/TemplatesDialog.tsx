@@ -12,8 +12,9 @@ import { Failure } from '../../ui/Failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { errorWords } from '../error-words.ts';
+import type { ListedTemplate } from './templates/listed.ts';
 import { type Place, SaveForm } from './templates/SaveForm.tsx';
-import { type ListedTemplate, TemplateGroup } from './templates/TemplateGroup.tsx';
+import { TemplateGroup } from './templates/TemplateGroup.tsx';
 import { type Team, useTeam } from './templates/use-team.ts';
 import { errorText, outcomeText } from './templates/words.ts';
 

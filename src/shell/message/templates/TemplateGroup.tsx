@@ -1,17 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { ListedTemplate } from './listed.ts';
 import { TemplateRow } from './TemplateRow.tsx';
-
-/** A template of either place, as the list shows it. */
-export interface ListedTemplate {
-  readonly id: string;
-  readonly name: string;
-  /** When it was saved, and by whom where that may be somebody else. */
-  readonly note: string;
-  readonly onLoad: () => void;
-  /** Answers why the name was refused, in words. */
-  readonly onRename: (name: string) => Promise<string | undefined>;
-  readonly onRemove: () => Promise<void>;
-}
 
 interface Props {
   readonly title: string;

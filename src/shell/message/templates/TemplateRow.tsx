@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { ListedTemplate } from './TemplateGroup.tsx';
+import type { ListedTemplate } from './listed.ts';
 
 /** One template, to be loaded, renamed or deleted. */
 export function TemplateRow({ template }: { readonly template: ListedTemplate }) {
