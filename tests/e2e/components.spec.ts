@@ -156,12 +156,12 @@ test('a message becomes one of blocks with what it says, and is itself again by 
   await expect(preview.locator('.chat-embed')).toContainText('Règles');
   await second.check();
   await second.uncheck();
-  await expect(content).toHaveValue('Bonjour');
+  await expect(content).toHaveValue('Bonjour\n### Règles');
 });
 
 test('is kept in the address and drawn as the platform draws it', async ({ page }) => {
   const { preview, part } = await openComposer(page, everything);
-  await expect(preview.locator('.chat-text h1, .chat-text h2').first()).toHaveText('Bienvenue');
+  await expect(preview.locator('.chat-h1')).toHaveText('Bienvenue');
   await expect(preview.locator('.chat-container').first().locator('.chat-bar')).toBeVisible();
   await expect(preview.locator('.chat-section .chat-button')).toHaveText('Règles↗');
   await expect(preview.locator('.chat-container').first().getByText('plan.pdf')).toBeVisible();

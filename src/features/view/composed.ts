@@ -4,6 +4,7 @@ import type { MessageTemplate } from '../../contract/message.ts';
 import { isBlank } from '../../lib/message.ts';
 import { fromMessageHash, toMessageHash, toShortMessageHash } from '../../lib/message-hash.ts';
 import { readMessageValue } from '../../lib/message-reader.ts';
+import { componentCodeFor } from '../../shell/message/component-code.ts';
 import type { Drafts } from '../../stores/drafts.ts';
 import { isMessageHash } from './address.ts';
 
@@ -65,6 +66,7 @@ export function createComposition(drafts: Drafts): Composition {
     const own = {};
     read = own;
     const message = await fromMessageHash(location.hash);
+    if (message) await componentCodeFor(message);
     if (read !== own) return;
     if (message) show(message);
     else $composed.set({ ...$composed.get(), arriving: false, unreadable: true });

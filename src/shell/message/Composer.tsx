@@ -31,6 +31,7 @@ import { currentGuild } from '../guild-data.ts';
 import { ChatViewChoice } from './ChatViewChoice.tsx';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
+import { componentsEditor } from './component-code.ts';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
 import { EmojiSource } from './EmojiSource.tsx';
@@ -46,10 +47,6 @@ adopt(dialogsCss);
 
 /** What asks the host: most messages are written without it. */
 const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
-/** With the rules of components and their texts: most messages have none. */
-const componentsEditor = lazyCode(() =>
-  withTexts(['components', 'faults'], import('../../ui/message/components/ComponentsEditor.tsx')),
-);
 const host = lazyCode(() => withTexts(['composer-host', 'danger'], import('./host/dialogs.ts')));
 /** Most messages are written without it. */
 const jsonPane = lazyCode(() => withTexts(['composer-json'], import('./JsonPane.tsx')));

@@ -3,10 +3,9 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { languageTags, ownZone } from '../../i18n/format.ts';
 import { product } from '../../i18n/product.ts';
-import { withTexts } from '../../i18n/texts.ts';
 import { blank, type ShownMessage } from '../../lib/chat/shown.ts';
 import type { PreviewDates } from '../../lib/chat/times.ts';
-import { withTexts as withPartTexts } from '../../lib/components.ts';
+import { withTexts } from '../../lib/components.ts';
 import { type Embed, isEmptyMessage, type MessageTemplate } from '../../lib/message.ts';
 import { fillEmbed, fillText, type VariableValues } from '../../lib/message-variables.ts';
 import { $chatLayout, $chatTheme, type ChatLayout, type ChatTheme } from '../../stores/chat-view.ts';
@@ -14,15 +13,12 @@ import { adopt } from '../../ui/adopt.ts';
 import { Conversation } from '../../ui/chat/Conversation.tsx';
 import '../../ui/chat/styles.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
-import { lazyCode } from '../../ui/lazy-code.ts';
 import { otherPictures } from '../other-pictures.ts';
+import { componentsDrawing } from './component-code.ts';
 import { type About, useGuildWords } from './examples.ts';
 import css from './preview.css?inline';
 
 adopt(css);
-
-/** What few messages have. */
-const parts = lazyCode(() => withTexts(['components'], import('../../ui/chat/components/Components.tsx')));
 
 interface MessagePreviewProps {
   /** As typed: it may break the limits. */
@@ -90,7 +86,7 @@ export const MessagePreview = memo(
       [now, layout, theme, names],
     );
     const components = useMemo(
-      () => message.components && withPartTexts(message.components, (text) => fillText(text, values)),
+      () => message.components && withTexts(message.components, (text) => fillText(text, values)),
       [message.components, values],
     );
     if (isEmptyMessage(message)) return <p className="preview-blank">{t('chat:preview_blank')}</p>;
@@ -110,7 +106,7 @@ export const MessagePreview = memo(
           after={
             <>
               {components && (
-                <Lazy source={parts} waiting={null}>
+                <Lazy source={componentsDrawing} waiting={null}>
                   {(code) => <code.Components components={components} controls={controls} />}
                 </Lazy>
               )}

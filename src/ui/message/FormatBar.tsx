@@ -74,10 +74,12 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
       type: 'button',
       className: 'rich-tool',
       tabIndex: at === current ? 0 : -1,
-      // The selection of the text stays, and on a phone its keyboard.
-      onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
       onFocus: () => setCurrent(at),
     }) as const;
+  /** The selection of the text stays, and on a phone its keyboard. What opens a dialog takes the focus: given back to the text, Chrome forgets its caret. */
+  const formatProps = {
+    onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
+  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     // The menu of headings has arrow keys of its own.
     if ((event.target as HTMLElement).closest('[popover]')) return;
@@ -99,13 +101,15 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
       >
         {tools.map(([tool, Icon], at) => {
           const shared = toolProps(at);
-          if (tool === 'heading') return <HeadingTool key={tool} button={shared} onFormat={onFormat} />;
+          if (tool === 'heading')
+            return <HeadingTool key={tool} button={{ ...shared, ...formatProps }} onFormat={onFormat} />;
           const label = t(`composer:format.${tool}`);
           const shortcut = isInsertion(tool) ? null : shortcutOf(tool);
           return (
             <button
               key={tool}
               {...shared}
+              {...(!isInsertion(tool) && formatProps)}
               aria-label={label}
               aria-keyshortcuts={shortcut?.aria}
               aria-haspopup={isInsertion(tool) ? 'dialog' : undefined}

@@ -6,7 +6,11 @@ export type PartErrors = Readonly<Record<string, string>>;
 export const noErrors: PartErrors = {};
 
 /** The members that an error can be about although they are missing. */
-const required: Readonly<Record<string, readonly string[]>> = { author: ['name'], footer: ['text'] };
+const required: Readonly<Record<string, readonly string[]>> = {
+  '': ['description'],
+  author: ['name'],
+  footer: ['text'],
+};
 
 /** The sentences about all that is in a value and may be missing in it, with `errorAt` answering by the path from the message. */
 export function errorsIn(

@@ -15,7 +15,7 @@ const plain = { content: 'Hello' };
 const read = (value: object) => readMessageJson(JSON.stringify({ ...plain, ...value }));
 
 describe('how a message arrives', () => {
-  it('is kept by the contract, JSON and the address', () => {
+  it('is kept by the contract, JSON and the address', async () => {
     const message = {
       ...plain,
       allowed_mentions: { parse: ['everyone' as const], roles: ['1'], users: ['2'] },
@@ -23,7 +23,7 @@ describe('how a message arrives', () => {
     };
     expect(v.parse(messageTemplate, message)).toEqual(message);
     expect(readMessageJson(writeMessageJson(message))).toEqual({ kind: 'read', message, unknown: [] });
-    expect(fromMessageHash(toMessageHash(message))).toEqual(message);
+    expect(await fromMessageHash(toMessageHash(message))).toEqual(message);
   });
 
   it('is read without what is not known, which is named', () => {

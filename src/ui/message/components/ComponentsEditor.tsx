@@ -73,7 +73,7 @@ export function ComponentsEditor({ value, onChange, errorAt, use: usedFor }: Pro
     <ScopeContext value={scope}>
       <section className="message-editor components-editor" aria-label={t('components:title')}>
         <div>
-          <h3 className="components-title">{t('components:title')}</h3>
+          <p className="components-title">{t('components:title')}</p>
           {usedFor === 'with_button' && <p className="message-note">{t('components:beside_button')}</p>}
         </div>
         <Switch

@@ -35,7 +35,7 @@ export function Parts<T>(props: Props<T>) {
   /** What has been added has the focus. */
   function focusPart(index: number) {
     requestAnimationFrame(() => {
-      const part = root.current?.querySelectorAll<HTMLElement>(':scope > .disclosure')[index];
+      const part = root.current?.querySelectorAll<HTMLElement>(':scope > [data-part]')[index];
       part?.querySelector<HTMLElement>('.disclosure-button')?.focus();
     });
   }
@@ -53,32 +53,33 @@ export function Parts<T>(props: Props<T>) {
         const title = words ? `${name} · ${isolated(words.slice(0, 60), locale)}` : name;
         const at = `${path}.${index}`;
         return (
-          <Disclosure
-            key={list.keys[index]}
-            title={<bdi>{title}</bdi>}
-            group={name}
-            errors={errorsUnder(at)}
-            startsOpen
-            actions={
-              <ListActions
-                name={name}
-                index={index}
-                length={parts.length}
-                onMove={(by) => {
-                  list.moved(index, index + by);
-                  onChange([...movedTo(parts, index, index + by)]);
-                }}
-                onRemove={() => {
-                  list.removed(index);
-                  onChange([...without(parts, index)]);
-                }}
-                isFull={isFull}
-                onCopy={() => insert(copy(part), index)}
-              />
-            }
-          >
-            {children(part, at, (changed) => onChange([...replaced(parts, index, changed)]))}
-          </Disclosure>
+          <div key={list.keys[index]} data-part="">
+            <Disclosure
+              title={<bdi>{title}</bdi>}
+              group={name}
+              errors={errorsUnder(at)}
+              startsOpen
+              actions={
+                <ListActions
+                  name={name}
+                  index={index}
+                  length={parts.length}
+                  onMove={(by) => {
+                    list.moved(index, index + by);
+                    onChange([...movedTo(parts, index, index + by)]);
+                  }}
+                  onRemove={() => {
+                    list.removed(index);
+                    onChange([...without(parts, index)]);
+                  }}
+                  isFull={isFull}
+                  onCopy={() => insert(copy(part), index)}
+                />
+              }
+            >
+              {children(part, at, (changed) => onChange([...replaced(parts, index, changed)]))}
+            </Disclosure>
+          </div>
         );
       })}
       <FieldError id={`${path}-error`} error={error} />
