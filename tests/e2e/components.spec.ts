@@ -72,7 +72,7 @@ async function openComposer(page: Page, message: MessageTemplate, locale: Locale
     second: editor.getByRole('switch', { name: t('components:second.label') }),
     preview: main.getByRole('region', { name: t('chat:preview') }),
     undo: main.getByRole('button', { name: t('composer:undo'), exact: true }),
-    parts: editor.locator(':scope > .component-parts > .disclosure'),
+    parts: editor.locator(':scope > .component-parts > [data-part]'),
   };
 }
 
@@ -92,7 +92,7 @@ test('buttons are added, named, shown, duplicated, moved and removed, and the fo
   await first.getByRole('textbox', { name: t('components:emoji.label') }).fill('🔥');
   await expect(preview.locator('.chat-button')).toHaveText('🔥Notre site↗');
 
-  await button(t('components:duplicate', { name: t('components:names.button', { number: 1 }) })).click();
+  await button(t('composer:duplicate', { name: t('components:names.button', { number: 1 }) })).click();
   await expect(part('button', 2).locator('.disclosure-button').first()).toBeFocused();
   await part('button', 2)
     .getByRole('combobox', { name: t('components:button.style') })

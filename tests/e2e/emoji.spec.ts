@@ -52,6 +52,8 @@ test('puts an emoji where the caret is, and gives the focus back to the text', a
   await page.keyboard.type('!');
   await expect(content).toHaveValue('a🚀!b');
   await page.keyboard.press('Control+z');
+  await expect(content).toHaveValue('a🚀b');
+  await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('ab');
   await expect(preview.locator('.chat-text')).toHaveText('ab');
 });
@@ -89,7 +91,8 @@ test('is used by the keyboard alone, and remembers what was picked and the skin 
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(search).toBeFocused();
-  // The guild's own stand first.
+  // The guild's own stand first, once the host has told them.
+  await expect(grid.getByRole('button').first()).toHaveAccessibleName(/^:\w+:$/);
   await page.keyboard.press('ArrowDown');
   const current = grid.locator('button:focus');
   const first = (await current.getAttribute('aria-label')) ?? '';
