@@ -7,7 +7,8 @@ import { valueAt } from '../../lib/paths.ts';
  * sentence is for any field.
  */
 export function ownWords(message: MessageTemplate, path: string, error: string | undefined) {
-  if (!error) return undefined;
+  // A text of spaces alone is refused only where there is no embed, which is what the form says.
+  if (!error || path === 'content') return error;
   const [, embed] = /^embeds\.(\d+)\.description$/.exec(path) ?? [];
   if (embed && isEmptyEmbed(message.embeds?.[Number(embed)] ?? {})) return t('composer:faults.embed');
   const typed = valueAt(message, path);
