@@ -29,7 +29,7 @@ export const metrics: Readonly<Record<string, Metric>> = {
     of: 'box-height',
     layout: 'cozy',
   },
-  'link, colour': { at: 'code', on: '.chat-link', of: 'color' },
+  'link, colour': { at: 'link', on: '.chat-link', of: 'color' },
   'message, padding above': { at: 'plain', of: 'padding-block-start' },
   'group, space above': { at: 'plain', of: 'margin-block-start', layout: 'cozy' },
   'face, width': { at: 'plain', on: '.chat-face', of: 'box-width', layout: 'cozy' },
