@@ -8,6 +8,7 @@ import { purgeOutbox } from './documents/outbox.ts';
 import { purgeRevisions } from './documents/revisions.ts';
 import { purgePresences } from './features/presence.ts';
 import { purgeRemovals } from './features/removal.ts';
+import { purgeSent } from './features/sent-once.ts';
 import { purgeLimits } from './http/limits.ts';
 import { type Retention, retain, usualRetention } from './retention.ts';
 
@@ -16,6 +17,7 @@ const purges = [
   purgeDeletedItems,
   purgeRevisions,
   purgePresences,
+  purgeSent,
   purgeTokens,
   purgeSessions,
   purgeOutbox,

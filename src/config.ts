@@ -87,6 +87,14 @@ export const settings = {
     usual: 'off',
     form: oneOf('on', 'off'),
   },
+  previewDates: {
+    variable: 'PUBLIC_PREVIEW_DATES',
+    meaning:
+      '"platform" writes the times of messages in previews as the platform does (11/21/2026), "localised" in the reader’s language.',
+    example: 'localised',
+    usual: 'platform',
+    form: oneOf('platform', 'localised'),
+  },
   inviteUrl: {
     variable: 'PUBLIC_INVITE_URL',
     meaning: 'Where "Add to a server" leads; without it, to the sign-in and the list of servers.',
@@ -153,10 +161,13 @@ export const settings = {
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settings;
-export type SiteConfig = Readonly<Record<Exclude<Name, 'i18n' | 'font' | 'otherPictures'>, string>> & {
+export type SiteConfig = Readonly<
+  Record<Exclude<Name, 'i18n' | 'font' | 'otherPictures' | 'previewDates'>, string>
+> & {
   readonly i18n: 'on' | 'off';
   readonly font: 'public-sans' | 'system';
   readonly otherPictures: 'on' | 'off';
+  readonly previewDates: 'platform' | 'localised';
 };
 
 type Environment = Readonly<Record<string, string | boolean | undefined>>;

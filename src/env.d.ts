@@ -6,6 +6,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_NAME?: string;
   readonly PUBLIC_FONT?: string;
   readonly PUBLIC_OTHER_PICTURES?: string;
+  readonly PUBLIC_PREVIEW_DATES?: string;
   /** Names the build; missing in development. */
   readonly PUBLIC_BUILD?: string;
 }

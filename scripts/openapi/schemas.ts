@@ -28,7 +28,8 @@ const config: ConversionConfig = {
     if (type === 'regex' && requirement instanceof RegExp && requirement.flags) {
       return { ...jsonSchema, pattern: flagless(requirement) };
     }
-    if (type === 'trim') return jsonSchema;
+    // A raw check has no key of its own: the description of what it checks says them.
+    if (type === 'trim' || type === 'raw_check') return jsonSchema;
     if (type !== 'check' && type !== 'partial_check') return null;
     if (message === 'repeated') return { ...jsonSchema, uniqueItems: true };
     const rules = (jsonSchema as Json)['x-rules'] as string[] | undefined;

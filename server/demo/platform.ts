@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { missingInChannel, type Permission } from '../../src/lib/permissions.ts';
+import { missingInChannel, type Permission, permissionBits } from '../../src/lib/permissions.ts';
+import { accessOf } from '../access/rights.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
-import { channels, guilds, postedMessages } from '../db/schema.ts';
+import { channels, guilds, members, postedMessages } from '../db/schema.ts';
 import type { BotMessage } from '../platform/bot-message.ts';
 import { type Place, type PlatformIn, PlatformRefused } from '../platform/platform.ts';
 import { filledMessage, guildValues } from '../platform/variables.ts';
@@ -41,6 +42,25 @@ async function inPlace(
   return { ...bot, message: filledMessage(bot.message, guildValues(guild, channel_id, now)) };
 }
 
+const gone = () => new PlatformRefused('There is no such thing in this guild.', { reason: 'gone' });
+
+/** In the demo a channel is open to all of its readers, or closed to moderators; whoever sees it may do there what they may anywhere. */
+async function permissionsIn(db: Db, { guild_id, channel_id }: Place, userId: string): Promise<string> {
+  const inGuild = and(eq(channels.guild_id, guild_id), eq(channels.id, channel_id));
+  const [channel] = await db.select({ seen_by: channels.seen_by }).from(channels).where(inGuild);
+  const [row] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
+  if (!channel || !row) throw gone();
+  const isMember = and(eq(members.guild_id, guild_id), eq(members.user_id, userId));
+  const [member] = await db.select({ permissions: members.permissions }).from(members).where(isMember);
+  const held =
+    member?.permissions ?? (row.owner_id === userId ? permissionBits.administrator.toString() : '0');
+  const role = accessOf(row, userId, held)?.role ?? null;
+  const isOpen =
+    channel.seen_by === 'everyone' ||
+    (channel.seen_by === 'moderators' ? role !== null : role !== null && role !== 'moderator');
+  return isOpen ? held : '0';
+}
+
 /**
  * A platform of this process's own: what the bot posts there is in the table `posted_messages`, its variables filled.
  */
@@ -59,6 +79,23 @@ export const demoPlatform: PlatformIn = (db, now) => {
       await db.insert(postedMessages).values({ id, ...place, message, posted_at: now });
       return id;
     },
+
+    async postTo(_, guild_id, bot) {
+      const place = { guild_id, channel_id: await newId(db, now) };
+      const message = await inPlace(db, place, bot, now);
+      const message_id = await newId(db, now);
+      await db.insert(postedMessages).values({ id: message_id, ...place, message, posted_at: now });
+      return { channel_id: place.channel_id, message_id };
+    },
+
+    async messageAt(place, messageId) {
+      const [found] = await db.select().from(postedMessages).where(posted(place, messageId));
+      if (!found) throw gone();
+      const { message, button } = found.message;
+      return { ...message, ...(button && { components: [button] }) };
+    },
+
+    permissionsIn: (place, userId) => permissionsIn(db, place, userId),
 
     async edit(place, messageId, bot) {
       await checkWritable(db, place, bot);

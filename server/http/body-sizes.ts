@@ -2,6 +2,7 @@ import type { Schema } from '../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../src/contract/index.ts';
 import type { SchemaParts } from '../../src/contract/lenient.ts';
 import { messageTemplate } from '../../src/contract/message.ts';
+import { richMessage } from '../../src/contract/rich-message.ts';
 
 /** The largest body of any call, in bytes. */
 export const bodyBytes = 1024 * 1024;
@@ -32,7 +33,7 @@ function requirement({ pipe = [] }: SchemaParts, type: string): number | undefin
 
 /** The most bytes that a value of a schema takes as JSON, a little more rather than less. */
 function bytesOf(schema: Schema): number {
-  if (schema === messageTemplate) return message;
+  if (schema === messageTemplate || schema === richMessage) return message;
   const parts = schema as Schema & SchemaParts;
   const { type, wrapped, entries, item, options } = parts;
   if (wrapped) return bytesOf(wrapped);

@@ -17,6 +17,10 @@ const costs: Partial<Record<OperationName | '/pictures/show', number>> = {
   findMembers: 5,
   saveAutomodRule: 3,
   restoreRevision: 3,
+  // Questions to the platform, which counts them too.
+  sendMessage: 20,
+  sendMessageToSelf: 10,
+  getPostedMessage: 10,
   // Up to 8 MB of another host's.
   '/pictures/show': 5,
   // Every table that can name somebody: a few a minute are more than anybody needs.

@@ -11,10 +11,11 @@ import type { FieldError } from '../../src/contract/problem.ts';
 /** Unknown members of one object that are named: whoever sends more has sent something else altogether. */
 const unknownNamed = 100;
 
-/** The schema within an optional or nullable one, and of a variant the one that the value claims to be. */
+/** The schema within an optional or nullable one, or behind a lazy one, and of a variant the one that the value claims to be. */
 function concrete(schema: Schema, value: unknown): SchemaParts {
   const parts = schema as Schema & SchemaParts;
   if (parts.wrapped) return concrete(parts.wrapped, value);
+  if (parts.getter) return concrete(parts.getter(value), value);
   const { type, key = '', options = [] } = parts;
   if (type !== 'variant' || typeof value !== 'object' || value === null) return parts;
   const option = options.find((one) => {

@@ -8,9 +8,27 @@ export interface Place {
   readonly channel_id: string;
 }
 
+/** Where a message was posted, and as which. */
+export interface Posted {
+  readonly channel_id: string;
+  readonly message_id: string;
+}
+
+/**
+ * What the platform means by a refusal, where callers tell these apart: the channel or message is not there, the bot lacks a
+ * permission, somebody takes no direct messages.
+ */
+export type RefusedFor = 'gone' | 'permissions' | 'closed' | 'other';
+
 /** The platform does not let the bot do this. The message is English, for logs. */
 export class PlatformRefused extends Error {
   override readonly name = 'PlatformRefused';
+  readonly reason: RefusedFor;
+
+  constructor(message: string, options: ErrorOptions & { readonly reason?: RefusedFor } = {}) {
+    super(message, options);
+    this.reason = options.reason ?? 'other';
+  }
 }
 
 /** The platform cannot be reached, or is too busy; trying again later may help. Answered with 503. */
@@ -38,6 +56,24 @@ export interface Platform {
   edit(place: Place, messageId: string, message: BotMessage): Promise<boolean>;
   /** Deletes a message of the bot. One that is gone, or in a channel that is, is no error. */
   remove(place: Place, messageId: string): Promise<void>;
+  /**
+   * Sends a message to one person alone, on behalf of a guild whose values fill it.
+   *
+   * @throws PlatformRefused, for `closed` when they take none of the bot's
+   */
+  postTo(userId: string, guildId: string, message: BotMessage): Promise<Posted>;
+  /**
+   * The JSON of a message in a channel or thread, as the platform documents it.
+   *
+   * @throws PlatformRefused, for `gone` when it is not there
+   */
+  messageAt(place: Place, messageId: string): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * What somebody may do in a channel or thread of a guild, overwrites included, as permission bits; `0` where they do not see it.
+   *
+   * @throws PlatformRefused for `gone` when there is no such channel in the guild
+   */
+  permissionsIn(place: Place, userId: string): Promise<string>;
   /**
    * The last messages of a guild, at most so many, the oldest first, from channels that all of its managers can see. None
    * where the platform keeps none for the bot.

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { type MessageTemplate, messageTemplate } from '../../src/contract/message.ts';
+import '../../src/contract/components.ts';
+import type { MessageTemplate } from '../../src/contract/message.ts';
+import { richMessage } from '../../src/contract/rich-message.ts';
 import { fillVariables, type VariableValues } from '../../src/lib/message-variables.ts';
 import type { Locale } from '../../src/routes.ts';
 import type { GuildRow } from '../access/rights.ts';
@@ -31,6 +33,6 @@ export function guildValues(guild: GuildRow, channelId: string, now: Date): Vari
  */
 export function filledMessage(message: MessageTemplate, values: VariableValues): MessageTemplate {
   const filled = fillVariables(message, values);
-  if (v.is(messageTemplate, filled)) return filled;
+  if (v.is(richMessage, filled)) return filled;
   throw new PlatformRefused('The message is too long with its variables filled.');
 }

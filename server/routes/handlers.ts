@@ -24,7 +24,9 @@ import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
 import { revisionsHandlers } from './revisions.ts';
 import { rolesHandlers } from './roles.ts';
+import { sendingHandlers } from './sending.ts';
 import { statsHandlers } from './stats.ts';
+import { templatesHandlers } from './templates.ts';
 import { ticketAccessHandlers } from './ticket-access.ts';
 import { ticketHistoryHandlers } from './ticket-history.ts';
 import { ticketsHandlers } from './tickets.ts';
@@ -65,4 +67,6 @@ export const handlers = {
   ...presenceHandlers,
   ...membersHandlers,
   ...ticketAccessHandlers,
+  ...templatesHandlers,
+  ...sendingHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

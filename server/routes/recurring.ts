@@ -13,6 +13,7 @@ import {
   sendRecurringMessage,
 } from '../../src/contract/recurring.ts';
 import { timetableOf } from '../../src/lib/schedule/timetable.ts';
+import { messageFaults } from '../access/message-faults.ts';
 import { channelAt, checkReferences, messageChannels } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import type { Db } from '../db/open.ts';
@@ -113,6 +114,7 @@ export function messageOf({
       const faults = [
         ...(await checkReferences(tx, guild.row, channelAt('channel_id', channel_id, messageChannels))),
         ...(await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed, posts })),
+        ...messageFaults(value.message, 'posted'),
       ];
       if (schedule.kind === 'cron' && !timetableOf(schedule)) {
         faults.push({ path: 'schedule.expression', key: 'recurring.expression_malformed' });

@@ -10,6 +10,7 @@ import {
   ticketPanel,
   ticketPanelDefaults,
 } from '../../src/contract/tickets.ts';
+import { messageFaults } from '../access/message-faults.ts';
 import { channelAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import type { Item, NewItem } from '../documents/list-kind.ts';
@@ -89,7 +90,7 @@ export function panelOf({
       ]);
       const saved = before?.value ?? null;
       const risks = await riskFaults(tx, { guild, value, before: saved, isConfirmed, posts });
-      const faults = [...unknown, ...risks];
+      const faults = [...unknown, ...risks, ...messageFaults(value.message, 'with_button')];
       if (faults.length > 0) throw invalid(faults);
     },
   };

@@ -1,3 +1,5 @@
+// Whoever has the whole contract checks components by all of their rules.
+import './components.ts';
 import { getActivity } from './activity.ts';
 import { getIsAdmin } from './admin.ts';
 import { getCommandStats } from './admin-commands.ts';
@@ -45,8 +47,10 @@ import {
 } from './recurring.ts';
 import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
+import { getPostedMessage, sendMessage, sendMessageToSelf } from './sending.ts';
 import { deleteSession, deleteSessions, getSessions, renewToken } from './sessions.ts';
 import { getStats } from './stats.ts';
+import { createTemplate, deleteTemplate, getTemplates, replaceTemplate } from './templates.ts';
 import { getTicketAccess, saveTicketAccess } from './ticket-access.ts';
 import { getTicketHistory, getTicketStats } from './ticket-history.ts';
 import {
@@ -147,6 +151,13 @@ export const contract = {
   getUserData,
   getUserDataTerms,
   deleteUserData,
+  getTemplates,
+  createTemplate,
+  replaceTemplate,
+  deleteTemplate,
+  sendMessage,
+  sendMessageToSelf,
+  getPostedMessage,
 } as const;
 
 export type Contract = typeof contract;

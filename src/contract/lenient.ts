@@ -10,10 +10,11 @@ export interface SchemaParts {
   readonly wrapped?: Schema;
   readonly key?: string;
   readonly options?: readonly Schema[];
+  readonly getter?: (input: unknown) => Schema;
 }
 
 function build(schema: Schema & SchemaParts): Schema {
-  const { type, pipe, entries, item, wrapped, key, options } = schema;
+  const { type, pipe, entries, item, wrapped, key, options, getter } = schema;
   if (type === 'strict_object' && entries) return v.object(lenientEntries(entries));
   if (type === 'nullable' && wrapped) return v.nullable(lenient(wrapped));
   if (type === 'exact_optional' && wrapped) return v.exactOptional(lenient(wrapped));
@@ -24,6 +25,7 @@ function build(schema: Schema & SchemaParts): Schema {
     const [, ...rules] = pipe ?? [];
     return v.pipe(v.array(lenient(item)), ...rules);
   }
+  if (getter) return v.lazy((input) => lenient(getter(input)));
   return schema;
 }
 

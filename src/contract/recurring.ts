@@ -3,9 +3,9 @@ import { confirmQuery, dangerRefusals, everyoneChangeRefusals, everyoneRefusals 
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
-import { messageTemplate } from './message.ts';
 import { premiumChanges } from './premium-limits.ts';
 import { count, id, instant, text, timeOfDay, timeZone, uniqueList, wholeNumber } from './primitives.ts';
+import { richMessage } from './rich-message.ts';
 
 export const recurringLimits = {
   /** Messages in one guild. */
@@ -66,7 +66,7 @@ const entries = {
   /** Where it is posted. */
   channel_id: id,
   /** What is posted. */
-  message: messageTemplate,
+  message: richMessage,
   schedule,
   /** In which the schedule's days and times are meant. */
   timezone: timeZone,

@@ -6,6 +6,7 @@ import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './
 import { messageTemplate } from './message.ts';
 import { premiumChanges } from './premium-limits.ts';
 import { id, idList, instant, text, wholeNumber } from './primitives.ts';
+import { richMessage } from './rich-message.ts';
 
 export const ticketLimits = {
   /** Panels in one guild. */
@@ -69,7 +70,7 @@ const entries = {
   /** Where the panel is to be posted. */
   channel_id: v.nullable(id),
   /** The message above the button. */
-  message: messageTemplate,
+  message: richMessage,
   /** What members press to open a ticket. */
   button: v.strictObject({
     /** 1 to 80 characters. */

@@ -1,13 +1,21 @@
-/** Any text as base64url of its UTF-8, which survives addresses, chats and mails. Lone surrogates become U+FFFD. */
-export function toBase64url(text: string): string {
+/** Bytes as base64url, which survives addresses, chats and mails. */
+export function bytesToBase64url(bytes: Uint8Array): string {
   let binary = '';
-  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
+  for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @throws DOMException or TypeError for what is no base64url of UTF-8 */
-export function fromBase64url(code: string): string {
+/** @throws DOMException for what is no base64url */
+export function bytesFromBase64url(code: string): Uint8Array<ArrayBuffer> {
   const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
+
+/** Any text as base64url of its UTF-8. Lone surrogates become U+FFFD. */
+export const toBase64url = (text: string): string => bytesToBase64url(new TextEncoder().encode(text));
+
+/** @throws TypeError for what is no UTF-8 */
+export const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** @throws DOMException or TypeError for what is no base64url of UTF-8 */
+export const fromBase64url = (code: string): string => textOf(bytesFromBase64url(code));

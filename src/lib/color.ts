@@ -10,3 +10,11 @@ export function parseHex(text: string): number | null {
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   return Number.parseInt(full, 16);
 }
+
+/** Like {@link parseHex}, and as code writes colours: `0x5865F2`, or a decimal of a length that no hexadecimal has (`5793266`). */
+export function parseColor(text: string): number | null {
+  const short = text.trim();
+  const hex = parseHex(short.replace(/^0x(?=[0-9a-f]{6}$)/i, ''));
+  if (hex !== null || !/^\d{1,8}$/.test(short)) return hex;
+  return Number(short) <= 0xffffff ? Number(short) : null;
+}

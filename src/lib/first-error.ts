@@ -8,8 +8,12 @@ export function firstError(
   path = '',
 ): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  // The error of a message without any text is at `content`, which is missing then.
-  const names = path === '' ? ['content', 'embeds'] : Object.keys(value);
+  // The error of a message without any text is at `content`, which is missing then; that of an embed that shows nothing at its description.
+  const isEmbed = /^embeds\.\d+$/.test(path);
+  const names =
+    path === ''
+      ? ['content', 'embeds', 'components']
+      : [...(isEmbed ? ['description'] : []), ...Object.keys(value)];
   for (const name of names) {
     const place = path ? `${path}.${name}` : name;
     const found =

@@ -28,18 +28,81 @@ function after(
   return open.length > 0 ? 'next' : 'nothing';
 }
 
+/** Why a text is not JSON; see the texts of `composer-json:cause`. */
+export type JsonCause =
+  | 'bare_name'
+  | 'bare_word'
+  | 'break_in_text'
+  | 'colon_missing'
+  | 'comma_missing'
+  | 'comment'
+  | 'cut_off'
+  | 'encoded'
+  | 'escape'
+  | 'extra'
+  | 'link'
+  | 'open_text'
+  | 'other'
+  | 'quotes'
+  | 'trailing_comma'
+  | 'value_missing';
+
+/** Where and why a text stops being JSON. */
+export interface JsonFault {
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+  readonly cause: JsonCause;
+}
+
+/** All of a text that may stand in JSON, from its quote on. */
+const soundText = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
+
+/** What is wrong with a text in double quotes, which is known not to be sound. */
+function causeInText(text: string, at: number): JsonCause {
+  soundText.lastIndex = at;
+  const end = at + (soundText.exec(text)?.[0].length ?? 0);
+  if (end >= text.length) return 'open_text';
+  return text[end] === '\\' ? 'escape' : 'break_in_text';
+}
+
+function causeAt(
+  text: string,
+  at: number,
+  expected: Expected,
+  open: readonly string[],
+  isToken: boolean,
+): JsonCause {
+  const letter = text[at] ?? '';
+  if (letter === '') return 'cut_off';
+  if (/["\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb'`]/.test(letter) && !(letter === '"' && isToken))
+    return letter === '"' ? causeInText(text, at) : 'quotes';
+  if (letter === '#' || /^\/[/*]/.test(text.slice(at, at + 2))) return 'comment';
+  if (expected === 'nothing') return 'extra';
+  if (expected === 'colon') return 'colon_missing';
+  if (expected === 'next') return /[}\]:]/.test(letter) ? 'other' : 'comma_missing';
+  // Behind a comma; behind a bracket its closing one would be welcome.
+  if (letter === open.at(-1) && (expected === 'name' || letter === ']')) return 'trailing_comma';
+  if (/[}\],]/.test(letter)) return 'value_missing';
+  if (expected.startsWith('name')) return /[\p{L}\d_$-]/u.test(letter) ? 'bare_name' : 'other';
+  return /[\p{L}\d_$.+-]/u.test(letter) ? 'bare_word' : 'other';
+}
+
 /**
- * The line, from 1, in which a text stops being JSON; null when it is JSON. Browsers do not help: of three, one names the line, one a
+ * Where a text stops being JSON; null when it is JSON. Browsers do not help: of three, one names the line, one a
  * position for long texts only, and one nothing.
  */
-export function jsonFaultLine(text: string): number | null {
+export function jsonFault(text: string): JsonFault | null {
   const open: string[] = [];
   let expected: Expected = 'value';
   let at = 0;
+  let isToken = false;
   const end = text.trimEnd().length;
   while (at < end) {
     token.lastIndex = at;
     const [whole, mark, quoted] = token.exec(text) ?? [];
+    isToken = whole !== undefined;
     const next: Expected | null =
       whole === undefined ? null : after(expected, mark, quoted !== undefined, open);
     if (whole === undefined || next === null) break;
@@ -48,5 +111,10 @@ export function jsonFaultLine(text: string): number | null {
   }
   if (at >= end && expected === 'nothing') return null;
   const from = at >= end ? end : at + (/[^\s]/.exec(text.slice(at))?.index ?? 0);
-  return text.slice(0, from).split('\n').length;
+  const lines = text.slice(0, from).split('\n');
+  return {
+    line: lines.length,
+    column: (lines.at(-1)?.length ?? 0) + 1,
+    cause: causeAt(text.slice(0, end), from, expected, open, isToken),
+  };
 }

@@ -1,11 +1,13 @@
 import type { MessageTemplate } from '../contract/message.ts';
+import { readComponents } from './component-reader.ts';
+import { readDelivery } from './delivery-reader.ts';
 import { embedMembers, readEmbed, readEmbeds } from './embed-reader.ts';
 import { isRecord, type Missed, type Path, pathTo, plainName, readText } from './json-parts.ts';
 
 /** A message in the dashboard's shape, and the paths of what was left out. */
 interface MessageIn {
   readonly message: MessageTemplate;
-  /** For example `components` or `embeds[0].video`; at most 100 and then `…`. */
+  /** For example `tts` or `embeds[0].video`; at most 100 and then `…`. */
   readonly unknown: readonly string[];
 }
 
@@ -19,7 +21,7 @@ interface Found {
 
 /** Members in which other builders wrap messages: backups, lists of messages, a message with metadata. */
 const wrappers = ['backups', 'messages', 'data', 'message'] as const;
-const messageMembers = ['content', 'plaintext', 'embeds', 'embed'];
+const messageMembers = ['content', 'plaintext', 'embeds', 'embed', 'components'];
 /** Members that only embeds have. Posted messages have `timestamp`, `url` and `author` too. */
 const embedOnly = ['title', 'description', 'fields', 'image', 'thumbnail', 'footer'];
 const embedAlone = [...embedOnly, 'color', 'colour', 'author'];
@@ -79,8 +81,10 @@ function readObject(value: object, path: Path, missed: Missed): MessageTemplate 
   if (!isMessage && !isEmbed) return null;
 
   let content: string | undefined;
+  let components: MessageTemplate['components'];
   const embeds = [];
   const ofEmbed: [string, unknown][] = [];
+  const delivery = {};
   for (const [key, entry] of Object.entries(value)) {
     if (entry === null) continue;
     const at = pathTo(path, key);
@@ -90,11 +94,23 @@ function readObject(value: object, path: Path, missed: Missed): MessageTemplate 
       if (content === undefined) missed(at);
     } else if (name === 'embeds' || name === 'embed') {
       embeds.push(...readEmbeds(entry, at, missed));
+    } else if (name === 'components' && !components) {
+      components = readComponents(entry, at, missed);
+      if (!components) missed(at);
     } else if (isEmbed && embedMembers.has(name)) ofEmbed.push([key, entry]);
-    else missed(at);
+    else {
+      const read = readDelivery(name, entry, at, missed);
+      if (read) Object.assign(delivery, read);
+      else missed(at);
+    }
   }
   if (isEmbed) embeds.push(readEmbed(Object.fromEntries(ofEmbed), path, missed) ?? {});
-  return { ...(content && { content }), ...(embeds.length > 0 && { embeds }) };
+  return {
+    ...(content && { content }),
+    ...(embeds.length > 0 && { embeds }),
+    ...(components?.length && { components }),
+    ...delivery,
+  };
 }
 
 const isMessageMember = (key: string) => messageMembers.includes(plainName(key));

@@ -4,6 +4,7 @@ import {
   type MessageVariable,
   messageVariables,
 } from '../contract/message.ts';
+import { withTexts } from './components.ts';
 
 const variable = new RegExp(`\\{(${messageVariables.join('|')})\\}`, 'g');
 
@@ -15,7 +16,8 @@ export function fillText(text: string, values: VariableValues): string {
   return text.replace(variable, (written, name: MessageVariable) => values[name] ?? written);
 }
 
-function fillEmbed(embed: Embed, values: VariableValues): Embed {
+/** An embed with the variables of all its texts filled. Addresses are left alone. */
+export function fillEmbed(embed: Embed, values: VariableValues): Embed {
   const fill = (text: string) => fillText(text, values);
   const { title, description, author, footer, fields } = embed;
   return {
@@ -32,10 +34,11 @@ function fillEmbed(embed: Embed, values: VariableValues): Embed {
 
 /** A message with the variables of all its texts filled. Addresses are left alone. */
 export function fillVariables(message: MessageTemplate, values: VariableValues): MessageTemplate {
-  const { content, embeds } = message;
+  const { content, embeds, components } = message;
   return {
     ...message,
     ...(content !== undefined && { content: fillText(content, values) }),
     ...(embeds && { embeds: embeds.map((embed) => fillEmbed(embed, values)) }),
+    ...(components && { components: withTexts(components, (text) => fillText(text, values)) }),
   };
 }

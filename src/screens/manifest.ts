@@ -20,6 +20,8 @@ export interface Manifest {
   readonly texts: readonly Namespace[];
   /** The reads that it starts with: a page sends them while the code is on the way. */
   readonly reads: readonly Endpoint[];
+  /** Those of them that are of no use where the address has a fragment: the page then does not send them. */
+  readonly readsWithoutFragment?: readonly Endpoint[];
   /** The fields that the search finds and an address leads to (`captcha#channel_id`), by their path in the form. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
   /** Shown without a session too. */

@@ -4,6 +4,8 @@ import { useId, useState } from 'react';
 import { t } from '../i18n/client.ts';
 import { withTexts } from '../i18n/texts.ts';
 import type { ShownMessage } from '../lib/chat/shown.ts';
+import { wordsOf } from '../lib/component-words.ts';
+import type { ComponentUse } from '../lib/components.ts';
 import { firstError } from '../lib/first-error.ts';
 import type { MessageTemplate } from '../lib/message.ts';
 import type { BoundParts } from '../ui/bound.ts';
@@ -19,19 +21,30 @@ interface Props extends FieldProps, Omit<BoundParts<MessageTemplate>, keyof Fiel
   readonly guildId: string;
   /** What the bot adds below the message, for the preview. */
   readonly controls?: ShownMessage['controls'];
+  /** What it may have components for; without it, none. */
+  readonly use?: ComponentUse;
 }
 
 /**
  * A message that the bot will post: its text, and the button that opens its editor in a sheet. Edits go to the form's draft at
  * once, so the sheet can be closed in any way.
  */
-export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, controls, ...field }: Props) {
+export function MessageField({
+  value,
+  onChange,
+  errorAt,
+  errorsUnder,
+  guildId,
+  controls,
+  use,
+  ...field
+}: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { content = '', embeds = [] } = value;
-  const errors = errorsUnder('content') + errorsUnder('embeds');
+  const { content = '', embeds = [], components } = value;
+  const errors = errorsUnder('content') + errorsUnder('embeds') + errorsUnder('components');
   const error = field.error ?? (errors > 0 ? firstError(value, errorAt) : undefined);
-  const text = content.trim();
+  const text = content.trim() || wordsOf(components);
   return (
     <Field {...field} error={error} as="group">
       {(control, labelId) => (
@@ -77,6 +90,7 @@ export function MessageField({ value, onChange, errorAt, errorsUnder, guildId, c
                   errorsUnder={errorsUnder}
                   guildId={guildId}
                   controls={controls}
+                  use={use}
                   onClose={() => setOpen(false)}
                 />
               )}

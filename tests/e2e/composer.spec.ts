@@ -31,11 +31,6 @@ async function openComposer(page: Page, locale: Locale = 'fr') {
     status: composer.getByRole('status'),
     preview: composer.getByRole('region', { name: text('chat:preview') }),
     options: composer.getByRole('option'),
-    async menu(item: 'import' | 'export') {
-      await button(text('composer:json.menu')).click();
-      await button(text(`composer:json.${item}`)).click();
-      return page.getByRole('dialog', { name: text(`composer:json.${item}`) });
-    },
     async templates() {
       await button(text('composer:templates.title')).click();
       return page.getByRole('dialog', { name: text('composer:templates.title') });
@@ -76,7 +71,7 @@ test('formats what is selected, by the toolbar and by the keyboard', async ({ pa
   await page.keyboard.press('Shift+Tab');
   await expect(bar.getByRole('button', { name: t('composer:format.bold') })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(bar.getByRole('button', { name: t('composer:format.link') })).toBeFocused();
+  await expect(bar.getByRole('button', { name: t('composer:format.emoji') })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(content).toBeFocused();
 });
@@ -172,52 +167,6 @@ test('undo and redo go through the whole message', async ({ page }) => {
   await expect(content).toHaveValue('Un');
   await expect(title).toHaveValue('Deux');
   await expect(redo).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('takes JSON in, names what it does not know, and can be undone', async ({ page }) => {
-  const { content, menu, undo, preview } = await openComposer(page);
-  const before = await content.inputValue();
-  const dialog = await menu('import');
-  const box = dialog.getByRole('textbox');
-  const apply = (key: 'apply' | 'anyway') =>
-    dialog.getByRole('button', { name: t(`composer:json.${key}`), exact: true });
-  await expect(box).toBeFocused();
-  await apply('apply').click();
-  await expect(box).toHaveAccessibleDescription(new RegExp(t('composer:json.refused.empty').slice(0, 10)));
-  await box.fill('{\n  "content": "x",\n  oops\n}');
-  await apply('apply').click();
-  await expect(dialog).toContainText(t('composer:json.refused.not_json_at', { line: 3 }));
-  await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await box.fill('{"hello": 1}');
-  await apply('apply').click();
-  await expect(dialog).toContainText(t('composer:json.refused.not_message'));
-  await box.fill(
-    '{"content": "Repris", "components": [], "embeds": [{"title": "Un titre", "video": {"url": "x"}}]}',
-  );
-  await apply('apply').click();
-  await expect(dialog.getByRole('listitem')).toHaveText(['components', 'embeds[0].video']);
-  await expectAccessible(page);
-  await apply('anyway').click();
-  await expect(dialog).toHaveCount(0);
-  await expect(content).toHaveValue('Repris');
-  await expect(preview).toContainText('Un titre');
-  await undo.click();
-  await expect(content).toHaveValue(before);
-});
-
-test('gives JSON out in the platform’s own form', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { composer, content, menu } = await openComposer(page);
-  await content.fill('Bonjour');
-  const dialog = await menu('export');
-  await dialog.getByRole('button', { name: t('composer:json.copy') }).click();
-  await expect(dialog.getByRole('status')).toHaveText(t('composer:json.copied'));
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(JSON.parse(copied)).toMatchObject({ content: 'Bonjour' });
-  await expect(dialog.getByRole('textbox')).toHaveValue(copied);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(composer).toBeVisible();
 });
 
 test('a template is saved, found after a reload, loaded, renamed and deleted', async ({ page }) => {

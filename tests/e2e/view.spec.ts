@@ -1,7 +1,8 @@
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
-import { toMessageHash } from '../../src/lib/message-hash.ts';
+import { fromMessageHash, toMessageHash } from '../../src/lib/message-hash.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
@@ -172,6 +173,40 @@ test.describe('the free composer', () => {
     const other = await context.newPage();
     await open(other, link);
     await expect(viewPage(other, demoGuilds.potager).preview).toContainText('Bonjour Le Potager partagé');
+  });
+
+  test('keeps a long message in a short address, and an address of old opens too', async ({ page }) => {
+    const view = viewPage(page, demoGuilds.potager);
+    const rules: MessageTemplate = { content: 'Soyez aimables, restez dans le sujet. '.repeat(40).trim() };
+    await open(page, view.address + toMessageHash(rules));
+    await expect(view.content).toHaveValue(rules.content ?? '');
+    await view.content.press('End');
+    await view.content.pressSequentially('x');
+    await expect.poll(() => hashOf(page)).toMatch(/^#message=z\./);
+    expect(hashOf(page).length).toBeLessThan(200);
+    const typed = await view.content.inputValue();
+    await page.reload();
+    await expect(view.content).toHaveValue(typed);
+  });
+
+  test('writes what was typed last into the address before the document goes', async ({ page }) => {
+    const view = viewPage(page, demoGuilds.potager);
+    await open(page, view.address);
+    await view.tab('composer').click();
+    await view.content.fill('Juste avant');
+    await page.evaluate(() => location.assign('/login'));
+    await expect(page).not.toHaveURL(/view/);
+    await page.goBack();
+    await expect(view.content).toHaveValue('Juste avant');
+    await expect.poll(() => fromMessageHash(hashOf(page))).toEqual({ content: 'Juste avant' });
+  });
+
+  test('opens a hostile address at once, and says that it is unreadable', async ({ page }) => {
+    const view = viewPage(page, demoGuilds.potager);
+    const bomb = deflateRawSync(Buffer.alloc(140_000_000, ' '), { level: 9 }).toString('base64url');
+    await open(page, `${view.address}#message=z.${bomb}`);
+    await expect(view.main.getByText(view.t('view:composer.unreadable'))).toBeVisible();
+    await expect(view.content).toHaveValue('');
   });
 
   test('writes what was typed last into the address before the page goes', async ({ page }) => {

@@ -51,6 +51,7 @@ const forTools = [
   'MPL-2.0',
   'OFL-1.1',
   'CC-BY-4.0',
+  'MIT AND CC-BY-4.0',
   'Python-2.0',
   'LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later',

@@ -33,6 +33,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/stores/chat-view.ts': ['display'],
   'src/stores/drafts.ts': ['drafts'],
   'src/stores/guild-order.ts': ['lists'],
+  'src/stores/messages/emoji.ts': ['lists', 'display'],
   'src/stores/messages/message-templates.ts': ['lists'],
   'src/stores/preferences.ts': ['display'],
   'src/stores/session.ts': ['session'],

@@ -103,6 +103,7 @@ function ownPart(name: HoldingName, row: Row, userId: string): Row {
   if (name === 'settings_by') return { ...row, value: undefined };
   // The settings themselves are the guild's, and may name other people.
   if (name === 'changes_by') return { ...row, before: undefined, after: undefined };
+  if (name === 'templates_by') return { ...row, message: undefined };
   if (name === 'cases_by' && row.moderator_id !== userId) return noteOn(row as Case, userId);
   if (name === 'tickets') return withoutOthers(ownTicket(row as Ticket, userId), userId);
   const notes = Array.isArray(row.notes)

@@ -13,9 +13,11 @@ import {
   premiumGrants,
   presences,
   revisions,
+  sentMessages,
   sessions,
   settings,
   supporters,
+  templates,
   tickets,
   transcriptMessages,
   transcriptOpenings,
@@ -96,6 +98,7 @@ async function renameInRecords(tx: Db, from: string, to: string): Promise<void> 
   await rename(guildRemovals, guildRemovals.removed_by);
   await rename(settings, settings.updated_by);
   await rename(revisions, revisions.author_id);
+  await rename(templates, templates.saved_by);
   await rename(cases, cases.moderator_id);
   await tx
     .update(cases)
@@ -114,6 +117,7 @@ async function deleteAccount(tx: Db, userId: string): Promise<void> {
   await tx.delete(oauthCodes).where(eq(oauthCodes.user_id, userId));
   await tx.delete(members).where(eq(members.user_id, userId));
   await tx.delete(presences).where(eq(presences.user_id, userId));
+  await tx.delete(sentMessages).where(eq(sentMessages.user_id, userId));
   if ((await tx.$count(cases, eq(cases.target_id, userId))) === 0) {
     await tx.delete(users).where(eq(users.id, userId));
     return;

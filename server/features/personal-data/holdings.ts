@@ -12,9 +12,11 @@ import {
   presences,
   renames,
   revisions,
+  sentMessages,
   sessions,
   settings,
   supporters,
+  templates,
   tickets,
   tokens,
   transcriptMessages,
@@ -147,6 +149,19 @@ export const holdings = {
     people: ['author_id', 'before', 'after'],
     where: (id) => eq(revisions.author_id, id),
     fate: 'pseudonym',
+  },
+  templates_by: {
+    table: templates,
+    people: ['saved_by', 'message'],
+    where: (id) => eq(templates.saved_by, id),
+    fate: 'pseudonym',
+  },
+  // For a day, so that a call that is repeated posts nothing twice.
+  sent_messages: {
+    table: sentMessages,
+    people: ['user_id'],
+    where: (id) => eq(sentMessages.user_id, id),
+    fate: 'deleted',
   },
   // Else whoever is banned could have it forgotten.
   cases_about: {

@@ -1,5 +1,5 @@
 import { DiscordAPIError, REST, type RESTOptions } from '@discordjs/rest';
-import { PlatformRefused, PlatformUnavailable } from '../platform.ts';
+import { PlatformRefused, PlatformUnavailable, type RefusedFor } from '../platform.ts';
 
 /** How long one request to the platform may take, in milliseconds; a caller of ours waits for it. */
 const requestTime = 10_000;
@@ -25,6 +25,17 @@ export function isGone(error: unknown, ...what: (keyof typeof unknown)[]): boole
   return what.some((name) => (unknown[name] as readonly (number | string)[]).includes(code));
 }
 
+/** Codes of the same list for why a request is refused. */
+const reasons: Readonly<Record<number | string, RefusedFor>> = {
+  10003: 'gone',
+  10008: 'gone',
+  50001: 'permissions',
+  50007: 'closed',
+  50013: 'permissions',
+};
+
+const reasonOf = ({ code }: DiscordAPIError): RefusedFor => reasons[code] ?? 'other';
+
 /**
  * What a failed request means to us: the bot may not, or what was asked cannot be (4xx), or the platform cannot be reached
  * or is busy, which will pass.
@@ -32,6 +43,6 @@ export function isGone(error: unknown, ...what: (keyof typeof unknown)[]): boole
 export function platformError(error: unknown): Error {
   const refused =
     error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 401;
-  if (refused) return new PlatformRefused(error.message, { cause: error });
+  if (refused) return new PlatformRefused(error.message, { cause: error, reason: reasonOf(error) });
   return new PlatformUnavailable('The platform cannot be reached for now.', { cause: error });
 }

@@ -4,6 +4,7 @@ import type { MirrorIn, PlatformIn } from '../platform.ts';
 import { isGone, platformError } from './client.ts';
 import { discordMessages } from './messages.ts';
 import { type BotId, discordMirror } from './mirror.ts';
+import { discordReading } from './reading.ts';
 import { recentMessages } from './recent-messages.ts';
 
 /** Asks once; a question that failed is asked again by the next call. */
@@ -28,6 +29,7 @@ export function discord(rest: REST): { readonly platform: PlatformIn; readonly m
     mirror: (db, now) => discordMirror(rest, botId, db, now),
     platform: (db, now) => ({
       ...discordMessages(rest, db, now),
+      ...discordReading(rest, now),
       recentMessages: (guildId, limit) => recentMessages(rest, db, guildId, limit),
       async leave(guildId) {
         try {

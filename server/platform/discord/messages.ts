@@ -1,82 +1,95 @@
 import type { REST } from '@discordjs/rest';
 import {
-  AllowedMentionsTypes,
+  type APIDMChannel,
   type APIMessage,
-  type APIMessageComponentEmoji,
-  ComponentType,
+  type APIMessageTopLevelComponent,
+  type MessageFlags,
   type RESTPostAPIChannelMessageJSONBody,
   Routes,
 } from 'discord-api-types/v10';
 import { eq } from 'drizzle-orm';
+import { componentTypes, emojiOf, isSecondGeneration, withButton } from '../../../src/lib/components.ts';
 import type { Db } from '../../db/open.ts';
 import { guilds } from '../../db/schema.ts';
 import type { BotMessage } from '../bot-message.ts';
 import { type Place, type Platform, PlatformRefused } from '../platform.ts';
 import { filledMessage, guildValues } from '../variables.ts';
 import { isGone, platformError } from './client.ts';
-
-/** A custom emoji of a button is written `<:name:id>`, an animated one `<a:name:id>`. */
-function emojiOf(text: string): APIMessageComponentEmoji {
-  const [, animated, name, id] = /^<(a?):(\w+):(\d+)>$/.exec(text) ?? [];
-  return id && name ? { id, name, animated: animated === 'a' } : { name: text };
-}
+import { allowedMentions } from './delivery.ts';
 
 /** The name by which the bot knows that a button of a panel was pressed. */
 export const ticketButton = (panelId: string) => `ticket:${panelId}`;
 
-/** Without this, `@everyone` in any text would notify everyone wherever the bot may. */
-const notified = {
-  none: [],
-  roles: [AllowedMentionsTypes.Role],
-  everyone: [AllowedMentionsTypes.Role, AllowedMentionsTypes.Everyone],
-} as const;
+/** All components, that of the host's own button among them. */
+function componentsOf({ message: { components = [] }, button }: BotMessage) {
+  if (!button) return components;
+  const { panel_id, label, style, emoji } = button;
+  const drawn = emojiOf(emoji ?? '');
+  return withButton(components, {
+    type: componentTypes.button,
+    style,
+    label,
+    custom_id: ticketButton(panel_id),
+    ...(drawn && { emoji: drawn }),
+  });
+}
 
-/** A message in the platform's form. What an edit leaves out would stay, so all parts are always there. */
-export function messageBody({
-  message,
-  button,
-  mentions = 'none',
-}: BotMessage): RESTPostAPIChannelMessageJSONBody {
+/**
+ * A message in the platform's form. What an edit leaves out would stay, so all parts are always there, but for a message of the second
+ * generation: with its flag the platform takes neither content nor embeds.
+ */
+export function messageBody(bot: BotMessage): RESTPostAPIChannelMessageJSONBody {
+  const { message, nonce } = bot;
+  const { content = '', embeds = [], flags } = message;
+  // Our shapes are the platform's, by which the schema was written; its types name the numbers by enumerations.
+  const components = [...componentsOf(bot)] as unknown as APIMessageTopLevelComponent[];
   return {
-    content: message.content ?? '',
-    embeds: [...(message.embeds ?? [])],
-    allowed_mentions: { parse: [...notified[mentions]] },
-    components: button
-      ? [
-          {
-            type: ComponentType.ActionRow,
-            components: [
-              {
-                type: ComponentType.Button,
-                style: button.style as 1 | 2 | 3 | 4,
-                label: button.label,
-                custom_id: ticketButton(button.panel_id),
-                ...(button.emoji !== null && { emoji: emojiOf(button.emoji) }),
-              },
-            ],
-          },
-        ]
-      : [],
+    ...(!isSecondGeneration(message) && { content, embeds: [...embeds] }),
+    ...(flags !== undefined && { flags: flags as MessageFlags }),
+    ...(nonce !== undefined && { nonce, enforce_nonce: true }),
+    allowed_mentions: allowedMentions(bot),
+    components,
   };
 }
 
 /** Posts, edits and deletes the bot's messages. */
-export function discordMessages(rest: REST, db: Db, now: Date): Pick<Platform, 'post' | 'edit' | 'remove'> {
+export function discordMessages(
+  rest: REST,
+  db: Db,
+  now: Date,
+): Pick<Platform, 'post' | 'postTo' | 'edit' | 'remove'> {
   async function bodyIn({ guild_id, channel_id }: Place, bot: BotMessage) {
     const [guild] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
     if (!guild) throw new PlatformRefused('The bot is in no such guild.');
     return messageBody({ ...bot, message: filledMessage(bot.message, guildValues(guild, channel_id, now)) });
   }
 
+  async function post(place: Place, bot: BotMessage): Promise<string> {
+    const body = await bodyIn(place, bot);
+    try {
+      const posted = (await rest.post(Routes.channelMessages(place.channel_id), { body })) as APIMessage;
+      return posted.id;
+    } catch (error) {
+      throw platformError(error);
+    }
+  }
+
+  /** The channel of the bot with one person, opened by the first message to them. */
+  async function directChannel(userId: string): Promise<string> {
+    try {
+      const body = { recipient_id: userId };
+      return ((await rest.post(Routes.userChannels(), { body })) as APIDMChannel).id;
+    } catch (error) {
+      throw platformError(error);
+    }
+  }
+
   return {
-    async post(place, bot) {
-      const body = await bodyIn(place, bot);
-      try {
-        const posted = (await rest.post(Routes.channelMessages(place.channel_id), { body })) as APIMessage;
-        return posted.id;
-      } catch (error) {
-        throw platformError(error);
-      }
+    post,
+
+    async postTo(userId, guild_id, bot) {
+      const channel_id = await directChannel(userId);
+      return { channel_id, message_id: await post({ guild_id, channel_id }, bot) };
     },
 
     async edit(place, messageId, bot) {

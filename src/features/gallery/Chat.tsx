@@ -3,7 +3,8 @@ import { languageTags } from '../../i18n/format.ts';
 import { Conversation } from '../../ui/chat/Conversation.tsx';
 import '../../ui/chat/styles.ts';
 import type { ChatView } from '../../ui/chat/view.ts';
-import { conversation, names } from './conversation.ts';
+import { conversation } from './conversation.ts';
+import { names } from './reference.ts';
 import { Specimen, State } from './Specimen.tsx';
 
 const view: ChatView = {

@@ -24,6 +24,7 @@ export type SpecimenName =
   | 'radio_cards'
   | 'channel'
   | 'roles'
+  | 'emoji'
   | 'message'
   | 'conversation'
   | 'section'

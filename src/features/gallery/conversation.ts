@@ -1,24 +1,6 @@
 import { t } from '../../i18n/client.ts';
-import { blank, type ChatNames, type ShownAuthor, type ShownMessage } from '../../lib/chat/shown.ts';
-
-const lea: ShownAuthor = {
-  id: '1',
-  name: 'Léa Fontaine',
-  username: 'lea.fontaine',
-  avatarUrl: null,
-  bot: false,
-  verified: false,
-  color: null,
-};
-const bot: ShownAuthor = {
-  ...lea,
-  id: '2',
-  name: 'Vigie',
-  username: 'vigie',
-  bot: true,
-  verified: true,
-  color: null,
-};
+import { blank, type ShownAuthor, type ShownMessage } from '../../lib/chat/shown.ts';
+import { bot, lea, reference } from './reference.ts';
 
 const start = Date.parse('2026-11-20T18:30:00Z');
 const minute = 60_000;
@@ -31,13 +13,7 @@ const message = (at: number, author: ShownAuthor, parts: Partial<ShownMessage>):
   ...parts,
 });
 
-export const names: ChatNames = {
-  users: { '1': { display_name: lea.name } },
-  roles: { '11': { name: 'Équipe', color: 0x5fd49c } },
-  channels: { '3': { name: 'règles' } },
-};
-
-/** What a message can have, once each. */
+/** A conversation in the reader's language, and the reference below it. */
 const messages = (): readonly ShownMessage[] => [
   message(0, lea, { content: t('gallery:chat.hello') }),
   message(2, lea, {
@@ -84,6 +60,7 @@ const messages = (): readonly ShownMessage[] => [
     ],
   }),
   message(60 * 20 + 1, lea, { system: t('gallery:chat.system') }),
+  ...reference,
 ];
 
 /** The conversation, its people's names in a colour that the guild has given them. */

@@ -7,9 +7,25 @@ import { accents, preferenceNames } from '../../lib/preferences.ts';
 export const storedNames = {
   session: ['access_token'],
   language: ['language'],
-  display: [...preferenceNames, ...Object.keys(accents), 'chatLayout', 'chatTheme', 'letters', 'columns:…'],
+  display: [
+    ...preferenceNames,
+    ...Object.keys(accents),
+    'chatLayout',
+    'chatTheme',
+    'letters',
+    'columns:…',
+    'emoji_tone',
+  ],
   drafts: ['draft:…'],
-  lists: ['shortcuts', 'guilds:…', 'palette_recent', 'views:history:…', 'templates:…', 'notices_read:…'],
+  lists: [
+    'shortcuts',
+    'guilds:…',
+    'palette_recent',
+    'views:history:…',
+    'templates:…',
+    'emoji_recent',
+    'notices_read:…',
+  ],
   fonts: ['fonts'],
   tab: ['sign_in', 'long-hash', 'reloaded:…', 'removal', 'support_language'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

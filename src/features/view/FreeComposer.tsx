@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import Copy from 'lucide-react/icons/copy';
 import Eraser from 'lucide-react/icons/eraser';
 import X from 'lucide-react/icons/x';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { type MessageTemplate, messageTemplate } from '../../contract/message.ts';
+import type { MessageTemplate } from '../../contract/message.ts';
 import { type FieldError, fieldErrors } from '../../contract/problem.ts';
+import { richMessage } from '../../contract/rich-message.ts';
 import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { isBlank } from '../../lib/message.ts';
@@ -22,7 +23,7 @@ const longLink = 2000;
 /** The errors of the message as typed; none while it is blank. */
 function errorsOf(message: MessageTemplate): readonly FieldError[] {
   if (isBlank(message)) return [];
-  const parsed = v.safeParse(messageTemplate, message);
+  const parsed = v.safeParse(richMessage, message);
   return parsed.success ? [] : fieldErrors(parsed.issues);
 }
 
@@ -43,21 +44,25 @@ export function FreeComposer({ reused }: Props) {
     () => createComposition(draftsOf(`${userId}:${guildId}:view`)),
     [userId, guildId],
   );
-  const { message, unreadable, arrivals } = useStore(composition.$composed);
+  const { message, arriving, unreadable, arrivals } = useStore(composition.$composed);
   useEffect(() => composition.watch(), [composition]);
   useEffect(() => {
     if (reused) composition.begin(reused.message);
   }, [composition, reused]);
-  const errors = useMemo(() => errorsOf(message), [message]);
+  // What is said about the message may come a moment after the letter.
+  const considered = useDeferredValue(message);
+  const errors = useMemo(() => errorsOf(considered), [considered]);
   const errorAt = (path: string) => {
     const error = errors.find((found) => found.path === path);
     return error && sentence(error);
   };
   const errorsUnder = (path: string) =>
     errors.filter((found) => found.path === path || found.path.startsWith(`${path}.`)).length;
+  // A moment: the message of an address is decompressed.
+  if (arriving) return <div className="panel min-h-[100dvh]" aria-busy="true" />;
   return (
     <div className="grid gap-4">
-      <Sharing message={message} composition={composition} />
+      <Sharing message={considered} composition={composition} />
       {unreadable && (
         <Notice tone="warning">
           <div className="flex items-start gap-3">
@@ -81,24 +86,39 @@ export function FreeComposer({ reused }: Props) {
           errorAt={errorAt}
           errorsUnder={errorsUnder}
           guildId={guildId}
+          use="free"
         />
       </div>
     </div>
   );
 }
 
+interface SharingProps {
+  readonly message: MessageTemplate;
+  readonly composition: Composition;
+}
+
 /** The buttons that copy the link and clear the message. */
-function Sharing({ message, composition }: { message: MessageTemplate; composition: Composition }) {
-  const { begin, linkTo } = composition;
+const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
+  const { begin, linkTo, shortLinkTo } = composition;
+  const [short, setShort] = useState({ message, link: '' });
+  useEffect(() => {
+    let current = true;
+    void shortLinkTo(message).then((found) => current && setShort({ message, link: found }));
+    return () => {
+      current = false;
+    };
+  }, [message, shortLinkTo]);
   const [byHand, setByHand] = useState(false);
   const [asked, setAsked] = useState(false);
   const blank = isBlank(message);
-  const link = linkTo(message);
+  // A clipboard is written at the press, which cannot wait: then the longer link of what was typed last will do.
+  const link = () => (short.message === message && short.link ? short.link : linkTo(message));
   const copy = async () => {
     setAsked(blank);
     if (blank) return;
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(link());
       setByHand(false);
       toast({ tone: 'success', text: t('view:composer.copied') });
     } catch {
@@ -143,8 +163,8 @@ function Sharing({ message, composition }: { message: MessageTemplate; compositi
       <p role="status" className="text-small text-muted empty:hidden">
         {asked && blank && t('view:composer.nothing')}
         {!blank &&
-          link.length > longLink &&
-          t('view:composer.long', { length: formatNumber(link.length, locale) })}
+          short.link.length > longLink &&
+          t('view:composer.long', { length: formatNumber(short.link.length, locale) })}
       </p>
       {byHand && !blank && (
         <label className="grid gap-1 text-small">
@@ -153,11 +173,11 @@ function Sharing({ message, composition }: { message: MessageTemplate; compositi
             className="input w-full"
             dir="ltr"
             readOnly
-            value={link}
+            value={link()}
             onFocus={({ target }) => target.select()}
           />
         </label>
       )}
     </div>
   );
-}
+});

@@ -10,5 +10,7 @@ export const manifest = plainScreen({
   intro: 'view:lead',
   texts: ['chat', 'faults'],
   reads: [readCaptcha, readPanels, readRecurring, getChannelDetails, getRoleDetails],
+  // A fragment is a message: the composer opens, and what the bot posts is not shown.
+  readsWithoutFragment: [readCaptcha, readPanels, readRecurring],
   skeleton: createElement(Skeleton),
 });

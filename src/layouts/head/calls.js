@@ -14,7 +14,10 @@
     }
     const replies = {};
     // Without a token only the first, which is the check of the session.
-    for (const path of calls.split(' ').slice(0, token ? undefined : 1)) {
+    for (const listed of calls.split(' ').slice(0, token ? undefined : 1)) {
+      const path = listed.replace('#', '');
+      // The screen has no use for it where the address has a fragment.
+      if (path !== listed && location.hash) continue;
       const url = host + path.replace('{id}', guild).replace('{channelId}', channel);
       replies[url] = fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
       replies[url].catch(() => {});

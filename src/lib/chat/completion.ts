@@ -3,7 +3,8 @@ import type { BotCommand } from '../../contract/commands.ts';
 import type { GuildEmoji } from '../../contract/emojis.ts';
 import type { MessageVariable } from '../../contract/message.ts';
 import type { Role } from '../../contract/roles.ts';
-import { haystackOf, rank, wordsOf } from '../rank.ts';
+import type { NamedEmoji } from '../emoji/list.ts';
+import { type Haystack, haystackOf, rank, wordsOf } from '../rank.ts';
 import { emojiImage } from './images.ts';
 import { shortcodes } from './shortcodes.ts';
 import type { Trigger, TriggerKind } from './trigger.ts';
@@ -38,6 +39,8 @@ export interface Completable {
   readonly roles: readonly Role[];
   readonly channels: readonly Channel[];
   readonly emojis: readonly GuildEmoji[];
+  /** The emoji that everybody has; null until their list is there, and until then those that people use most. */
+  readonly named: readonly NamedEmoji[] | null;
   readonly commands: readonly BotCommand[];
   readonly variables: readonly VariableText[];
   /** Whom `@everyone` reaches, in words. */
@@ -48,6 +51,8 @@ export interface Completable {
 
 interface Entry extends Suggestion {
   readonly name: string;
+  /** Other names for it. */
+  readonly synonyms?: string;
   /** Other words for it. */
   readonly words?: string;
 }
@@ -92,7 +97,35 @@ const channels: Entries = (from) => {
     });
 };
 
-/** The guild's own before the platform's. */
+/** The names that people use most, by their emoji: `👍` has two. */
+const common = new Map<string, string[]>();
+for (const [name, emoji] of shortcodes) common.set(emoji, [...(common.get(emoji) ?? []), name]);
+
+/** An emoji that everybody has, by the first of its names on the platform; without one by what it is called. */
+function emojiEntry(emoji: string, codes: readonly string[], word = '', keywords = ''): Entry {
+  const [code = word] = codes;
+  return {
+    kind: 'emoji',
+    name: code,
+    insert: emoji,
+    label: codes.length > 0 ? `:${code}:` : word,
+    ...(word && word !== code && { detail: word }),
+    emoji,
+    synonyms: [...codes.slice(1), word].join(' '),
+    words: keywords,
+  };
+}
+
+/** The guild's own before the platform's, those that people use most first. */
+function platformEmoji(named: Completable['named']): readonly Entry[] {
+  if (!named) return [...common].map(([emoji, codes]) => emojiEntry(emoji, codes));
+  const entries = named.map(({ emoji, codes, name, keywords }) => emojiEntry(emoji, codes, name, keywords));
+  return [
+    ...entries.filter(({ insert }) => common.has(insert)),
+    ...entries.filter(({ insert }) => !common.has(insert)),
+  ];
+}
+
 const emojis: Entries = (from) => [
   ...from.emojis
     .filter(({ available }) => available)
@@ -103,13 +136,7 @@ const emojis: Entries = (from) => [
       label: `:${name}:`,
       imageUrl: emojiImage(id, animated),
     })),
-  ...[...shortcodes].map(([name, emoji]) => ({
-    kind: 'emoji' as const,
-    name,
-    insert: emoji,
-    label: `:${name}:`,
-    emoji,
-  })),
+  ...platformEmoji(from.named),
 ];
 
 const commands: Entries = (from) =>
@@ -141,23 +168,46 @@ const entriesOf: Readonly<Record<TriggerKind, Entries>> = {
   variable: variables,
 };
 
-function suggestionOf({ name: _name, words: _words, ...suggestion }: Entry): Suggestion {
+function suggestionOf({ name: _name, synonyms: _synonyms, words: _words, ...suggestion }: Entry): Suggestion {
   return suggestion;
 }
+
+interface Prepared {
+  readonly entries: readonly Entry[];
+  readonly haystacks: readonly Haystack[];
+}
+
+const prepared = new WeakMap<Completable, Map<TriggerKind, Prepared>>();
+
+/** The entries of a kind with their words, made once for what there is to choose from: there are two thousand emoji. */
+function prepare(kind: TriggerKind, from: Completable): Prepared {
+  const kinds = prepared.get(from) ?? new Map<TriggerKind, Prepared>();
+  prepared.set(from, kinds);
+  const known = kinds.get(kind);
+  if (known) return known;
+  const entries = entriesOf[kind](from);
+  const haystacks = entries.map(({ name, synonyms = '', words = '' }) =>
+    haystackOf({ name, synonyms, context: words }),
+  );
+  kinds.set(kind, { entries, haystacks });
+  return { entries, haystacks };
+}
+
+/** Lifts what is called exactly as it is typed: `:+1` is 👍, not the first of all that have a 1. */
+const lift =
+  (query: string) =>
+  ({ name, synonyms }: Entry): number =>
+    [name, ...(synonyms?.split(' ') ?? [])].includes(query.toLowerCase()) ? 12 : 0;
 
 /**
  * The answers to what is being typed, the best first and at most `limit`: by name, or else by what it is for. Without a
  * query they are in their own order.
  */
 export function suggestions(trigger: Trigger, from: Completable, limit = 8): readonly Suggestion[] {
-  const entries = entriesOf[trigger.kind](from);
+  const { entries, haystacks } = prepare(trigger.kind, from);
   const found =
     wordsOf(trigger.query).length === 0
       ? entries
-      : rank(
-          entries,
-          entries.map(({ name, words = '' }) => haystackOf({ name, synonyms: '', context: words })),
-          trigger.query,
-        ).map(({ entry }) => entry);
+      : rank(entries, haystacks, trigger.query, lift(trigger.query)).map(({ entry }) => entry);
   return found.slice(0, limit).map(suggestionOf);
 }

@@ -1,8 +1,8 @@
+import { sequenceAt } from './rgi.ts';
 import { emojiNamed } from './shortcodes.ts';
 import { isSpace } from './spaces.ts';
 
-/** Sticky, so that they are tried at one place and never search. */
-const grapheme = /\p{RGI_Emoji}/vy;
+/** Sticky, so that it is tried at one place and never searches. */
 const single = /(?!\p{Regional_Indicator})\p{Emoji_Presentation}/uy;
 
 /** What can follow an emoji to make it another one: a joiner, a variation, a skin tone or half a flag, a tag. */
@@ -19,11 +19,9 @@ export function mayBeEmoji(code: number): boolean {
 export function emojiAt(source: string, at: number, end: number): string {
   const first = source.charCodeAt(at);
   // The table of all sequences is slow to ask; nearly every emoji stands alone.
-  const pattern = isJoined(source.charCodeAt(first > 0xd7ff && first < 0xdc00 ? at + 2 : at + 1))
-    ? grapheme
-    : single;
-  pattern.lastIndex = at;
-  const found = pattern.exec(source)?.[0] ?? '';
+  const next = source.charCodeAt(first > 0xd7ff && first < 0xdc00 ? at + 2 : at + 1);
+  single.lastIndex = at;
+  const found = isJoined(next) ? sequenceAt(source, at) : (single.exec(source)?.[0] ?? '');
   return at + found.length <= end ? found : '';
 }
 

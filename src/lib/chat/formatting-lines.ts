@@ -5,14 +5,47 @@ export interface Selected {
   readonly end: number;
 }
 
-type LineFormat = 'quote' | 'heading' | 'list';
+export const lineFormats = [
+  'quote',
+  'heading1',
+  'heading2',
+  'heading3',
+  'subtext',
+  'list',
+  'numbers',
+] as const;
+export type LineFormat = (typeof lineFormats)[number];
 
-/** The marks at the beginning of a line: a quote's before all others, an entry's indent before its mark. */
-const lineMarks: Readonly<Record<LineFormat, { readonly mark: string; readonly found: RegExp }>> = {
-  quote: { mark: '> ', found: /^()(> ?)/ },
-  heading: { mark: '# ', found: /^((?:> ?)?)(#{1,3} )/ },
-  list: { mark: '- ', found: /^((?:> ?)? *)((?:[-*]|\d+\.) )/ },
-};
+/** The marks at the beginning of a line: a quote's before all others, an entry's indent before its mark. Of the others a line has one. */
+const lineStart = /^(>>> |> ?)?( *)(#{1,3} |-# |(?:[-*]|\d+\.) )?/;
+
+interface LineMarks {
+  readonly quote: string;
+  readonly indent: string;
+  readonly mark: string;
+}
+
+function marksOf(line: string): LineMarks {
+  const [, quote = '', indent = '', mark = ''] = lineStart.exec(line) ?? [];
+  return { quote, indent, mark };
+}
+
+/** Where the text of a line begins, behind the marks that make it a quote, a heading or an entry. */
+export function contentAt(line: string): number {
+  const { quote, indent, mark } = marksOf(line);
+  return quote.length + (mark === '' ? 0 : indent.length + mark.length);
+}
+
+const signs = { heading1: '# ', heading2: '## ', heading3: '### ', subtext: '-# ' } as const;
+
+/** The number of an entry; null for what is none. */
+const numberOf = (mark: string) => (/^\d/.test(mark) ? Number.parseInt(mark, 10) : null);
+
+function hasFormat({ quote, mark }: LineMarks, format: LineFormat): boolean {
+  if (format === 'quote') return quote !== '';
+  if (format === 'list') return mark === '- ' || mark === '* ';
+  return format === 'numbers' ? numberOf(mark) !== null : mark === signs[format];
+}
 
 /** One change of a line: at a place in the text, so many letters become the mark. */
 interface Change {
@@ -22,7 +55,7 @@ interface Change {
 }
 
 /** Where the lines of a selection begin, with their text. */
-function linesOf({ text, start, end }: Selected): { readonly at: number; readonly line: string }[] {
+export function linesOf({ text, start, end }: Selected): { readonly at: number; readonly line: string }[] {
   let at = text.slice(0, start).lastIndexOf('\n') + 1;
   const last = text.indexOf('\n', end);
   const lines = text.slice(at, last < 0 ? undefined : last).split('\n');
@@ -43,19 +76,33 @@ function placeAfter(place: number, changes: readonly Change[]): number {
   return place + moved;
 }
 
-/** Marks the lines of a selection; takes the marks away when every line that is not empty has one. */
+/** What makes a line what it shall be; '' as the mark takes it away. */
+function changeOf(at: number, { quote, indent, mark: present }: LineMarks, mark: string): Change {
+  const from = at + quote.length;
+  // A mark in the place of another. Only an entry may stand apart from the beginning of its line.
+  const isEntry = mark === '' || /^[-\d](?!#)/.test(mark);
+  if (present !== '' && isEntry) return { at: from + indent.length, taken: present.length, mark };
+  return { at: from, taken: present === '' ? 0 : indent.length + present.length, mark };
+}
+
+/**
+ * Marks the lines of a selection, in the place of another mark; takes the marks away when every line that is not empty has that
+ * one. Numbers go on from the line above.
+ */
 export function formattedLines(selected: Selected, format: LineFormat): Selected {
-  const { mark, found } = lineMarks[format];
-  const lines = linesOf(selected);
+  const lines = linesOf(selected).map(({ at, line }) => ({ at, line, marks: marksOf(line) }));
   const isEmpty = lines.every(({ line }) => line.trim() === '');
   const meant = lines.filter(({ line }) => isEmpty || line.trim() !== '');
-  const takes = meant.every(({ line }) => found.test(line));
-  const changes = meant.flatMap(({ at, line }): Change[] => {
-    const [, before = '', present] = found.exec(line) ?? [];
-    if (takes) return [{ at: at + before.length, taken: present?.length ?? 0, mark: '' }];
-    if (present !== undefined) return [];
-    const quote = format === 'quote' ? 0 : (/^> ?/.exec(line)?.[0].length ?? 0);
-    return [{ at: at + quote, taken: 0, mark }];
+  const takes = meant.every(({ marks }) => hasFormat(marks, format));
+  const first = lines[0]?.at ?? 0;
+  const above = selected.text.slice(selected.text.lastIndexOf('\n', first - 2) + 1, Math.max(0, first - 1));
+  const before = numberOf(marksOf(above).mark) ?? 0;
+  const changes = meant.flatMap(({ at, marks }, index): Change[] => {
+    if (!takes && format !== 'numbers' && hasFormat(marks, format)) return [];
+    if (format === 'quote') return [{ at, taken: takes ? marks.quote.length : 0, mark: takes ? '' : '> ' }];
+    if (takes) return [changeOf(at, marks, '')];
+    if (format === 'list') return [changeOf(at, marks, '- ')];
+    return [changeOf(at, marks, format === 'numbers' ? `${before + index + 1}. ` : signs[format])];
   });
   let text = '';
   let done = 0;

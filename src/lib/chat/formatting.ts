@@ -1,5 +1,13 @@
-import { formattedLines, type Selected } from './formatting-lines.ts';
+import {
+  contentAt,
+  formattedLines,
+  type LineFormat,
+  lineFormats,
+  linesOf,
+  type Selected,
+} from './formatting-lines.ts';
 
+/** The formats of a text, in the order in which they are offered. */
 export const formats = [
   'bold',
   'italic',
@@ -8,12 +16,13 @@ export const formats = [
   'spoiler',
   'code',
   'block',
-  'quote',
-  'heading',
-  'list',
+  ...lineFormats,
   'link',
 ] as const;
 export type Format = (typeof formats)[number];
+
+const isLineFormat = (format: Format): format is LineFormat =>
+  lineFormats.some((lineFormat) => lineFormat === format);
 
 const marks = {
   bold: '**',
@@ -52,17 +61,20 @@ function core({ text, start, end }: Selected, letter: string): Selected {
 }
 
 /**
- * Puts marks around a selection, or takes them away. Whether it has a format is a matter of counting: of the marks on both
- * sides those of one and of two letters add up (`***` is `**` and `*`), so that a format applied twice gives the text that was
- * there.
+ * Whether a piece of text has a format is a matter of counting: of the marks on both sides those of one and of two letters add up
+ * (`***` is `**` and `*`), so that a format applied twice gives the text that was there.
  */
-function framed(selected: Selected, mark: string): Selected {
+function isFramed({ text, start, end }: Selected, mark: string): boolean {
   const letter = mark[0] ?? '';
-  const { text, start, end } = core(selected, letter);
   const sides = Math.min(runBefore(text, start, letter), runAfter(text, end, letter));
+  return Math.floor(sides / mark.length) % 2 === 1;
+}
+
+/** Puts marks around a piece of text, or takes them away. */
+function toggled({ text, start, end }: Selected, mark: string, takes: boolean): Selected {
   const width = mark.length;
   const inner = text.slice(start, end);
-  return Math.floor(sides / width) % 2 === 1
+  return takes
     ? {
         text: text.slice(0, start - width) + inner + text.slice(end + width),
         start: start - width,
@@ -73,6 +85,56 @@ function framed(selected: Selected, mark: string): Selected {
         start: start + width,
         end: end + width,
       };
+}
+
+/** What is selected of the text of each line, without the marks that make the line a quote, a heading or an entry. */
+function pieces(selected: Selected): readonly Selected[] {
+  const { text } = selected;
+  return linesOf(selected).flatMap(({ at, line }) => {
+    const start = Math.max(selected.start, at + contentAt(line));
+    const end = Math.min(selected.end, at + line.length);
+    return text.slice(start, end).trim() === '' ? [] : [{ text, start, end }];
+  });
+}
+
+/** With the marks before a piece whose counterparts are at its end, and the other way round: a line may be selected from its text on. */
+function whole({ text, start, end }: Selected, letter: string): Selected {
+  const before = Math.min(runBefore(text, start, letter), runBefore(text, end, letter));
+  const after = Math.min(runAfter(text, end, letter), runAfter(text, start, letter));
+  return { text, start: start - before, end: end + after };
+}
+
+/** Whether a piece is in a code block, where marks are letters like others. */
+function isInBlock({ text, start, end }: Selected): boolean {
+  return [...text.matchAll(/```[\s\S]*?```/g)].some(
+    ({ index, 0: whole }) => index < end && index + whole.length > start,
+  );
+}
+
+/** Puts marks around a selection, or takes them away: of several lines around the text of each, unless all of them have the format. */
+function framed(selected: Selected, mark: string): Selected {
+  const letter = mark[0] ?? '';
+  const found = pieces(selected);
+  if (found.length < 2) {
+    const [line = { at: 0, line: '' }] = linesOf(selected);
+    const start = Math.max(selected.start, line.at + contentAt(line.line));
+    const only = found[0] ?? { text: selected.text, start, end: Math.max(start, selected.end) };
+    const inner = core(only, letter);
+    return toggled(inner, mark, isFramed(inner, mark));
+  }
+  const cores = found.filter((piece) => !isInBlock(piece)).map((piece) => core(whole(piece, letter), letter));
+  if (cores.length === 0) return selected;
+  const takes = cores.every((inner) => isFramed(inner, mark));
+  let { text, start } = selected;
+  let tail = text.length - selected.end;
+  // The last one first, so that the places of those before stay.
+  for (const inner of cores.toReversed()) {
+    const piece = { ...inner, text };
+    const changed = isFramed(inner, mark) === takes ? toggled(piece, mark, takes) : piece;
+    if (inner === cores.at(-1)) tail = changed.text.length - changed.end;
+    ({ text, start } = changed);
+  }
+  return { text, start, end: text.length - tail };
 }
 
 /** A code block on lines of its own. Again: only the block's lines go, its line breaks stay. */
@@ -130,7 +192,6 @@ export function formatted(text: string, start: number, end: number, format: Form
   const selected = { text, start: Math.min(start, end), end: Math.max(start, end) };
   if (format === 'block') return block(selected);
   if (format === 'link') return link(selected);
-  if (format === 'quote' || format === 'heading' || format === 'list')
-    return formattedLines(selected, format);
+  if (isLineFormat(format)) return formattedLines(selected, format);
   return framed(selected, marks[format]);
 }

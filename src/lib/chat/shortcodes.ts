@@ -1,3 +1,5 @@
+import { sequenceAt } from './rgi.ts';
+
 /**
  * Emoji with their names: only those that people use most. The platform knows two thousand more (`emoji-names.ts`), which
  * would treble the size of the parser. A name that is not known stays text, as it was typed.
@@ -52,9 +54,11 @@ export function learnNames(rows: string): void {
   known = new Map([...known, ...namesOf(rows)]);
 }
 
+/** The emoji of each name that the parser knows by now. */
+export const knownNames = (): ReadonlyMap<string, string> => known;
+
 const flag = /^flag_([a-z])([a-z])$/;
 const toned = /^(.+?)(?:_tone|::skin-tone-)([1-5])$/;
-const oneEmoji = /^\p{RGI_Emoji}$/v;
 
 /** The emoji of a name, flags and skin tones included; undefined where nothing has it. */
 export function emojiNamed(name: string): string | undefined {
@@ -70,4 +74,4 @@ export function emojiNamed(name: string): string | undefined {
 }
 
 const letter = (sign: string) => String.fromCodePoint(0x1f1e6 + sign.charCodeAt(0) - 97);
-const real = (emoji: string) => (oneEmoji.test(emoji) ? emoji : undefined);
+const real = (emoji: string) => (sequenceAt(emoji, 0) === emoji ? emoji : undefined);

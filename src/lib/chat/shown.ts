@@ -1,3 +1,4 @@
+import type { Channel } from '../../contract/channels.ts';
 import type { Embed } from '../../contract/message.ts';
 import type { PostedEmbed, Transcript, TranscriptMessage } from '../../contract/transcript.ts';
 
@@ -67,5 +68,6 @@ export type ShownControl =
 export interface ChatNames {
   readonly users: Readonly<Record<string, { readonly display_name: string }>>;
   readonly roles: Transcript['roles'];
-  readonly channels: Transcript['channels'];
+  /** One without a type is one of texts. */
+  readonly channels: Readonly<Record<string, { readonly name: string; readonly type?: Channel['type'] }>>;
 }

@@ -12,6 +12,29 @@ export function compactTime(time: number, timeZone: string): string {
   return format.format(time).replace(/\s/g, ' ');
 }
 
+/** How messages of a preview say their time: a setting of the build. */
+export type PreviewDates = 'platform' | 'localised';
+
+interface TimeView {
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly layout: 'cozy' | 'compact';
+  readonly dates?: PreviewDates;
+}
+
+/** The time of a message, in milliseconds since 1970: a date beside a face, a time of day in a line. */
+export function messageTime(
+  time: number,
+  { locale, timeZone, layout, dates = 'platform' }: TimeView,
+): string {
+  if (dates === 'localised')
+    return dateFormat(
+      locale,
+      layout === 'compact' ? { timeZone, timeStyle: 'short' } : { timeZone, dateStyle: 'medium' },
+    ).format(time);
+  return layout === 'compact' ? compactTime(time, timeZone) : cozyTime(time, timeZone);
+}
+
 /** Everything about a moment, for the tooltip of a shorter form. */
 export function fullTime(time: number, locale: string, timeZone: string): string {
   return dateFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(time);
@@ -44,21 +67,27 @@ export function stampTime(
 }
 
 const relative = new Map<string, Intl.RelativeTimeFormat>();
+/** The units, in seconds, and from how many on the next one is said: 59 minutes and a half are an hour, not 60 minutes. */
 const units = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
+  ['second', 1, 60],
+  ['minute', 60, 60],
+  ['hour', 3_600, 24],
+  ['day', 86_400, 30],
+  ['month', 2_592_000, 12],
+  ['year', 31_536_000, Number.POSITIVE_INFINITY],
 ] as const;
 
 function relativeTime(seconds: number, locale: string): string {
-  let format = relative.get(locale);
+  // "Now" has a word; a month ago is not "last month", which may be this one.
+  const numeric = seconds === 0 ? 'auto' : 'always';
+  const key = `${locale} ${numeric}`;
+  let format = relative.get(key);
   if (!format) {
-    format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    relative.set(locale, format);
+    format = new Intl.RelativeTimeFormat(locale, { numeric });
+    relative.set(key, format);
   }
-  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return format.format(Math.round(seconds / size), unit);
+  const count = (size: number) => Math.round(Math.abs(seconds) / size);
+  const [unit, size] = units.find(([, length, most]) => count(length) < most) ?? ['second', 1];
+  // At least one: eleven months and a half are a year.
+  return format.format(Math.sign(seconds) * Math.max(seconds === 0 ? 0 : 1, count(size)), unit);
 }

@@ -3,7 +3,7 @@ import { channelTypes } from '../../contract/channels.ts';
 import { lenient, type SchemaParts } from '../../contract/lenient.ts';
 import { id, instant } from '../../contract/primitives.ts';
 import { type FieldError, fieldErrors } from '../../contract/problem.ts';
-import { jsonFaultLine } from '../json-fault.ts';
+import { jsonFault } from '../json-fault.ts';
 import type { Names } from './match.ts';
 
 /** A larger file is none of ours: 50 entries with messages of full length are less. */
@@ -109,7 +109,7 @@ export function readPacket(text: string, accepted: Accepted): ReadPacket {
   try {
     json = JSON.parse(text);
   } catch {
-    return { kind: 'not_json', line: jsonFaultLine(text) };
+    return { kind: 'not_json', line: jsonFault(text)?.line ?? null };
   }
   const isBare = !(isObject(json) && 'format' in json);
   const top = v.safeParse(head, json);

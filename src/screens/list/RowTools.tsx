@@ -8,8 +8,8 @@ import type { PointerEvent } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Entry } from '../../stores/entries/entry-types.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { dragRow } from '../../ui/order/drag-row.ts';
 import { Toggle } from '../../ui/Switch.tsx';
-import { dragRow } from './drag.ts';
 import { type ActionProps, MenuAction } from './MenuAction.tsx';
 import type { List, Switchable } from './types.ts';
 
@@ -38,7 +38,7 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
 
   function drag({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
     const row = currentTarget.closest<HTMLElement>('[data-entry]');
-    if (row) dragRow(nativeEvent, row, (at) => list.move(entry.id, fromTop(at)));
+    if (row) dragRow(nativeEvent, row, '[data-entry]', (at) => list.move(entry.id, fromTop(at)));
   }
   function duplicate() {
     list.open({ kind: 'new', copyOf: entry.id, body: list.parts.bodyOf(entry) });

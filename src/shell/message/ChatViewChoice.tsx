@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { t } from '../../i18n/client.ts';
 import { $chatLayout, $chatTheme, chatLayouts, chatThemes } from '../../stores/chat-view.ts';
 import { adopt } from '../../ui/adopt.ts';
@@ -8,7 +9,7 @@ import css from './preview.css?inline';
 adopt(css);
 
 /** The layout and theme of previews, as in the platform's own settings. Stored, and used by all screens. */
-export function ChatViewChoice() {
+export const ChatViewChoice = memo(function ChatViewChoice() {
   const layout = useStore($chatLayout);
   const theme = useStore($chatTheme);
   return (
@@ -27,4 +28,4 @@ export function ChatViewChoice() {
       />
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,27 +11,45 @@ import {
   useState,
 } from 'react';
 import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { suggestions, type Trigger } from '../../lib/chat/completion.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
+import { type ComponentUse, isSecondGeneration } from '../../lib/components.ts';
+import { withoutComponents } from '../../lib/generations.ts';
 import { embedsLength, type MessageTemplate, messageLimits } from '../../lib/message.ts';
 import { adopt } from '../../ui/adopt.ts';
-import { EditingContext } from '../../ui/message/editing.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { Delivery } from '../../ui/message/Delivery.tsx';
+import { type Editing, EditingContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
+import { ownWords } from '../../ui/message/own-words.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Counter } from '../../ui/TextField.tsx';
+import { currentGuild } from '../guild-data.ts';
 import { ChatViewChoice } from './ChatViewChoice.tsx';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import { useCompletable } from './completable.ts';
+import { componentsEditor } from './component-code.ts';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
-import { JsonExport, JsonImport } from './JsonDialogs.tsx';
+import { EmojiSource } from './EmojiSource.tsx';
+import { useMentionNames } from './examples.ts';
+import { InsertDialog, type Insertion } from './InsertDialog.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { TemplatesDialog } from './TemplatesDialog.tsx';
+import { seekMember } from './seek-member.ts';
 import { useHistory } from './use-history.ts';
+import { useJson } from './use-json.ts';
 
 adopt(css);
 adopt(dialogsCss);
+
+/** What asks the host: most messages are written without it. */
+const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
+const host = lazyCode(() => withTexts(['composer-host', 'danger'], import('./host/dialogs.ts')));
+/** Most messages are written without it. */
+const jsonPane = lazyCode(() => withTexts(['composer-json'], import('./JsonPane.tsx')));
 
 export interface ComposerProps {
   readonly value: MessageTemplate;
@@ -41,6 +60,8 @@ export interface ComposerProps {
   readonly guildId: string;
   /** What the bot adds below the message, for example the captcha's button. */
   readonly controls?: ShownMessage['controls'] | undefined;
+  /** What it may have components for; without it, none. */
+  readonly use?: ComponentUse | undefined;
   /** Fills the height of its parent; its panes then scroll separately. */
   readonly fills?: boolean;
   /** At the end of the last row. */
@@ -58,27 +79,47 @@ interface Said {
 
 /** The editor of a message with its preview: every field, undo, templates, JSON. Its value is kept by whoever shows it. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, errorAt, errorsUnder, guildId, controls, fills, end } = props;
+  const { value, onChange, errorAt, errorsUnder, guildId, controls, use, fills, end } = props;
   const edited = useHistory(value, onChange);
-  const { separate } = edited;
+  const { edit, separate } = edited;
   const completable = useCompletable(guildId);
   const suggest = useCallback(
     (trigger: Trigger) => suggestions(trigger, completable, shownSuggestions),
     [completable],
   );
-  const editing = useMemo(() => ({ suggest, separate }), [suggest, separate]);
+  const json = useJson();
+  const names = useMentionNames(guildId);
+  const [insertion, setInsertion] = useState<Insertion | null>(null);
+  const editing = useMemo<Editing>(
+    () => ({
+      suggest,
+      separate,
+      names,
+      choose: (what, insert) => setInsertion({ what, insert }),
+      seek: (id) => void seekMember(guildId, id),
+    }),
+    [suggest, separate, names, guildId],
+  );
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
+  const guild = useStore(currentGuild(guildId).$state);
+  const mayPost = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
   const root = useRef<HTMLDivElement>(null);
   // Deferred: typing does not wait for the preview.
   const previewed = useDeferredValue(value);
-  const say = (text: string) => setSaid({ text, number: said.number + 1 });
-  const undo = () => edited.undo() && say(t('composer:undone'));
-  const redo = () => edited.redo() && say(t('composer:redone'));
+  const say = useCallback((text: string) => setSaid(({ number }) => ({ text, number: number + 1 })), []);
+  const undo = useCallback(() => edited.undo() && say(t('composer:undone')), [edited.undo, say]);
+  const redo = useCallback(() => edited.redo() && say(t('composer:redone')), [edited.redo, say]);
+  const change = useCallback((message: MessageTemplate) => edit(() => message), [edit]);
+  const { toggle } = json;
+  const toggleJson = useCallback(() => {
+    toggle();
+    setPane('edit');
+  }, [toggle]);
   function replace(message: MessageTemplate, text: string) {
     separate();
-    edited.change(message);
+    edit(() => message);
     say(text);
   }
   function press(event: KeyboardEvent) {
@@ -106,9 +147,20 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="composer" data-fills={fills || undefined} data-pane={pane}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that stands in it. */}
-      <div ref={root} className="composer-frame" onKeyDown={press}>
+      <div ref={root} className="composer-frame" onKeyDown={press} {...json.drop}>
         <div className="composer-head">
-          <ComposerBar edited={edited} onUndo={undo} onRedo={redo} onOpen={setDialog} />
+          <ComposerBar
+            canUndo={edited.canUndo}
+            canRedo={edited.canRedo}
+            onUndo={undo}
+            onRedo={redo}
+            onOpen={setDialog}
+            onTemplates={templates.prefetch}
+            onHost={host.prefetch}
+            mayPost={mayPost}
+            json={json.open}
+            onJson={toggleJson}
+          />
           <div className="composer-panes">
             <Segments
               label={t('composer:pane.label')}
@@ -123,14 +175,42 @@ export function Composer(props: ComposerProps) {
         </div>
         <div className="composer-work">
           <div className="composer-editor">
-            <EditingContext value={editing}>
-              <MessageEditor
-                value={value}
-                onChange={edited.change}
-                errorAt={errorAt}
-                errorsUnder={errorsUnder}
-              />
-            </EditingContext>
+            {json.open ? (
+              <Lazy source={jsonPane}>
+                {({ JsonPane }) => (
+                  <JsonPane
+                    key={json.incoming.number}
+                    value={value}
+                    onChange={change}
+                    isPlain={!use}
+                    incoming={json.incoming.text}
+                    onFiles={(files) => void json.take(files)}
+                    say={say}
+                  />
+                )}
+              </Lazy>
+            ) : (
+              <EditingContext value={editing}>
+                <EmojiSource guildId={guildId}>
+                  {!isSecondGeneration(value) && (
+                    <MessageEditor
+                      value={value}
+                      edit={edit}
+                      errorAt={(path) => ownWords(value, path, errorAt(path))}
+                      errorsUnder={errorsUnder}
+                    />
+                  )}
+                  {use && (
+                    <Lazy source={componentsEditor}>
+                      {({ ComponentsEditor }) => (
+                        <ComponentsEditor value={value} onChange={change} errorAt={errorAt} use={use} />
+                      )}
+                    </Lazy>
+                  )}
+                  <Delivery value={value} onChange={change} />
+                </EmojiSource>
+              </EditingContext>
+            )}
           </div>
           <section className="composer-preview" aria-label={t('chat:preview')}>
             <ChatViewChoice />
@@ -138,31 +218,72 @@ export function Composer(props: ComposerProps) {
           </section>
         </div>
         <div className="composer-foot">
-          <span className="composer-total">
-            {t('composer:embeds_total')}
-            <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
-          </span>
+          {!isSecondGeneration(value) && (
+            <span className="composer-total">
+              {t('composer:embeds_total')}
+              <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
+            </span>
+          )}
           <p role="status" className="composer-said">
             <span key={said.number}>{said.text}</span>
           </p>
           {end}
         </div>
       </div>
-      {dialog === 'import' && (
-        <JsonImport
-          onImport={(message) => replace(message, t('composer:json.applied'))}
-          onClose={() => setDialog(null)}
+      {insertion && (
+        <InsertDialog
+          {...insertion}
+          guildId={guildId}
+          completable={completable}
+          onClose={() => setInsertion(null)}
         />
       )}
-      {dialog === 'export' && <JsonExport message={value} onClose={() => setDialog(null)} />}
       {dialog === 'templates' && (
-        <TemplatesDialog
+        <Lazy source={templates} waiting={null}>
+          {({ TemplatesDialog }) => (
+            <TemplatesDialog
+              message={value}
+              guildId={guildId}
+              onLoad={(message) =>
+                replace(use ? message : withoutComponents(message), t('composer:templates.loaded'))
+              }
+              onPosted={() => setDialog('posted')}
+              onClose={() => setDialog(null)}
+            />
+          )}
+        </Lazy>
+      )}
+      {dialog !== null && dialog !== 'templates' && (
+        <HostDialog
+          dialog={dialog}
           message={value}
           guildId={guildId}
-          onLoad={(message) => replace(message, t('composer:templates.loaded'))}
+          onImport={(message) => replace(use ? message : withoutComponents(message), t('composer:imported'))}
           onClose={() => setDialog(null)}
         />
       )}
     </div>
+  );
+}
+
+interface HostDialogProps {
+  readonly dialog: 'posted' | 'self' | 'channel';
+  readonly message: MessageTemplate;
+  readonly guildId: string;
+  readonly onImport: (message: MessageTemplate) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs that send the message, or fetch one, through the host. */
+function HostDialog({ dialog, message, guildId, onImport, onClose }: HostDialogProps) {
+  return (
+    <Lazy source={host} waiting={null}>
+      {({ ImportPosted, SendToChannel, SendToSelf }) => {
+        if (dialog === 'posted')
+          return <ImportPosted guildId={guildId} onImport={onImport} onClose={onClose} />;
+        const Send = dialog === 'self' ? SendToSelf : SendToChannel;
+        return <Send message={message} guildId={guildId} onClose={onClose} />;
+      }}
+    </Lazy>
   );
 }

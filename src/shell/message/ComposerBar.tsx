@@ -3,28 +3,40 @@ import BookMarked from 'lucide-react/icons/book-marked';
 import Braces from 'lucide-react/icons/braces';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Redo2 from 'lucide-react/icons/redo-2';
+import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { memo } from 'react';
 import { t } from '../../i18n/client.ts';
 import { isMac } from '../../ui/is-mac.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import type { Edited } from './use-history.ts';
 
-export type ComposerDialog = 'import' | 'export' | 'templates';
+export type ComposerDialog = 'templates' | 'posted' | 'self' | 'channel';
 
 interface Props {
-  readonly edited: Edited;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOpen: (dialog: ComposerDialog) => void;
+  /** The templates may be opened soon. */
+  readonly onTemplates: () => void;
+  /** The dialogs of the host may be opened soon. */
+  readonly onHost: () => void;
+  /** Posting in a channel is for the managers of a guild. */
+  readonly mayPost: boolean;
+  /** Whether the message is edited as JSON. */
+  readonly json: boolean;
+  readonly onJson: () => void;
 }
 
 /** What can be done with the message as a whole. */
-export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
+export const ComposerBar = memo(function ComposerBar(props: Props) {
+  const { canUndo, canRedo, onUndo, onRedo, onOpen, onTemplates, onHost, mayPost, json, onJson } = props;
   const command = isMac ? 'Meta' : 'Control';
-  const face = (
+  const sendFace = (
     <>
-      <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
-      {t('composer:json.menu')}
+      <Send size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+      {t('composer:send.menu')}
       <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
     </>
   );
@@ -32,32 +44,42 @@ export function ComposerBar({ edited, onUndo, onRedo, onOpen }: Props) {
     <div className="composer-bar">
       <fieldset className="composer-tools">
         <legend className="sr-only">{t('composer:tools')}</legend>
-        <Step
-          icon={Undo2}
-          label={t('composer:undo')}
-          keys={`${command}+Z`}
-          off={!edited.canUndo}
-          onClick={onUndo}
-        />
+        <Step icon={Undo2} label={t('composer:undo')} keys={`${command}+Z`} off={!canUndo} onClick={onUndo} />
         <Step
           icon={Redo2}
           label={t('composer:redo')}
           keys={`${command}+Shift+Z`}
-          off={!edited.canRedo}
+          off={!canRedo}
           onClick={onRedo}
         />
-        <button type="button" className="btn btn-plain btn-sm" onClick={() => onOpen('templates')}>
+        <button
+          type="button"
+          className="btn btn-plain btn-sm"
+          onPointerEnter={onTemplates}
+          onFocus={onTemplates}
+          onClick={() => onOpen('templates')}
+        >
           <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:templates.title')}
         </button>
-        <Menu label={t('composer:json.menu')} face={face} className="btn btn-plain btn-sm" align="start">
-          <JsonItem label={t('composer:json.import')} onChoose={() => onOpen('import')} />
-          <JsonItem label={t('composer:json.export')} onChoose={() => onOpen('export')} />
+        <button type="button" className="btn btn-plain btn-sm" aria-pressed={json} onClick={onJson}>
+          <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('composer:json')}
+        </button>
+        <Menu
+          label={t('composer:send.menu')}
+          face={sendFace}
+          className="btn btn-plain btn-sm"
+          align="start"
+          onIntent={onHost}
+        >
+          <Item label={t('composer:send.self')} onChoose={() => onOpen('self')} />
+          {mayPost && <Item label={t('composer:send.channel')} onChoose={() => onOpen('channel')} />}
         </Menu>
       </fieldset>
     </div>
   );
-}
+});
 
 interface StepProps {
   readonly icon: LucideIcon;
@@ -84,7 +106,7 @@ function Step({ icon: Icon, label, keys, off, onClick }: StepProps) {
   );
 }
 
-function JsonItem({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
+function Item({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
   return (
     <button
       type="button"

@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { languageTags, ownZone } from '../../i18n/format.ts';
 import { product } from '../../i18n/product.ts';
 import { blank, type ShownMessage } from '../../lib/chat/shown.ts';
-import { isEmptyMessage, type MessageTemplate } from '../../lib/message.ts';
-import { fillVariables } from '../../lib/message-variables.ts';
+import type { PreviewDates } from '../../lib/chat/times.ts';
+import { withTexts } from '../../lib/components.ts';
+import { type Embed, isEmptyMessage, type MessageTemplate } from '../../lib/message.ts';
+import { fillEmbed, fillText, type VariableValues } from '../../lib/message-variables.ts';
 import { $chatLayout, $chatTheme, type ChatLayout, type ChatTheme } from '../../stores/chat-view.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Conversation } from '../../ui/chat/Conversation.tsx';
 import '../../ui/chat/styles.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
 import { otherPictures } from '../other-pictures.ts';
+import { componentsDrawing } from './component-code.ts';
 import { type About, useGuildWords } from './examples.ts';
 import css from './preview.css?inline';
 
@@ -30,6 +34,8 @@ interface MessagePreviewProps {
   readonly view?: { readonly layout: ChatLayout; readonly theme: ChatTheme };
 }
 
+const dates: PreviewDates = import.meta.env.PUBLIC_PREVIEW_DATES === 'localised' ? 'localised' : 'platform';
+
 /** The bot, as previews show it. */
 const author = {
   id: '0',
@@ -41,12 +47,21 @@ const author = {
   color: null,
 } as const;
 
-/** Embeds without a colour that is still being typed. */
-const shownEmbeds = ({ embeds = [] }: MessageTemplate) =>
-  embeds.map((embed) => {
-    const { color, ...rest } = embed;
-    return typeof color === 'number' && color >= 0 && color <= 0xffffff ? embed : rest;
-  });
+/** An embed without a colour that is still being typed. */
+function shownEmbed(embed: Embed): Embed {
+  const { color, ...rest } = embed;
+  return typeof color === 'number' && color >= 0 && color <= 0xffffff ? embed : rest;
+}
+
+/** Fills embeds, each once: those that have not changed are the same objects again, and are not drawn again. */
+function embedFiller(values: VariableValues): (embed: Embed) => Embed {
+  const filled = new WeakMap<Embed, Embed>();
+  return (embed) => {
+    const known = filled.get(embed) ?? shownEmbed(fillEmbed(embed, values));
+    filled.set(embed, known);
+    return known;
+  };
+}
 
 /** A message of the bot as the platform will show it, with the guild's own names and examples for the variables. */
 export const MessagePreview = memo(
@@ -55,24 +70,50 @@ export const MessagePreview = memo(
     const { values, names } = useGuildWords(guildId, about);
     const [now] = useState(() => Date.now());
     const { layout, theme } = view ?? chosen;
+    const filled = useMemo(() => embedFiller(values), [values]);
+    const shownView = useMemo(
+      () => ({
+        t,
+        locale: languageTags[locale],
+        timeZone: ownZone(),
+        now,
+        layout,
+        dates,
+        theme,
+        names,
+        ...otherPictures,
+      }),
+      [now, layout, theme, names],
+    );
+    const components = useMemo(
+      () => message.components && withTexts(message.components, (text) => fillText(text, values)),
+      [message.components, values],
+    );
     if (isEmptyMessage(message)) return <p className="preview-blank">{t('chat:preview_blank')}</p>;
-    const filled = fillVariables(message, values);
     const shown: ShownMessage = {
       ...blank,
       id: '0',
       author,
       time: now,
-      content: filled.content ?? '',
-      embeds: shownEmbeds(filled),
-      controls,
+      content: fillText(message.content ?? '', values),
+      embeds: (message.embeds ?? []).map(filled),
+      controls: components ? [] : controls,
     };
-    const timeZone = ownZone();
     return (
       <div className="preview">
         <Conversation
           messages={[shown]}
-          after={after}
-          view={{ t, locale: languageTags[locale], timeZone, now, layout, theme, names, ...otherPictures }}
+          after={
+            <>
+              {components && (
+                <Lazy source={componentsDrawing} waiting={null}>
+                  {(code) => <code.Components components={components} controls={controls} />}
+                </Lazy>
+              )}
+              {after}
+            </>
+          }
+          view={shownView}
         />
       </div>
     );

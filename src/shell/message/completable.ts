@@ -5,6 +5,8 @@ import { messageVariables } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import type { Completable } from '../../lib/chat/completion.ts';
 import { createResource, type Resource, type ResourceState } from '../../stores/resource.ts';
+import { allEmoji } from '../../ui/emoji/load.ts';
+import { useCode } from '../../ui/lazy-code.ts';
 import { call } from '../api.ts';
 import { guildChannels, guildRoles, useResource } from '../guild-data.ts';
 import { useGuildWords } from './examples.ts';
@@ -38,12 +40,14 @@ export function useCompletable(guildId: string): Completable {
   const channels = useResource(guildChannels(guildId));
   const own = useResource(guildEmojis(guildId));
   const known = useResource(commands);
+  const named = useCode(allEmoji);
   const { shown } = useGuildWords(guildId);
   return useMemo(
     () => ({
       roles: listOf(roles),
       channels: listOf(channels),
       emojis: listOf(own),
+      named: named.kind === 'ready' ? named.code : null,
       commands: listOf(known),
       variables: messageVariables.map((name) => ({
         name,
@@ -53,6 +57,6 @@ export function useCompletable(guildId: string): Completable {
       everyone: t('composer:everyone'),
       here: t('composer:here'),
     }),
-    [roles, channels, own, known, shown],
+    [roles, channels, own, known, named, shown],
   );
 }

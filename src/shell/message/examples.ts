@@ -4,8 +4,14 @@ import { locale } from '../../i18n/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import type { ChatNames } from '../../lib/chat/shown.ts';
 import type { VariableValues } from '../../lib/message-variables.ts';
+import { type MemberNames, memberNames } from '../../stores/messages/member-names.ts';
 import { $session } from '../../stores/session.ts';
+import type { MentionNames } from '../../ui/message/editing.ts';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../guild-data.ts';
+
+/** Those who have a name. */
+const knownOf = (members: MemberNames): ChatNames['users'] =>
+  Object.fromEntries(Object.entries(members).flatMap(([id, member]) => (member ? [[id, member]] : [])));
 
 /** What previews show of the guild. It may arrive later, or not at all. */
 interface GuildWords {
@@ -30,6 +36,7 @@ export function useGuildWords(guildId: string, about?: About): GuildWords {
   const guild = useResource(currentGuild(guildId));
   const roles = useResource(guildRoles(guildId));
   const channels = useResource(guildChannels(guildId));
+  const members = useStore(memberNames(guildId));
   return useMemo(() => {
     const user = about?.user ?? (session.kind === 'signed_in' ? session.user : null);
     const known = guild.kind === 'ready' ? guild.value : null;
@@ -55,10 +62,17 @@ export function useGuildWords(guildId: string, about?: About): GuildWords {
         ...(first && { channel: `#${first.name}` }),
       },
       names: {
-        users: user ? { [user.id]: user } : {},
+        users: { ...knownOf(members), ...(user && { [user.id]: user }) },
         roles: Object.fromEntries(roleList.map((role) => [role.id, role])),
         channels: Object.fromEntries(channelList.map((channel) => [channel.id, channel])),
       },
     };
-  }, [session, guild, roles, channels, about]);
+  }, [session, guild, roles, channels, members, about]);
+}
+
+/** The names of all that can be mentioned in a message of the guild, and of whom nobody knows. */
+export function useMentionNames(guildId: string): MentionNames {
+  const { names } = useGuildWords(guildId);
+  const members = useStore(memberNames(guildId));
+  return useMemo(() => ({ ...names, users: { ...members, ...names.users } }), [names, members]);
 }

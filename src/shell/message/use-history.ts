@@ -1,13 +1,14 @@
 import { dequal } from 'dequal';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { changedAt } from '../../lib/changed-at.ts';
-import { recorded, redone, startHistory, undone } from '../../lib/edit-history.ts';
+import { type EditHistory, recorded, redone, startHistory, undone } from '../../lib/edit-history.ts';
 import type { MessageTemplate } from '../../lib/message.ts';
+import type { Edit } from '../../ui/message/editing.ts';
 
-/** A message that is being edited, with undo and redo. */
+/** A message that is being edited, with undo and redo. Its functions stay the same from one drawing to the next. */
 export interface Edited {
   /** Changes the message while somebody types. Quick changes to one field are one step. */
-  readonly change: (message: MessageTemplate) => void;
+  readonly edit: Edit<MessageTemplate>;
   /** Makes the next change a step of its own. */
   readonly separate: () => void;
   /** Undoes or redoes a step; false where there is none. */
@@ -16,6 +17,8 @@ export interface Edited {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
+
+type History = EditHistory<MessageTemplate>;
 
 /**
  * Undo and redo for a whole message whose value is kept elsewhere. The browser's own undo knows one field at a time, and forgets its
@@ -28,22 +31,35 @@ export function useHistory(value: MessageTemplate, onChange: (value: MessageTemp
     const known = dequal(value, history.present);
     setState({ history: known ? history : recorded(history, value, 'outside', Date.now()), seen: value });
   }
-  function show(next: typeof history): boolean {
-    if (next === history) return false;
-    setState({ history: next, seen });
-    onChange(next.present);
+  // What an edit starts from: two in one event follow each other, before either is drawn.
+  const latest = useRef({ history, onChange });
+  useLayoutEffect(() => {
+    latest.current = { history, onChange };
+  });
+  const show = useCallback((next: History): boolean => {
+    const { history: before, onChange: tell } = latest.current;
+    if (next === before) return false;
+    latest.current = { history: next, onChange: tell };
+    setState((state) => ({ ...state, history: next }));
+    tell(next.present);
     return true;
-  }
-  return {
-    change(message) {
-      const place = `${steps.current} ${changedAt(history.present, message)}`;
-      show(recorded(history, message, place, Date.now()));
+  }, []);
+  const edit = useCallback<Edit<MessageTemplate>>(
+    (change) => {
+      const { history: before } = latest.current;
+      const message = change(before.present);
+      const place = `${steps.current} ${changedAt(before.present, message)}`;
+      show(recorded(before, message, place, Date.now()));
     },
+    [show],
+  );
+  return {
+    edit,
     separate: useCallback(() => {
       steps.current += 1;
     }, []),
-    undo: () => show(undone(history)),
-    redo: () => show(redone(history)),
+    undo: useCallback(() => show(undone(latest.current.history)), [show]),
+    redo: useCallback(() => show(redone(latest.current.history)), [show]),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   };

@@ -1,22 +1,31 @@
+import { dequal } from 'dequal';
+import { memo } from 'react';
 import { fieldColumns } from '../../lib/chat/embed-layout.ts';
 import { allowedImage } from '../../lib/chat/images.ts';
 import type { ShownEmbed } from '../../lib/chat/shown.ts';
-import { compactTime, cozyTime, fullTime } from '../../lib/chat/times.ts';
+import { messageTime } from '../../lib/chat/times.ts';
 import { Markdown } from './Markdown.tsx';
 import { Marked } from './Marked.tsx';
+import { Moment } from './Moment.tsx';
+import { Mosaic } from './Mosaic.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { Tinted } from './Tinted.tsx';
 import { useView } from './view.ts';
 
-/** The framed part of a message. `images` are its own and those of embeds with the same address. */
-export function EmbedCard({
-  embed,
-  images,
-}: {
+interface Props {
   readonly embed: ShownEmbed;
   readonly images: readonly string[];
-}) {
+}
+
+const isSame = (before: Props, after: Props) =>
+  before.embed === after.embed && dequal(before.images, after.images);
+
+/**
+ * The framed part of a message. `images` are its own and those of embeds with the same address. Drawn again only when one of them has
+ * changed: while a message is written, nine embeds of ten have not.
+ */
+export const EmbedCard = memo(function EmbedCard({ embed, images }: Props) {
   const { t, kept } = useView();
   const { author, title, description, url, thumbnail, color } = embed;
   return (
@@ -50,18 +59,11 @@ export function EmbedCard({
         </div>
         {thumbnail && <Picture className="chat-thumbnail" src={thumbnail.url} alt={t('chat:thumbnail')} />}
       </div>
-      {images.length > 0 && (
-        <div className="chat-gallery" data-count={images.length}>
-          {images.map((src, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one address may occur twice
-            <Picture key={at} className="chat-photo" src={src} alt={t('chat:image')} />
-          ))}
-        </div>
-      )}
+      <Mosaic items={images.map((address) => ({ url: address }))} />
       <Foot embed={embed} />
     </div>
   );
-}
+}, isSame);
 
 function Icon({ src }: { readonly src: string | undefined }) {
   const allowed = allowedImage(src);
@@ -89,7 +91,7 @@ function Fields({ embed: { fields = [] } }: { readonly embed: ShownEmbed }) {
 }
 
 function Foot({ embed: { footer, timestamp } }: { readonly embed: ShownEmbed }) {
-  const { layout, locale, timeZone } = useView();
+  const view = useView();
   const time = timestamp ? Date.parse(timestamp) : Number.NaN;
   if (!footer?.text && Number.isNaN(time)) return null;
   return (
@@ -101,11 +103,7 @@ function Foot({ embed: { footer, timestamp } }: { readonly embed: ShownEmbed }) 
         </bdi>
       )}
       {footer?.text && !Number.isNaN(time) && <span aria-hidden="true">•</span>}
-      {!Number.isNaN(time) && (
-        <time dateTime={new Date(time).toISOString()} title={fullTime(time, locale, timeZone)}>
-          {layout === 'compact' ? compactTime(time, timeZone) : cozyTime(time, timeZone)}
-        </time>
-      )}
+      {!Number.isNaN(time) && <Moment time={time}>{messageTime(time, view)}</Moment>}
     </div>
   );
 }

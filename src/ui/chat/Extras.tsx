@@ -1,36 +1,51 @@
 import { allowedImage, emojiImage } from '../../lib/chat/images.ts';
 import type { ShownControl, ShownMessage } from '../../lib/chat/shown.ts';
 import { formatSize } from '../../lib/file-size.ts';
+import { Emoji } from './Emoji.tsx';
 import { Marked } from './Marked.tsx';
-import { Picture } from './Picture.tsx';
+import { Mosaic } from './Mosaic.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
 type Attachment = ShownMessage['attachments'][number];
 
-/** Files: pictures of the platform's hosts as such, anything else by its name. */
+const isPicture = ({ content_type, url }: Attachment) =>
+  content_type.startsWith('image/') && allowedImage(url) !== null;
+
+/** Files: the pictures of the platform's hosts as one block, then anything else by its name. */
 export function Attachments({ files }: { readonly files: readonly Attachment[] }) {
+  const others = files.filter((file) => !isPicture(file));
+  return (
+    <>
+      <Mosaic
+        items={files
+          .filter(isPicture)
+          // The platform marks a hidden file in its name.
+          .map(({ url, name, width, height }) => ({
+            url,
+            description: name,
+            spoiler: name.startsWith('SPOILER_'),
+            size: width && height ? { width, height } : undefined,
+          }))}
+      />
+      {others.length > 0 && <Files files={others} />}
+    </>
+  );
+}
+
+function Files({ files }: { readonly files: readonly Attachment[] }) {
   const { t, locale } = useView();
-  if (files.length === 0) return null;
   return (
     <ul className="chat-files" aria-label={t('chat:attachments')}>
       {files.map((file, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a file may be attached twice
-        <li key={at}>
-          {file.content_type.startsWith('image/') && allowedImage(file.url) ? (
-            <SafeLink href={file.url}>
-              <Picture className="chat-photo" src={file.url} alt={file.name} />
-            </SafeLink>
-          ) : (
-            <span className="chat-file">
-              <SafeLink href={file.url}>
-                <bdi>
-                  <Marked text={file.name} />
-                </bdi>
-              </SafeLink>
-              <small>{file.url ? formatSize(file.size, locale) : t('chat:file_gone')}</small>
-            </span>
-          )}
+        <li key={at} className="chat-file">
+          <SafeLink href={file.url}>
+            <bdi>
+              <Marked text={file.name} />
+            </bdi>
+          </SafeLink>
+          <small>{file.url ? formatSize(file.size, locale) : t('chat:file_gone')}</small>
         </li>
       ))}
     </ul>
@@ -48,7 +63,11 @@ export function Reactions({ reactions }: { readonly reactions: ShownMessage['rea
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two emoji of one name apart
           <li key={at} data-active={me || undefined}>
-            {src ? <img className="chat-emoji" src={src} alt={emoji} loading="lazy" /> : <bdi>{emoji}</bdi>}{' '}
+            {src ? (
+              <img className="chat-emoji" src={src} alt={emoji} loading="lazy" />
+            ) : (
+              <Emoji text={emoji} />
+            )}{' '}
             <span>{new Intl.NumberFormat(locale).format(count)}</span>
             {me && <span className="sr-only"> {t('chat:reacted')}</span>}
           </li>
@@ -79,7 +98,7 @@ function ControlEmoji({ source }: { readonly source: string }) {
       {id ? (
         <img className="chat-emoji" src={emojiImage(id, animated === 'a')} alt="" loading="lazy" />
       ) : (
-        <bdi>{source}</bdi>
+        <Emoji text={source} />
       )}{' '}
     </span>
   );

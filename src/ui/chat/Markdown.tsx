@@ -2,12 +2,14 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { hasUnknownName } from '../../lib/chat/emoji.ts';
 import { emojiImage } from '../../lib/chat/images.ts';
 import { parseChat } from '../../lib/chat/parse.ts';
-import { fullTime, stampTime } from '../../lib/chat/times.ts';
+import { stampTime } from '../../lib/chat/times.ts';
 import { type ChatContext, type ChatNode, isBlock } from '../../lib/chat/tree.ts';
 import { lazyCode, useCode } from '../lazy-code.ts';
 import { CodeBlock } from './CodeBlock.tsx';
+import { Emoji } from './Emoji.tsx';
 import { Marked } from './Marked.tsx';
 import { Mention, MessageLink } from './Mention.tsx';
+import { Moment } from './Moment.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { Spoiler } from './Spoiler.tsx';
@@ -79,7 +81,7 @@ function draw(node: ChatNode): ReactNode {
     case 'strike':
       return <s>{inside(node)}</s>;
     case 'spoiler':
-      return <Spoiler>{inside(node)}</Spoiler>;
+      return <Spoiler block={node.children.some(isBlock)}>{inside(node)}</Spoiler>;
     case 'quote':
       return <blockquote className="chat-quote">{inside(node)}</blockquote>;
     case 'subtext':
@@ -129,7 +131,7 @@ function draw(node: ChatNode): ReactNode {
         <Picture className="chat-emoji" src={emojiImage(node.id, node.animated)} alt={`:${node.name}:`} />
       );
     case 'emoji':
-      return <span className="chat-uni">{node.text}</span>;
+      return <Emoji text={node.text} />;
     case 'time':
       return <Stamp node={node} />;
     default:
@@ -149,7 +151,8 @@ function ListItems({ start, items }: { start: number | null; items: readonly (re
   return start === null ? (
     <ul className="chat-list">{entries}</ul>
   ) : (
-    <ol className="chat-list" start={start}>
+    // Its numbers stand before the text, which makes room for as many digits as the last one has.
+    <ol className={`chat-list chat-digits-${String(start + items.length - 1).length}`} start={start}>
       {entries}
     </ol>
   );
@@ -159,12 +162,8 @@ function Stamp({ node }: { readonly node: Extract<ChatNode, { type: 'time' }> })
   const view = useView();
   if (node.invalid) return <span className="chat-time">{view.t('chat:invalid_date')}</span>;
   return (
-    <time
-      className="chat-time"
-      dateTime={new Date(node.seconds * 1000).toISOString()}
-      title={fullTime(node.seconds * 1000, view.locale, view.timeZone)}
-    >
+    <Moment className="chat-time" time={node.seconds * 1000}>
       {stampTime(node.seconds, node.style, view)}
-    </time>
+    </Moment>
   );
 }

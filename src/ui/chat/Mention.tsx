@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { placeOf } from '../../lib/chat/links.ts';
+import type { ChatNames } from '../../lib/chat/shown.ts';
 import type { ChatNode } from '../../lib/chat/tree.ts';
+import { ChannelIcon, hasIcon } from './ChannelIcon.tsx';
 import { Marked } from './Marked.tsx';
 import { Tinted } from './Tinted.tsx';
 import { useView } from './view.ts';
@@ -19,10 +22,12 @@ export function Mention({ node }: { readonly node: Mentioned }) {
     }
     case 'role': {
       const role = names.roles[node.id];
-      return <Chip text={`@${role?.name ?? t('chat:unknown_role')}`} color={role?.color} />;
+      // The platform draws a role that it does not know as text.
+      if (!role) return <bdi>@{t('chat:unknown_role')}</bdi>;
+      return <Chip text={`@${role.name}`} color={role.color} />;
     }
     case 'channel':
-      return <Chip text={`#${names.channels[node.id]?.name ?? t('chat:unknown_channel')}`} />;
+      return <ChannelChip channel={names.channels[node.id] ?? { name: t('chat:unknown_channel') }} />;
     case 'command':
       return <Chip text={`/${node.name}`} />;
     case 'guild-page':
@@ -38,19 +43,35 @@ export function MessageLink({ address }: { readonly address: Extract<ChatNode, {
   const place = address.suppressed ? null : placeOf(address.href);
   const channel = place && names.channels[place.channel];
   if (!channel) return <Marked text={address.href} />;
-  return <Chip text={`#${channel.name}`} inside={place.message === null ? null : t('chat:message_link')} />;
+  return <ChannelChip channel={channel} inside={place.message === null ? null : t('chat:message_link')} />;
+}
+
+interface ChannelChipProps {
+  readonly channel: ChatNames['channels'][string];
+  readonly inside?: string | null;
+}
+
+/** A channel behind the sign of its kind. */
+function ChannelChip({ channel: { name, type = 'text' }, inside = null }: ChannelChipProps) {
+  return hasIcon(type) ? (
+    <Chip icon={<ChannelIcon kind={type} />} text={name} inside={inside} />
+  ) : (
+    <Chip text={`#${name}`} inside={inside} />
+  );
 }
 
 interface ChipProps {
+  readonly icon?: ReactNode;
   readonly text: string;
   readonly color?: number | null | undefined;
   /** What it leads to within, such as a message in a channel. */
   readonly inside?: string | null;
 }
 
-function Chip({ text, color, inside = null }: ChipProps) {
+function Chip({ icon, text, color, inside = null }: ChipProps) {
   return (
     <Tinted className="chat-mention" color={color}>
+      {icon}
       <bdi>
         <Marked text={text} />
       </bdi>

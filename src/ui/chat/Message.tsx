@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { mergeGalleries } from '../../lib/chat/embed-layout.ts';
 import type { ShownMessage } from '../../lib/chat/shown.ts';
-import { compactTime, cozyTime, fullTime } from '../../lib/chat/times.ts';
+import { messageTime } from '../../lib/chat/times.ts';
 import { EmbedCard } from './EmbedCard.tsx';
 import { Attachments, Controls, Reactions } from './Extras.tsx';
 import { Markdown } from './Markdown.tsx';
 import { Marked } from './Marked.tsx';
+import { Moment } from './Moment.tsx';
 import { Face, Person, PlainName } from './Person.tsx';
 import { Around } from './SafeLink.tsx';
 import { useView } from './view.ts';
@@ -39,11 +40,11 @@ export function Message({ message, first, after, place }: Props) {
             </div>
           )}
           <Content message={message} />
+          <Attachments files={attachments} />
           {mergeGalleries(embeds).map(({ embed, images }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no name
             <EmbedCard key={at} embed={embed} images={images} />
           ))}
-          <Attachments files={attachments} />
           <Controls rows={controls} />
           <Reactions reactions={reactions} />
           {after}
@@ -71,19 +72,20 @@ function Content({ message: { content, edited } }: { readonly message: ShownMess
 }
 
 function Time({ message: { id, time } }: { readonly message: ShownMessage }) {
-  const { layout, locale, timeZone, kept } = useView();
-  const exact = fullTime(time, locale, timeZone);
-  const dateTime = new Date(time).toISOString();
+  const view = useView();
+  const { kept } = view;
   if (kept)
     return (
-      <a className="chat-when" href={kept.href(id)} title={exact}>
-        <time dateTime={dateTime}>{kept.clock(time)}</time>
+      <a className="chat-when" href={kept.href(id)}>
+        <Around value="link">
+          <Moment time={time}>{kept.clock(time)}</Moment>
+        </Around>
       </a>
     );
   return (
-    <time className="chat-when" dateTime={dateTime} title={exact}>
-      {layout === 'compact' ? compactTime(time, timeZone) : cozyTime(time, timeZone)}
-    </time>
+    <Moment className="chat-when" time={time}>
+      {messageTime(time, view)}
+    </Moment>
   );
 }
 
@@ -98,11 +100,12 @@ function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null>
       </Around>
     </span>
   ) : (
-    t('chat:reply_blank')
+    <span className="chat-excerpt">{t('chat:reply_blank')}</span>
   );
   return (
     <div className="chat-reply">
       <span className="sr-only">{t('chat:reply_to')} </span>
+      <Face author={reply.author} className="chat-small-face" />
       <PlainName author={reply.author} />{' '}
       {kept && reply.id ? (
         <a className="chat-jump" href={kept.href(reply.id)}>

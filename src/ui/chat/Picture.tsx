@@ -1,4 +1,5 @@
 import { allowedImage, hostOf } from '../../lib/chat/images.ts';
+import type { Size } from '../../lib/chat/mosaic.ts';
 import { OtherPicture } from './OtherPicture.tsx';
 import { useView } from './view.ts';
 
@@ -6,13 +7,15 @@ interface Props {
   readonly src: string;
   readonly alt: string;
   readonly className: string;
+  /** Of its place until it is there; it keeps its own shape. */
+  readonly size?: Size | undefined;
 }
 
 /** A picture of a host that the policy allows. Of any other, one by way of our host where that is on, else words in its place and no request. */
-export function Picture({ src, alt, className }: Props) {
+export function Picture({ src, alt, className, size }: Props) {
   const { t, pictureLink } = useView();
   const allowed = allowedImage(src);
-  if (allowed) return <img className={className} src={allowed} alt={alt} loading="lazy" />;
+  if (allowed) return <img className={className} src={allowed} alt={alt} loading="lazy" {...size} />;
   const host = hostOf(src);
   const text = host ? t('chat:picture_of', { host }) : t('chat:picture');
   const words = (

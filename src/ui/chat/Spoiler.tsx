@@ -1,38 +1,57 @@
-import { type ReactNode, use, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import { Around } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
-/** Text that is covered until somebody presses the button over it. What is under the cover is `inert`: no key reaches it before. */
-export function Spoiler({ children }: { readonly children: ReactNode }) {
+interface Props {
+  /** It has blocks in it, and is one itself. */
+  readonly block: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Text that is covered until somebody presses it. What is under the cover is `inert`: no key reaches it before. The cover is the
+ * ground of the text, line by line, so it is no `<button>`: that would be one rectangle in every browser.
+ */
+export function Spoiler({ block, children }: Props) {
   const { t } = useView();
   const [open, setOpen] = useState(false);
   const around = use(Around);
-  const content = useRef<HTMLSpanElement>(null);
-  function reveal() {
-    setOpen(true);
-    // The button goes, and the focus with it, unless something takes it.
-    requestAnimationFrame(() => content.current?.focus());
-  }
+  const look = { className: 'chat-spoiler', 'data-block': block || undefined };
   if (around === 'excerpt')
     return (
-      <span className="chat-spoiler">
+      <span {...look}>
         <span inert>{children}</span>
       </span>
     );
   if (around === 'link')
     return (
-      <span className="chat-spoiler" data-open>
+      <span {...look} data-open>
         {children}
       </span>
     );
-  return (
-    <span className="chat-spoiler" data-open={open || undefined}>
-      <span ref={content} inert={!open} tabIndex={open ? -1 : undefined}>
-        {children}
+  // The same element before and after, so the focus stays on it.
+  if (open)
+    return (
+      <span {...look} data-open tabIndex={-1}>
+        <span>{children}</span>
       </span>
-      {!open && (
-        <button type="button" className="chat-cover" aria-label={t('chat:reveal')} onClick={reveal} />
-      )}
+    );
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    setOpen(true);
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above.
+    <span
+      {...look}
+      role="button"
+      tabIndex={0}
+      aria-label={t('chat:reveal')}
+      onClick={() => setOpen(true)}
+      onKeyDown={press}
+    >
+      <span inert>{children}</span>
     </span>
   );
 }

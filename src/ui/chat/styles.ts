@@ -3,6 +3,7 @@ import chat from './chat.css?inline';
 import embed from './embed.css?inline';
 import extras from './extras.css?inline';
 import layouts from './layouts.css?inline';
+import mosaic from './mosaic.css?inline';
 import text from './text.css?inline';
 
 /**
@@ -12,4 +13,4 @@ import text from './text.css?inline';
  * Tailwind does not read this folder (tailwind.config.cjs): any word here that is also a class, even in a comment, would put
  * its rules into every page. All classes begin with `chat-`; `chat`, `chat-bubble` and its like are daisyUI's.
  */
-for (const css of [chat, text, embed, extras, layouts]) adopt(css);
+for (const css of [chat, text, embed, mosaic, extras, layouts]) adopt(css);

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Translate } from '../../i18n/namespaces.ts';
 import type { ChatNames } from '../../lib/chat/shown.ts';
+import type { PreviewDates } from '../../lib/chat/times.ts';
 
 /**
  * How messages are shown. It comes from outside, so that the same components draw the build's pages, which have no
@@ -14,6 +15,8 @@ export interface ChatView {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly layout: 'cozy' | 'compact';
+  /** Whether messages say their time as the platform does, or in the reader's language. The platform's way where absent. */
+  readonly dates?: PreviewDates;
   /** Of the messages alone; the site around them may have the other. */
   readonly theme: 'dark' | 'light';
   readonly names: ChatNames;

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/client.ts';
-import { hexOf, parseHex } from '../../lib/color.ts';
+import { hexOf, parseColor, parseHex } from '../../lib/color.ts';
 import { Field } from '../Field.tsx';
 import { useTyped } from '../typed-number.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Text that is not a colour stays in the draft as typed, as with {@link typedNumber}. */
 function typedColor(text: string): number | undefined {
-  return text.trim() === '' ? undefined : (parseHex(text) ?? (text as unknown as number));
+  return text.trim() === '' ? undefined : (parseColor(text) ?? (text as unknown as number));
 }
 
 function shownColor(value: number | undefined): string {
@@ -20,7 +20,7 @@ function shownColor(value: number | undefined): string {
   return typeof value === 'number' ? hexOf(value) : value;
 }
 
-/** A colour, chosen or written as #RRGGBB. */
+/** A colour, chosen or written as #RRGGBB, 0xRRGGBB or a decimal number. */
 export function ColorField({ value, onChange, error }: Props) {
   const [text, setText] = useTyped(value, typedColor, shownColor);
   return (

@@ -1,30 +1,32 @@
 import Plus from 'lucide-react/icons/plus';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { isolated } from '../../i18n/fill.ts';
+import { type EmbedGroup, groupPlaces, groupsOf, imagesOf, withHead, withImages } from '../../lib/gallery.ts';
 import {
   type Embed,
   type MessageTemplate,
   messageLimits,
-  moved,
-  replaced,
   withContent,
   withEmbeds,
-  without,
 } from '../../lib/message.ts';
 import { adopt } from '../adopt.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { FieldError } from '../Field.tsx';
 import { EmbedEditor } from './EmbedEditor.tsx';
+import type { Edit } from './editing.ts';
 import css from './editor.css?inline';
 import { ListActions } from './ListActions.tsx';
+import { errorsIn, noErrors, type PartErrors, samePart } from './part-errors.ts';
 import { RichText } from './RichText.tsx';
-import { useListKeys } from './use-list-keys.ts';
+import { type ListEdit, useListEdit } from './use-list-edit.ts';
 
 adopt(css);
 
 interface Props {
   readonly value: MessageTemplate;
-  readonly onChange: (value: MessageTemplate) => void;
+  /** The same function at every drawing: that of an embed that has not changed is left out. */
+  readonly edit: Edit<MessageTemplate>;
   /** By the path from the message: `embeds.0.title`. */
   readonly errorAt: (path: string) => string | undefined;
   readonly errorsUnder: (path: string) => number;
@@ -38,73 +40,145 @@ function nameOf(embed: Embed, number: number): string {
 }
 
 /** Every field of a message: its text and up to ten embeds. */
-export function MessageEditor({ value, onChange, errorAt, errorsUnder }: Props) {
+export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
   const embeds = value.embeds ?? [];
-  const list = useListKeys(embeds.length);
-  const setEmbeds = (changed: readonly Embed[]) => onChange(withEmbeds(value, changed));
-  const full = embeds.length >= messageLimits.embeds;
-  const signs = { role: '@', channel: '#', emoji: ':', command: '/', variable: '{' };
+  const root = useRef<HTMLDivElement>(null);
+  const write = useCallback((text: string) => edit((message) => withContent(message, text)), [edit]);
+  const editGroups = useCallback<Edit<readonly EmbedGroup[]>>(
+    (change) => edit((message) => withEmbeds(message, change(groupsOf(message.embeds ?? [])).flat())),
+    [edit],
+  );
+  const places = groupPlaces(embeds);
+  const groups = groupsOf(embeds);
+  const { keys, list } = useListEdit(groups.length, editGroups);
+  const help = useMemo(
+    () => t('composer:help', { role: '@', channel: '#', emoji: ':', command: '/', variable: '{' }),
+    [],
+  );
+  const isFull = embeds.length >= messageLimits.embeds;
+  function add() {
+    if (isFull) return;
+    list.add([{}]);
+    requestAnimationFrame(() =>
+      [...(root.current?.querySelectorAll<HTMLElement>(':scope > [data-part]') ?? [])]
+        .at(-1)
+        ?.querySelector('input')
+        ?.focus(),
+    );
+  }
   return (
-    <div className="message-editor">
+    <div ref={root} className="message-editor">
       <RichText
         rich="full"
         label={t('composer:content')}
-        help={t('composer:help', signs)}
+        help={help}
         value={value.content ?? ''}
         limit={messageLimits.content}
         error={errorAt('content')}
-        onChange={(text) => onChange(withContent(value, text))}
+        onChange={write}
       />
-      {embeds.map((embed, index) => (
-        <Disclosure
-          key={list.keys[index]}
-          title={<bdi>{nameOf(embed, index + 1)}</bdi>}
-          group={t('composer:embed', { number: index + 1 })}
-          errors={errorsUnder(`embeds.${index}`)}
-          startsOpen={embeds.length === 1 || Object.keys(embed).length === 0}
-          actions={
-            <ListActions
-              name={t('composer:embed', { number: index + 1 })}
-              index={index}
-              length={embeds.length}
-              onMove={(by) => {
-                list.moved(index, by);
-                setEmbeds(moved(embeds, index, by));
-              }}
-              onRemove={() => {
-                list.removed(index);
-                setEmbeds(without(embeds, index));
-              }}
-            />
-          }
-        >
-          <EmbedEditor
-            value={embed}
-            errorAt={(path) => errorAt(`embeds.${index}.${path}`)}
-            errorsUnder={(path) => errorsUnder(`embeds.${index}.${path}`)}
-            onChange={(changed) => setEmbeds(replaced(embeds, index, changed))}
+      {groups.map((group, index) => {
+        const own = places[index] ?? [0];
+        const count = own.reduce((sum, at) => sum + errorsUnder(`embeds.${at}`), 0);
+        return (
+          <EmbedPart
+            key={keys[index]}
+            value={group}
+            index={index}
+            length={groups.length}
+            isFull={isFull}
+            errorCount={count}
+            errors={count > 0 ? groupErrors(group, own, errorAt) : noErrors}
+            list={list}
           />
-        </Disclosure>
-      ))}
+        );
+      })}
       <FieldError id="composer-embeds-error" error={errorAt('embeds')} />
       <div className="message-more" data-adding="">
         <button
           type="button"
           className="btn btn-quiet btn-sm"
-          aria-disabled={full || undefined}
-          onClick={() => {
-            if (full) return;
-            list.added();
-            setEmbeds([...embeds, {}]);
-          }}
+          aria-disabled={isFull || undefined}
+          onClick={add}
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:add_embed')}
         </button>
-        {full && (
+        {isFull && (
           <span className="message-note">{t('composer:at_most', { count: messageLimits.embeds })}</span>
         )}
       </div>
     </div>
   );
 }
+
+/** The errors of a group by the path from its first embed; those of its further images at `gallery.1`. */
+function groupErrors(
+  [head]: EmbedGroup,
+  [first, ...more]: readonly [number, ...number[]],
+  errorAt: Props['errorAt'],
+): PartErrors {
+  const errors: Record<string, string> = { ...errorsIn(head, errorAt, `embeds.${first}`) };
+  for (const [at, place] of more.entries()) {
+    const error = errorAt(`embeds.${place}.image.url`);
+    if (error) errors[`gallery.${at + 1}`] = error;
+  }
+  return errors;
+}
+
+interface PartProps {
+  readonly value: EmbedGroup;
+  readonly index: number;
+  readonly length: number;
+  /** No embed can be added. */
+  readonly isFull: boolean;
+  readonly errorCount: number;
+  readonly errors: PartErrors;
+  readonly list: ListEdit<EmbedGroup>;
+}
+
+/** One embed in its fold, with the further images of its address. Drawn again only when it changes itself, or its place. */
+const EmbedPart = memo(function EmbedPart(props: PartProps) {
+  const { value, index, length, isFull, errorCount, errors, list } = props;
+  const [head] = value;
+  const name = t('composer:embed', { number: index + 1 });
+  const edit = useCallback<Edit<Embed>>(
+    (change) => list.change(index, (group) => withHead(group, change)),
+    [list, index],
+  );
+  const editImages = useCallback<Edit<readonly string[]>>(
+    (change) => list.change(index, (group) => withImages(group, change(imagesOf(group)))),
+    [list, index],
+  );
+  return (
+    <div data-part="">
+      <Disclosure
+        title={<bdi>{nameOf(head, index + 1)}</bdi>}
+        group={name}
+        errors={errorCount}
+        startsOpen={length === 1 || Object.keys(head).length === 0}
+        actions={
+          <ListActions
+            name={name}
+            index={index}
+            length={length}
+            isFull={isFull}
+            onMove={(by) => list.move(index, index + by)}
+            onDrop={(to) => list.move(index, to)}
+            onCopy={() => list.copy(index)}
+            onRemove={() => list.remove(index)}
+          />
+        }
+      >
+        <EmbedEditor
+          value={head}
+          images={imagesOf(value)}
+          errors={errors}
+          edit={edit}
+          editImages={editImages}
+          isFull={isFull}
+        />
+      </Disclosure>
+    </div>
+  );
+}, samePart);

@@ -1,13 +1,27 @@
-import { type KeyboardEvent, type RefObject, use, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { t } from '../../i18n/client.ts';
 import { inserted, type Suggestion, type TriggerKind } from '../../lib/chat/completion.ts';
 import { type Format, formatted } from '../../lib/chat/formatting.ts';
+import { lineFormats, type Selected } from '../../lib/chat/formatting-lines.ts';
+import { type Mentioned, mentionedIn } from '../../lib/chat/mentioned.ts';
+import { pastedLink } from '../../lib/chat/paste-link.ts';
 import { Field } from '../Field.tsx';
 import { Counter } from '../TextField.tsx';
 import { textDirection } from '../text-direction.ts';
-import { EditingContext } from './editing.ts';
+import { EditingContext, type Insertion } from './editing.ts';
 import { FormatBar } from './FormatBar.tsx';
 import { formatFor } from './format-keys.ts';
+import { MentionLine } from './MentionLine.tsx';
 import { optionId, SuggestionList } from './SuggestionList.tsx';
 import { useCompletion } from './use-completion.ts';
 
@@ -26,7 +40,7 @@ const accepted: Readonly<Record<Richness, readonly TriggerKind[]>> = {
 };
 
 /** Formats that need several lines, or mean nothing outside a message's content. */
-const onlyFull: readonly Format[] = ['block', 'quote', 'heading', 'list', 'link'];
+const onlyFull: readonly Format[] = ['block', ...lineFormats, 'link'];
 
 interface Props {
   readonly label: string;
@@ -60,8 +74,8 @@ function useCaret(control: RefObject<Control | null>, value: string) {
 }
 
 /** A text in the platform's markdown, with its shortcuts and with suggestions for names that are typed. */
-export function RichText({ label, help, value, onChange, error, limit, rich }: Props) {
-  const { separate } = use(EditingContext);
+export const RichText = memo(function RichText({ label, help, value, onChange, error, limit, rich }: Props) {
+  const { separate, choose } = use(EditingContext);
   const control = useRef<Control>(null);
   const typed = useCaret(control, value);
   const listId = useId();
@@ -69,24 +83,52 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
   const isOpen = list.length > 0;
 
   /** Changes the text by a format or a suggestion: one undo step, with its own selection. */
-  function replace(text: string, start: number, end: number) {
-    separate();
-    typed.current = { text, start, end };
+  const replace = useCallback(
+    ({ text, start, end }: Selected) => {
+      const element = control.current;
+      if (!element) return;
+      separate();
+      typed.current = { text, start, end };
+      element.focus();
+      if (text === element.value) element.setSelectionRange(start, end);
+      else onChange(text);
+      separate();
+    },
+    [separate, onChange, typed],
+  );
+  const format = useCallback(
+    (wanted: Format) => {
+      const element = control.current;
+      if (!element || rich === 'plain' || (rich === 'line' && onlyFull.includes(wanted))) return;
+      replace(formatted(element.value, element.selectionStart ?? 0, element.selectionEnd ?? 0, wanted));
+    },
+    [rich, replace],
+  );
+  /** Puts a text where the caret is, in the place of what is selected. */
+  const insert = useCallback(
+    (text: string) => {
+      const element = control.current;
+      if (!element) return;
+      const [from, to] = [element.selectionStart ?? 0, element.selectionEnd ?? 0];
+      const caret = from + text.length;
+      replace({
+        text: element.value.slice(0, from) + text + element.value.slice(to),
+        start: caret,
+        end: caret,
+      });
+    },
+    [replace],
+  );
+  const offer = useCallback((what: Insertion) => choose(what, insert), [choose, insert]);
+  const find = useCallback(({ start, end }: Mentioned) => {
     control.current?.focus();
-    if (text === value) control.current?.setSelectionRange(start, end);
-    else onChange(text);
-  }
-  function format(wanted: Format) {
-    const element = control.current;
-    if (!element || rich === 'plain' || (rich === 'line' && onlyFull.includes(wanted))) return;
-    const changed = formatted(value, element.selectionStart ?? 0, element.selectionEnd ?? 0, wanted);
-    replace(changed.text, changed.start, changed.end);
-  }
+    control.current?.setSelectionRange(start, end);
+  }, []);
   function take(suggestion: Suggestion) {
     if (!trigger) return;
     const { text, caret } = inserted(value, trigger, suggestion.insert);
     dismiss();
-    replace(text, caret, caret);
+    replace({ text, start: caret, end: caret });
   }
   function lookHere({ currentTarget }: { readonly currentTarget: Control }) {
     const { selectionStart, selectionEnd } = currentTarget;
@@ -101,6 +143,16 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
     event.preventDefault();
     format(wanted);
   }
+  /** An address over a text makes a link of it. */
+  function paste(event: ClipboardEvent<Control>) {
+    if (rich !== 'full') return;
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const selected = { text, start: selectionStart ?? 0, end: selectionEnd ?? 0 };
+    const linked = pastedLink(selected, event.clipboardData.getData('text/plain'));
+    if (!linked) return;
+    event.preventDefault();
+    replace(linked);
+  }
   // No role combobox and no `aria-expanded`: ARIA allows neither on a textarea. The number of suggestions is announced instead.
   const shared = {
     'aria-autocomplete': 'list',
@@ -112,6 +164,7 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
     onKeyDown: press,
     onSelect: lookHere,
     onBlur: () => look(value, null),
+    onPaste: paste,
     onChange(event: { readonly currentTarget: Control }) {
       const { value: text, selectionStart } = event.currentTarget;
       typed.current = { text, start: -1, end: -1 };
@@ -125,7 +178,13 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
         <div className="rich" data-rich={rich}>
           {rich === 'full' ? (
             <>
-              <FormatBar controls={field.id} name={label} onFormat={format} />
+              <FormatBar
+                controls={field.id}
+                name={label}
+                onFormat={format}
+                onInsert={offer}
+                onEmoji={insert}
+              />
               <textarea
                 {...field}
                 {...shared}
@@ -144,6 +203,7 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
               className="input w-full"
             />
           )}
+          {rich === 'full' && <MentionLine name={label} mentioned={mentionedIn(value)} onFind={find} />}
           <span role="status" className="sr-only">
             {isOpen && t('composer:suggest.shown', { count: list.length })}
           </span>
@@ -154,4 +214,4 @@ export function RichText({ label, help, value, onChange, error, limit, rich }: P
       )}
     </Field>
   );
-}
+});

@@ -2,6 +2,11 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Suggestion } from '../../lib/chat/completion.ts';
 import { hexOf } from '../../lib/color.ts';
+import { adopt } from '../adopt.ts';
+import { EmojiImage } from '../emoji/EmojiImage.tsx';
+import css from '../emoji/emoji.css?inline';
+
+adopt(css);
 
 interface Props {
   readonly id: string;
@@ -52,7 +57,7 @@ function Mark({ suggestion: { kind, emoji, imageUrl, color } }: { readonly sugge
   if (emoji)
     return (
       <span className="suggestion-mark" aria-hidden="true">
-        {emoji}
+        <EmojiImage source={emoji} />
       </span>
     );
   if (kind !== 'mention') return null;

@@ -1,15 +1,20 @@
-import { useId, useState } from 'react';
-import { moved, without } from '../../lib/message.ts';
+import { useId, useMemo, useState } from 'react';
+import { movedTo, without } from '../../lib/message.ts';
 
 interface ListKeys {
   /** One for each entry, stable while the entry is there. */
   readonly keys: readonly string[];
-  added(): void;
-  removed(index: number): void;
-  moved(index: number, by: -1 | 1): void;
+  readonly added: () => void;
+  /** A copy was put behind the entry. */
+  readonly copied: (index: number) => void;
+  readonly removed: (index: number) => void;
+  readonly moved: (from: number, to: number) => void;
 }
 
-/** React keys for entries without an id, so that an entry keeps its state and focus when it moves. */
+/**
+ * React keys for entries without an id, so that an entry keeps its state and focus when it moves. The functions stay the same from one
+ * drawing to the next.
+ */
 export function useListKeys(length: number): ListKeys {
   const prefix = useId();
   const [{ keys, next }, setState] = useState({ keys: [] as readonly string[], next: 0 });
@@ -18,11 +23,15 @@ export function useListKeys(length: number): ListKeys {
       ? keys
       : Array.from({ length }, (_, index) => keys[index] ?? `${prefix}${next + index}`);
   if (fitting !== keys) setState({ keys: fitting, next: next + length });
-  const set = (changed: readonly string[]) => setState({ keys: changed, next: next + length + 1 });
-  return {
-    keys: fitting,
-    added: () => set([...fitting, `${prefix}${next + length}`]),
-    removed: (index) => set(without(fitting, index)),
-    moved: (index, by) => set(moved(fitting, index, by)),
-  };
+  const told = useMemo(() => {
+    const set = (change: (keys: readonly string[], fresh: string) => readonly string[]) =>
+      setState((state) => ({ keys: change(state.keys, `${prefix}${state.next}`), next: state.next + 1 }));
+    return {
+      added: () => set((old, fresh) => [...old, fresh]),
+      copied: (index: number) => set((old, fresh) => old.toSpliced(index + 1, 0, fresh)),
+      removed: (index: number) => set((old) => without(old, index)),
+      moved: (from: number, to: number) => set((old) => movedTo(old, from, to)),
+    };
+  }, [prefix]);
+  return { keys: fitting, ...told };
 }

@@ -14,11 +14,65 @@ describe('a message template', () => {
       {},
       { content: '' },
       { content: ' \n' },
+      { content: '\u200b\u2060 \u3164\u2800\ufeff' },
       { embeds: [] },
-      { embeds: [{ color: 1 }] },
     ]) {
       expect(check(empty)).toEqual(['content message.empty']);
     }
+  });
+
+  it('has something in every embed, whatever else there is', () => {
+    for (const empty of [
+      {},
+      { color: 1 },
+      { url: 'https://example.org' },
+      { timestamp: '2026-11-21T08:30:00Z' },
+    ]) {
+      expect(inEmbed(empty)).toEqual(['embeds.0.description required']);
+      expect(check({ content: 'x', embeds: [{ title: 'x' }, empty] })).toEqual([
+        'embeds.1.description required',
+      ]);
+    }
+    expect(inEmbed({ author: { name: 'x' } })).toEqual([]);
+    expect(inEmbed({ thumbnail: { url: 'https://example.org/a.png' } })).toEqual([]);
+  });
+
+  it.each([
+    ['title', (text: string) => ({ title: text })],
+    ['description', (text: string) => ({ description: text })],
+    ['author.name', (text: string) => ({ author: { name: text } })],
+    ['footer.text', (text: string) => ({ footer: { text } })],
+    ['fields.0.name', (text: string) => ({ fields: [{ name: text, value: 'x' }] })],
+    ['fields.0.value', (text: string) => ({ fields: [{ name: 'x', value: text }] })],
+  ])('%s is not white space alone, though a zero-width space is a text', (path, embed) => {
+    for (const blank of [' ', '\n\t', '\u00a0', '\u3000'])
+      expect(inEmbed(embed(blank))).toEqual([`embeds.0.${path} required`]);
+    expect(inEmbed(embed('\u200b'))).toEqual([]);
+  });
+
+  it.each([
+    ['url', (url: string) => ({ title: 'x', url })],
+    ['author.url', (url: string) => ({ author: { name: 'x', url } })],
+    ['author.icon_url', (icon_url: string) => ({ author: { name: 'x', icon_url } })],
+    ['footer.icon_url', (icon_url: string) => ({ footer: { text: 'x', icon_url } })],
+    ['image.url', (url: string) => ({ image: { url } })],
+    ['thumbnail.url', (url: string) => ({ thumbnail: { url } })],
+  ])('%s is an address of the web', (path, embed) => {
+    for (const good of ['https://example.org', 'HTTPS://a.example:8443/b?c#d', 'https://مثال.إختبار/é'])
+      expect(inEmbed(embed(good))).toEqual([]);
+    for (const bad of [
+      '',
+      ' ',
+      'x',
+      '//a.example',
+      'https://',
+      'https://localhost/a.png',
+      'https://a.example/b c',
+      'https://.',
+      'attachment://a.png',
+      'ftp://a.example',
+    ])
+      expect(inEmbed(embed(bad))).toEqual([`embeds.0.${path} url`]);
   });
 
   it('has at most 2,000 characters of text and 10 embeds', () => {

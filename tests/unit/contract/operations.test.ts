@@ -89,6 +89,13 @@ const extensions = [
   'GET /user/data',
   'GET /user/data/terms',
   'DELETE /user/data',
+  'GET /guild/{id}/templates',
+  'POST /guild/{id}/templates',
+  'PUT /guild/{id}/templates/{templateId}',
+  'DELETE /guild/{id}/templates/{templateId}',
+  'POST /guild/{id}/channels/{channelId}/messages',
+  'POST /guild/{id}/messages/self',
+  'GET /guild/{id}/channels/{channelId}/messages/{postedId}',
 ];
 
 const endpoints: readonly Endpoint[] = Object.values(contract);
@@ -109,7 +116,7 @@ describe('the operations', () => {
     expect(callsOf(open)).toEqual([]);
   });
 
-  it('let moderators read what their screens show, and write nothing', () => {
+  it('let moderators read what their screens show, and write no settings', () => {
     expect(callsOf(endpoints.filter(({ access }) => access === 'moderator'))).toEqual([
       'GET /guild/{id}',
       'GET /guild/{id}/channels',
@@ -125,6 +132,12 @@ describe('the operations', () => {
       'GET /guild/{id}/members',
       'GET /guild/{id}/members/{memberId}/timeline',
       'GET /guild/{id}/tickets/access',
+      'GET /guild/{id}/templates',
+      'POST /guild/{id}/templates',
+      'PUT /guild/{id}/templates/{templateId}',
+      'DELETE /guild/{id}/templates/{templateId}',
+      'POST /guild/{id}/messages/self',
+      'GET /guild/{id}/channels/{channelId}/messages/{postedId}',
     ]);
   });
 
@@ -159,6 +172,8 @@ describe('the operations', () => {
       'DELETE /guild/{id}/ticket/{ticketId}',
       'PUT /guild/{id}/recurring/{messageId}',
       'DELETE /guild/{id}/recurring/{messageId}',
+      'PUT /guild/{id}/templates/{templateId}',
+      'DELETE /guild/{id}/templates/{templateId}',
     ]);
   });
 

@@ -33,6 +33,12 @@ describe('a reply', () => {
   it('may break rules between fields, so that settings can be opened and mended', () => {
     expect(faults(getCaptcha.reply, { ...captcha, enabled: true })).toEqual([]);
     expect(faults(getCaptcha.reply, having(captcha, 'message', {}))).toEqual([]);
+    const embeds = [
+      {},
+      { title: ' ', fields: [{ name: ' ', value: ' ' }] },
+      { image: { url: 'https://localhost/' } },
+    ];
+    expect(faults(getCaptcha.reply, having(captcha, 'message', { embeds }))).toEqual([]);
     const panel = { id: '1', message_id: null, ...having(ticketPanel, 'form.inputs.0.min_length', 81) };
     expect(faults(getTicketPanels.reply, { items: [panel], max: 3, max_premium: 25 })).toEqual([]);
   });

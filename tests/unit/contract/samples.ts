@@ -1,6 +1,7 @@
 import type { NewSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { type CaptchaSettings, captchaDefaults } from '../../../src/contract/captcha.ts';
 import { type RecurringMessageBody, recurringDefaults } from '../../../src/contract/recurring.ts';
+import type { TemplateBody } from '../../../src/contract/templates.ts';
 import { type TicketPanelBody, ticketPanelDefaults } from '../../../src/contract/tickets.ts';
 
 /** One good body of each kind, from which tests depart. */
@@ -47,3 +48,5 @@ export const ticketPanel: TicketPanelBody = {
     ],
   },
 };
+
+export const template: TemplateBody = { name: 'Rules', message: { content: 'Remember the rules.' } };

@@ -1,39 +1,66 @@
+import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MessageTemplate } from '../../../src/contract/message.ts';
-import { fromMessageHash, longestHash, toMessageHash } from '../../../src/lib/message-hash.ts';
+import {
+  fromMessageHash,
+  longestHash,
+  toMessageHash,
+  toShortMessageHash,
+} from '../../../src/lib/message-hash.ts';
 import { anyMessage, fullMessage } from './message-samples.ts';
 
+const packedHash = (source: string | Buffer) =>
+  `#message=z.${deflateRawSync(source, { level: 9 }).toString('base64url')}`;
 const hashOf = (text: string) => `#message=${Buffer.from(text).toString('base64url')}`;
 
 describe('a message in an address', () => {
-  test('comes back as it was', () => {
-    expect(fromMessageHash(toMessageHash(fullMessage))).toEqual(fullMessage);
-    fc.assert(
-      fc.property(anyMessage, (message) => {
-        expect(fromMessageHash(toMessageHash(message))).toEqual(message);
+  test('comes back as it was', async () => {
+    expect(await fromMessageHash(toMessageHash(fullMessage))).toEqual(fullMessage);
+    await fc.assert(
+      fc.asyncProperty(anyMessage, async (message) => {
+        expect(await fromMessageHash(toMessageHash(message))).toEqual(message);
+        expect(await fromMessageHash(await toShortMessageHash(message))).toEqual(message);
       }),
     );
   });
 
-  test('needs no escape in an address', () => {
-    fc.assert(
-      fc.property(anyMessage, (message) => {
-        const hash = toMessageHash(message);
-        expect(hash).toMatch(/^#message=[\w-]+$/);
-        expect(new URL(`https://example.org/${hash}`).hash).toBe(hash);
+  test('needs no escape in an address', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyMessage, async (message) => {
+        for (const hash of [toMessageHash(message), await toShortMessageHash(message)]) {
+          expect(hash).toMatch(/^#message=(?:z\.)?[\w-]+$/);
+          expect(new URL(`https://example.org/${hash}`).hash).toBe(hash);
+        }
       }),
     );
   });
 
-  test('is no hash at all when there is nothing in it', () => {
+  test('is compressed where that makes it shorter', async () => {
+    const rules = { content: 'Soyez aimables, restez dans le sujet. '.repeat(40) };
+    const hash = await toShortMessageHash(rules);
+    expect(hash).toMatch(/^#message=z\./);
+    expect(hash.length * 10).toBeLessThan(toMessageHash(rules).length);
+    expect(await fromMessageHash(hash)).toEqual(rules);
+    const word = { content: 'a' };
+    expect(await toShortMessageHash(word)).toBe(toMessageHash(word));
+  });
+
+  test('is not compressed by a browser that cannot', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await toShortMessageHash(fullMessage)).toBe(toMessageHash(fullMessage));
+  });
+
+  test('is no hash at all when there is nothing in it', async () => {
     expect(toMessageHash({})).toBe('');
+    expect(await toShortMessageHash({})).toBe('');
     expect(toMessageHash({ content: '', embeds: [] })).toBe('');
   });
 
-  test('may be over the limits, since it is still being written', () => {
+  test('may be over the limits, since it is still being written', async () => {
     const message = { content: 'é'.repeat(9000) };
-    expect(fromMessageHash(toMessageHash(message))).toEqual(message);
+    expect(await fromMessageHash(toMessageHash(message))).toEqual(message);
   });
 
   test.each([
@@ -56,13 +83,35 @@ describe('a message in an address', () => {
     [hashOf('{"content":"a","tts":true}'), 'a member that is not known'],
     [hashOf('{"content":"a","__proto__":{"b":1}}'), 'a prototype'],
     [hashOf('{"content":5}'), 'a number for text'],
-  ])('is null for %s (%s)', (hash) => {
-    expect(fromMessageHash(hash)).toBe(null);
+    ['#message=z.', 'nothing compressed'],
+    ['#message=z.%%%', 'no base64 behind the mark'],
+    [packedHash('{"content":"a"}').slice(0, -4), 'a compressed text that is cut off'],
+    [`#message=z.${hashOf('{"content":"a"}').slice(9)}`, 'what was never compressed'],
+    [packedHash('{"content":"a","tts":true}'), 'a member that is not known, compressed'],
+    [packedHash(Buffer.from([0x22, 0xff, 0x22])), 'a compressed text that is no UTF-8'],
+  ])('is null for %s (%s)', async (hash) => {
+    expect(await fromMessageHash(hash)).toBe(null);
   });
 
-  test('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void fromMessageHash(`#message=${text}`)));
-    fc.assert(fc.property(fc.json(), (text) => void fromMessageHash(hashOf(text))));
+  test('never throws', async () => {
+    const mark = fc.constantFrom('', 'z.');
+    await fc.assert(
+      fc.asyncProperty(mark, fc.string({ unit: 'binary' }), async (start, text) => {
+        await fromMessageHash(`#message=${start}${text}`);
+      }),
+    );
+    const bytes = fc.uint8Array({ maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(bytes, async (any) => {
+        await fromMessageHash(`#message=z.${Buffer.from(any).toString('base64url')}`);
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (text) => {
+        await fromMessageHash(hashOf(text));
+        await fromMessageHash(packedHash(text));
+      }),
+    );
   });
 });
 
@@ -79,22 +128,50 @@ describe('a message far over the limits of the platform', () => {
       'the fields of one embed',
       { embeds: [{ fields: Array.from({ length: 126 }, () => ({ name: 'a', value: 'b' })) }] },
     ],
-  ])('is neither made nor read: %s', (_, message) => {
+  ])('is neither made nor read: %s', async (_, message) => {
     expect(toMessageHash(message)).toBe('');
-    expect(fromMessageHash(hashOf(JSON.stringify(message)))).toBe(null);
+    expect(await toShortMessageHash(message)).toBe('');
+    expect(await fromMessageHash(hashOf(JSON.stringify(message)))).toBe(null);
+    expect(await fromMessageHash(packedHash(JSON.stringify(message)))).toBe(null);
   });
 
-  test('is not even decoded when its hash is too long', () => {
+  test('is not even decoded when its hash is too long', async () => {
     const decoded = vi.spyOn(globalThis, 'atob');
     onTestFinished(() => decoded.mockRestore());
     expect(
-      fromMessageHash(hashOf(JSON.stringify({ content: 'a', embeds: [], more: text(longestHash) }))),
+      await fromMessageHash(hashOf(JSON.stringify({ content: 'a', embeds: [], more: text(longestHash) }))),
     ).toBe(null);
     expect(decoded).not.toHaveBeenCalled();
   });
 
-  test('is still read at the bound, where all of the text is there', () => {
+  test('is still read at the bound, where all of the text is there', async () => {
     const message = { content: text(10_000), embeds: [{ description: text(30_000) }] };
-    expect(fromMessageHash(toMessageHash(message))).toEqual(message);
+    expect(await fromMessageHash(toMessageHash(message))).toEqual(message);
+    expect(await fromMessageHash(await toShortMessageHash(message))).toEqual(message);
+  });
+
+  test('is not decompressed as a whole', async () => {
+    const bomb = packedHash(Buffer.alloc(140_000_000, ' '));
+    expect(bomb.length).toBeLessThanOrEqual(longestHash);
+    expect(await fromMessageHash(bomb)).toBe(null);
+    // As a browser does: all that it is given comes out at once, a thousand bytes for each.
+    let taken = 0;
+    vi.stubGlobal(
+      'DecompressionStream',
+      class extends TransformStream<Uint8Array, Uint8Array> {
+        constructor() {
+          super({
+            transform(part, controller) {
+              taken += part.length;
+              controller.enqueue(new Uint8Array(part.length * 1000));
+            },
+          });
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await fromMessageHash(bomb)).toBe(null);
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThanOrEqual(2048);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonFaultLine } from '../../../src/lib/json-fault.ts';
+import { type JsonFault, jsonFault } from '../../../src/lib/json-fault.ts';
+import type { JsonFix } from '../../../src/lib/json-repair.ts';
 import { readMessageJson, writeMessageJson } from '../../../src/lib/message-json.ts';
 import { anyMessage, fullMessage } from './message-samples.ts';
 
@@ -57,6 +58,68 @@ describe('JSON of a message', () => {
         expect(again).toEqual({ kind: 'read', message: read.message, unknown: [] });
       }),
     );
+  });
+});
+
+describe('JSON of components', () => {
+  test('is read in the platform’s form, without the numbers that it gives to posted parts', () => {
+    const components = [
+      {
+        type: 17,
+        accent_color: 5,
+        components: [
+          { type: 10, content: 'a' },
+          { type: 14, divider: false, spacing: 2 },
+        ],
+      },
+    ];
+    const posted = {
+      flags: 32_768,
+      components: [
+        { ...components[0], id: 1, components: components[0]?.components.map((c) => ({ ...c, id: 2 })) },
+      ],
+    };
+    expect(readValue(posted)).toEqual({ message: { flags: 32_768, components }, unknown: [], kind: 'read' });
+  });
+
+  test('may write an emoji or an address as text, and a number as digits', () => {
+    const { message } = readValue({
+      components: [
+        { type: '1', components: [{ type: 2, style: '1', custom_id: 'a', emoji: '<a:party:1>' }] },
+        { type: 12, items: [{ media: 'https://example.org/a.png' }] },
+      ],
+    });
+    expect(message).toEqual({
+      components: [
+        {
+          type: 1,
+          components: [
+            { type: 2, style: 1, custom_id: 'a', emoji: { id: '1', name: 'party', animated: true } },
+          ],
+        },
+        { type: 12, items: [{ media: { url: 'https://example.org/a.png' } }] },
+      ],
+    });
+  });
+
+  test('keeps what is missing as an empty value, for the form to report', () => {
+    const { message } = readValue({
+      components: [{ type: 9 }, { type: 1, components: [{ type: 3 }] }, { type: 10 }],
+    });
+    expect(message).toEqual({
+      components: [
+        { type: 9, components: [], accessory: { type: 11, media: { url: '' } } },
+        { type: 1, components: [{ type: 3, custom_id: '', options: [] }] },
+        { type: 10, content: '' },
+      ],
+    });
+  });
+
+  test('has no container within a container', () => {
+    const inner = { type: 17, components: [] };
+    const { message, unknown } = readValue({ components: [{ type: 17, components: [inner] }] });
+    expect(message).toEqual({ components: [inner] });
+    expect(unknown).toEqual(['components[0].components[0]']);
   });
 });
 
@@ -178,7 +241,8 @@ describe('what a message does not take', () => {
     const { message, unknown } = readValue({
       content: 'a',
       tts: false,
-      components: [],
+      components: [{ type: 1, components: [{ type: 2, style: 5, url: 'u', sku_id: '1' }, { type: 99 }] }, 7],
+      flags: 64,
       embeds: [
         {
           title: 'b',
@@ -190,11 +254,15 @@ describe('what a message does not take', () => {
     });
     expect(message).toEqual({
       content: 'a',
+      components: [{ type: 1, components: [{ type: 2, style: 5, url: 'u' }] }],
       embeds: [{ title: 'b', image: { url: 'c' }, fields: [{ name: 'd', value: 'e' }] }],
     });
     expect(unknown).toEqual([
       'tts',
-      'components',
+      'components[0].components[0].sku_id',
+      'components[0].components[1]',
+      'components[1]',
+      'flags',
       'embeds[0].type',
       'embeds[0].image.width',
       'embeds[0].fields[0].id',
@@ -317,12 +385,41 @@ describe('a text that is no message', () => {
     ['{}', { reason: 'not_message' }],
     ['{"name": "a", "timestamp": "b"}', { reason: 'not_message' }],
     ['{"messages": []}', { reason: 'not_message' }],
-    ['hello', { reason: 'not_json', line: 1 }],
-    ['{\n  "content": "a",\n}', { reason: 'not_json', line: 3 }],
-    ['{"content": "a"', { reason: 'not_json', line: 1 }],
+    ['https://share.discohook.app/go/abc', { reason: 'link' }],
+    ['https://discohook.org/?data=abc', { reason: 'link' }],
     [' '.repeat(1_000_001), { reason: 'not_message' }],
   ])('is refused with a reason (%#)', (text, refusal) => {
     expect(readMessageJson(text)).toEqual({ kind: 'refused', ...refusal });
+  });
+
+  test.each<[string, JsonFault, string | null, JsonFix[]]>([
+    ['hello', { line: 1, column: 1, cause: 'bare_word' }, null, []],
+    [
+      '{\n  "content": "a",\n}',
+      { line: 3, column: 1, cause: 'trailing_comma' },
+      '{\n  "content": "a"\n}',
+      ['commas'],
+    ],
+    ['{"content": "a"', { line: 1, column: 16, cause: 'cut_off' }, '{"content": "a"}', ['brackets']],
+    ['"{\\"content\\":\\"a\\"}"', { line: 1, column: 1, cause: 'encoded' }, '{"content":"a"}', ['encoded']],
+  ])('is refused with its place, its cause and its repair (%#)', (text, fault, mended, fixes) => {
+    const repaired = mended === null ? null : { text: mended, fixes };
+    expect(readMessageJson(text)).toEqual({ kind: 'refused', reason: 'not_json', fault, repaired });
+    if (mended !== null)
+      expect(readMessageJson(mended)).toEqual({ kind: 'read', message: { content: 'a' }, unknown: [] });
+  });
+
+  test('is taken out of the link of another builder', () => {
+    const data = { version: 'd2', messages: [{ data: { content: 'é' } }] };
+    const code = Buffer.from(JSON.stringify(data)).toString('base64url');
+    const read = readMessageJson(` https://discohook.app/?data=${code}\n`);
+    if (read.kind !== 'refused' || read.reason !== 'not_json') throw new Error('No repair.');
+    expect(read.repaired).toEqual({ text: JSON.stringify(data, null, 2), fixes: ['link'] });
+    expect(readMessageJson(read.repaired?.text ?? '')).toEqual({
+      kind: 'read',
+      message: { content: 'é' },
+      unknown: [],
+    });
   });
 
   test('is read behind a byte order mark', () => {
@@ -336,25 +433,31 @@ describe('a text that is no message', () => {
   });
 });
 
-describe('the line of a fault', () => {
-  test.each([
-    ['{\n"a": 1\n"b": 2}', 3],
-    ["{\n\n'a': 1}", 3],
-    ['{"a":\n[1,\n2,\n]}', 4],
-    ['[1]\n\n]', 3],
-    ['[1]\n{}', 2],
-    ['{"a": "line\nbreak"}', 1],
-    ['{"a": "\\x"}', 1],
-    ['\n\n01', 3],
-    ['[True]', 1],
-    ['[\n1.]', 2],
-    ['{\n"a"\n:\n}', 4],
-    ['{\n"a": {\n', 2],
-    ['{\n1: 2}', 2],
-    ['[\n1true]', 2],
-    ['[nul', 1],
-  ])('is found in %j', (text, line) => {
-    expect(jsonFaultLine(text)).toBe(line);
+describe('the fault of a text', () => {
+  test.each<[string, number, number, JsonFault['cause']]>([
+    ['{\n"a": 1\n"b": 2}', 3, 1, 'comma_missing'],
+    ["{\n\n'a': 1}", 3, 1, 'quotes'],
+    ['{“a”: 1}', 1, 2, 'quotes'],
+    ['{"a":\n[1,\n2,\n]}', 4, 1, 'trailing_comma'],
+    ['[1]\n\n]', 3, 1, 'extra'],
+    ['[1]\n{}', 2, 1, 'extra'],
+    ['{"a": "line\nbreak"}', 1, 7, 'break_in_text'],
+    ['{"a": "\\x"}', 1, 7, 'escape'],
+    ['{"a": "b}', 1, 7, 'open_text'],
+    ['\n\n01', 3, 2, 'extra'],
+    ['[True]', 1, 2, 'bare_word'],
+    ['[\n1.]', 2, 2, 'comma_missing'],
+    ['{\n"a"\n:\n}', 4, 1, 'value_missing'],
+    ['{\n"a": {\n', 2, 7, 'cut_off'],
+    ['{\n1: 2}', 2, 1, 'bare_name'],
+    ['{a: 2}', 1, 2, 'bare_name'],
+    ['{"a" 2}', 1, 6, 'colon_missing'],
+    ['[1, // one\n2]', 1, 5, 'comment'],
+    ['[\n1true]', 2, 2, 'comma_missing'],
+    ['[1}', 1, 3, 'other'],
+    ['[nul', 1, 2, 'bare_word'],
+  ])('is found in %j', (text, line, column, cause) => {
+    expect(jsonFault(text)).toEqual({ line, column, cause });
   });
 
   test('is not there in JSON, and is there whenever the parser refuses', () => {
@@ -376,7 +479,7 @@ describe('the line of a fault', () => {
       '\\',
     );
     const garbled = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
-    fc.assert(fc.property(fc.json(), (text) => jsonFaultLine(text) === null));
+    fc.assert(fc.property(fc.json(), (text) => jsonFault(text) === null));
     fc.assert(
       fc.property(fc.oneof(garbled, fc.string()), (text) => {
         let isJson = true;
@@ -385,7 +488,7 @@ describe('the line of a fault', () => {
         } catch {
           isJson = false;
         }
-        expect(jsonFaultLine(text) === null).toBe(isJson);
+        expect(jsonFault(text) === null).toBe(isJson);
       }),
       { numRuns: 2000 },
     );

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { MessageComponent } from '../../../src/contract/components.ts';
 import type { Embed, MessageTemplate } from '../../../src/contract/message.ts';
 
 /** Any text at all, halves of surrogate pairs, emoji and Arabic among it; never empty, since the editor drops empty texts. */
@@ -32,10 +33,108 @@ const embed: fc.Arbitrary<Embed> = fc.record(
   { requiredKeys: [] },
 );
 
+const some = <T>(entry: fc.Arbitrary<T>) => fc.array(entry, { minLength: 1, maxLength: 3 });
+const flag = fc.boolean();
+const count = fc.integer({ min: -1, max: 40 });
+const emoji = fc.record({ name: anyText, id: anyText, animated: flag }, { requiredKeys: ['name'] });
+const button = fc.record(
+  {
+    type: fc.constant(2 as const),
+    style: count,
+    label: anyText,
+    emoji,
+    custom_id: anyText,
+    url: anyText,
+    disabled: flag,
+  },
+  { requiredKeys: ['type', 'style'] },
+);
+const ofSelect = {
+  custom_id: anyText,
+  placeholder: anyText,
+  min_values: count,
+  max_values: count,
+  disabled: flag,
+};
+const option = fc.record(
+  { label: anyText, value: anyText, description: anyText, emoji, default: flag },
+  { requiredKeys: ['label', 'value'] },
+);
+const selects = fc.oneof(
+  fc.record(
+    { type: fc.constant(3 as const), ...ofSelect, options: some(option) },
+    { requiredKeys: ['type', 'custom_id', 'options'] },
+  ),
+  fc.record(
+    { type: fc.constantFrom(5 as const, 6 as const, 7 as const), ...ofSelect },
+    { requiredKeys: ['type', 'custom_id'] },
+  ),
+  fc.record(
+    {
+      type: fc.constant(8 as const),
+      ...ofSelect,
+      channel_types: some(fc.constantFrom(0 as const, 15 as const)),
+    },
+    { requiredKeys: ['type', 'custom_id'] },
+  ),
+);
+const row = fc.record({ type: fc.constant(1 as const), components: some(fc.oneof(button, selects)) });
+const words = fc.record({ type: fc.constant(10 as const), content: anyText });
+const shown = { media: picture, description: anyText, spoiler: flag };
+const thumbnail = fc.record(
+  { type: fc.constant(11 as const), ...shown },
+  { requiredKeys: ['type', 'media'] },
+);
+const block = fc.oneof(
+  row,
+  words,
+  fc.record({
+    type: fc.constant(9 as const),
+    components: some(words),
+    accessory: fc.oneof(button, thumbnail),
+  }),
+  fc.record({
+    type: fc.constant(12 as const),
+    items: some(fc.record(shown, { requiredKeys: ['media'] })),
+  }),
+  fc.record(
+    { type: fc.constant(13 as const), file: picture, spoiler: flag },
+    { requiredKeys: ['type', 'file'] },
+  ),
+  fc.record(
+    { type: fc.constant(14 as const), divider: flag, spacing: fc.constantFrom(1 as const, 2 as const) },
+    { requiredKeys: ['type'] },
+  ),
+);
+/** Any component that can stand at the top of a message, over its limits or not. */
+export const anyComponent: fc.Arbitrary<MessageComponent> = fc.oneof(
+  block,
+  fc.record(
+    {
+      type: fc.constant(17 as const),
+      components: some(block),
+      accent_color: fc.integer({ min: 0, max: 0xffffff }),
+      spoiler: flag,
+    },
+    { requiredKeys: ['type', 'components'] },
+  ),
+);
+
 /** Any message that the editor can come to, but for the empty one. */
 export const anyMessage: fc.Arbitrary<MessageTemplate> = fc
-  .record({ content: anyText, embeds: fc.array(embed, { minLength: 1, maxLength: 3 }) }, { requiredKeys: [] })
-  .filter(({ content, embeds }) => content !== undefined || embeds !== undefined);
+  .record(
+    {
+      content: anyText,
+      embeds: some(embed),
+      components: some(anyComponent),
+      flags: fc.constant(32_768 as const),
+    },
+    { requiredKeys: [] },
+  )
+  .filter(
+    ({ content, embeds, components }) =>
+      content !== undefined || embeds !== undefined || components !== undefined,
+  );
 
 /** Every member that a message can have. */
 export const fullMessage: MessageTemplate = {

@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { messageTemplate } from '../../../src/contract/message.ts';
 import {
+  duplicated,
   type Embed,
-  moved,
-  partText,
+  movedTo,
   replaced,
+  textAt,
   withContent,
   withEmbeds,
   withMember,
   without,
-  withPartText,
+  withTextAt,
 } from '../../../src/lib/message.ts';
 
 describe('what is emptied leaves the message', () => {
@@ -43,13 +44,13 @@ describe('what is emptied leaves the message', () => {
 
 describe('a part of an embed', () => {
   test('appears with its first text and goes with its last', () => {
-    const image = withPartText({}, 'image', 'url', 'https://a.example/b.png');
+    const image = withTextAt({}, 'image.url', 'https://a.example/b.png');
     expect(image).toEqual({ image: { url: 'https://a.example/b.png' } });
-    expect(withPartText(image, 'image', 'url', '')).toEqual({});
+    expect(withTextAt(image, 'image.url', '')).toEqual({});
   });
 
   test('keeps its required text, empty, while another is there: the schema then names it', () => {
-    const author = withPartText({ title: 'a' }, 'author', 'url', 'https://a.example');
+    const author = withTextAt({ title: 'a' }, 'author.url', 'https://a.example');
     expect(author.author).toEqual({ name: '', url: 'https://a.example' });
     const parsed = v.safeParse(messageTemplate, { embeds: [author] });
     expect(v.flatten(parsed.issues ?? ([] as never)).nested).toHaveProperty(['embeds.0.author.name']);
@@ -57,22 +58,37 @@ describe('a part of an embed', () => {
 
   test('drops an optional text that is emptied', () => {
     const footer = { footer: { text: 'a', icon_url: 'https://a.example' } };
-    expect(withPartText(footer, 'footer', 'icon_url', '')).toEqual({ footer: { text: 'a' } });
+    expect(withTextAt(footer, 'footer.icon_url', '')).toEqual({ footer: { text: 'a' } });
+  });
+
+  test('stands beside the texts of the embed itself', () => {
+    expect(withTextAt({ author: { name: 'a' } }, 'title', 'b')).toEqual({
+      author: { name: 'a' },
+      title: 'b',
+    });
+    expect(withTextAt({ title: 'b', url: 'https://a.example' }, 'url', '')).toEqual({ title: 'b' });
+    expect(textAt({ title: 'b' }, 'title')).toBe('b');
   });
 
   test('reads as empty where it is missing', () => {
-    expect(partText({}, 'author', 'name')).toBe('');
-    expect(partText({ author: { name: 'a' } }, 'author', 'url')).toBe('');
+    expect(textAt({}, 'author.name')).toBe('');
+    expect(textAt({ author: { name: 'a' } }, 'author.url')).toBe('');
   });
 });
 
 describe('a list', () => {
   const list = ['a', 'b', 'c'];
-  test('moves an entry by one place, and not beyond its ends', () => {
-    expect(moved(list, 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moved(list, 2, -1)).toEqual(['a', 'c', 'b']);
-    expect(moved(list, 0, -1)).toEqual(list);
-    expect(moved(list, 2, 1)).toEqual(list);
+  test('moves an entry to any place, and leaves the list alone for one that is not there', () => {
+    expect(movedTo(list, 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(movedTo(list, 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(movedTo(list, 1, 2)).toEqual(['a', 'c', 'b']);
+    expect(movedTo(list, 1, 1)).toBe(list);
+    expect(movedTo(list, 1, 3)).toBe(list);
+    expect(movedTo(list, -1, 0)).toBe(list);
+  });
+
+  test('puts a copy behind the entry', () => {
+    expect(duplicated(list, 1)).toEqual(['a', 'b', 'b', 'c']);
   });
 
   test('replaces and drops by index', () => {

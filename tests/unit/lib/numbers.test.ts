@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatNumber, languageTags } from '../../../src/i18n/format.ts';
-import { hexOf, parseHex } from '../../../src/lib/color.ts';
+import { hexOf, parseColor, parseHex } from '../../../src/lib/color.ts';
 import { durationUnits, formatDuration, shortDuration, unitOf } from '../../../src/lib/duration.ts';
 import { parseDuration } from '../../../src/lib/duration-text.ts';
 import { parseNumber } from '../../../src/lib/number.ts';
@@ -133,6 +133,26 @@ describe('colours', () => {
   test.each(['', 'rouge', '#12', '#12345', '#1234567', '#ggg'])('%j is none', (text) => {
     expect(parseHex(text)).toBeNull();
   });
+
+  test.each([
+    ['#939beb', 0x939beb],
+    ['0x5865F2', 0x5865f2],
+    ['5793266', 0x5865f2],
+    [' 16777215 ', 0xffffff],
+    ['65280', 0x00ff00],
+    ['0', 0],
+    // Three and six digits are hexadecimal, as without any letter.
+    ['579326', 0x579326],
+  ])('%j is read as code writes it', (text, color) => {
+    expect(parseColor(text)).toBe(color);
+  });
+
+  test.each(['', '0x58', '0x58658', '16777216', '123456789', '-1', '1.5', 'rouge'])(
+    '%j is none, however it is written',
+    (text) => {
+      expect(parseColor(text)).toBeNull();
+    },
+  );
 });
 
 describe('whole numbers', () => {

@@ -365,6 +365,46 @@ export const matrix: { readonly [Name in OperationName]: Row<Contract[Name]> } =
       return { params: { id } };
     },
   },
+  getTemplates: { outcomes: moderators('200'), request: ofGuild },
+  createTemplate: {
+    outcomes: moderators('201'),
+    request: ({ id }) => ({ params: { id }, body: { ...samples.template, name: 'Another' } }),
+  },
+  replaceTemplate: {
+    outcomes: moderators('200'),
+    request: ({ id, children, tags }) => ({
+      params: { id, templateId: children.template },
+      body: samples.template,
+      ifMatch: tags.template,
+    }),
+  },
+  deleteTemplate: {
+    outcomes: moderators('204'),
+    request: ({ id, children, tags }) => ({
+      params: { id, templateId: children.template },
+      ifMatch: tags.template,
+    }),
+  },
+  sendMessage: {
+    outcomes: managers('200'),
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.channel },
+      body: { message: { content: 'Hello.' }, mentions: 'none', key: 'of-the-matrix' },
+    }),
+  },
+  sendMessageToSelf: {
+    outcomes: moderators('200'),
+    request: ({ id }) => ({
+      params: { id },
+      body: { message: { content: 'Hello.' }, key: 'of-the-matrix' },
+    }),
+  },
+  getPostedMessage: {
+    outcomes: moderators('200'),
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.channel, postedId: children.posted },
+    }),
+  },
   getUserData: { outcomes: signedIn('200'), request: plain },
   getUserDataTerms: { outcomes: signedIn('200'), request: plain },
   /** The settings of a guild hang on its owner; the administrator owns another one. */

@@ -58,11 +58,23 @@ export interface GuildScene {
   readonly role: string;
   /** What calls name in the path, or in the body by an `id`. */
   readonly children: Readonly<
-    Record<'rule' | 'panel' | 'message' | 'ticketChannel' | 'ticketMessage' | 'revision' | 'member', string>
+    Record<
+      | 'rule'
+      | 'panel'
+      | 'message'
+      | 'ticketChannel'
+      | 'ticketMessage'
+      | 'revision'
+      | 'member'
+      | 'template'
+      | 'channel'
+      | 'posted',
+      string
+    >
   >;
   /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
   readonly tags: Readonly<
-    Record<'spam' | 'logs' | 'captcha' | 'ticketAccess' | 'rule' | 'panel' | 'message', string>
+    Record<'spam' | 'logs' | 'captcha' | 'ticketAccess' | 'rule' | 'panel' | 'message' | 'template', string>
   >;
   /** The ids of each list, in another order than theirs. */
   readonly orders: Readonly<Record<'rules' | 'panels' | 'messages', readonly string[]>>;
@@ -123,6 +135,23 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   const tag = async (path: string) => tagOf(await read(path));
   const reversed = (items: readonly { id: string }[]) => items.map((item) => item.id).reverse();
   const everyChannel = await db.select().from(channels).where(eq(channels.guild_id, id));
+  const saved = await app.request(`/guild/${id}/templates`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'Rules', message: { content: 'Remember the rules.' } }),
+  });
+  const channel = some(
+    everyChannel.find(
+      ({ type, bot_permissions }) =>
+        type === 'text' && (BigInt(bot_permissions) & permissionBits.send_messages) > 0n,
+    ),
+  ).id;
+  const sent = await app.request(`/guild/${id}/channels/${channel}/messages`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ message: { content: 'Hello.' }, mentions: 'none', key: `scene-of-${guild}` }),
+  });
+  const template = (await saved.json()) as { id: string; etag: string };
   const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
   // The demo's moderators have the role that answers the tickets of the first panel.
   const kept = and(eq(tickets.panel_id, some(panels[0]).id), eq(tickets.has_transcript, true));
@@ -131,12 +160,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   const [said] = await db.select().from(transcriptMessages).where(inTicket).limit(1);
   return {
     id,
-    channel: some(
-      everyChannel.find(
-        ({ type, bot_permissions }) =>
-          type === 'text' && (BigInt(bot_permissions) & permissionBits.send_messages) > 0n,
-      ),
-    ).id,
+    channel,
     role: some(everyRole.find(({ position, managed }) => position === 1 && !managed)).id,
     children: {
       rule: some(rules[0]).id,
@@ -146,6 +170,9 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       ticketMessage: some(said).id,
       revision: some(revision).id,
       member: some(ticket).opener_id,
+      template: template.id,
+      channel,
+      posted: ((await sent.json()) as { message_id: string }).message_id,
     },
     tags: {
       spam: await tag('automod/spam'),
@@ -155,6 +182,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       rule: some(rules[0]).etag,
       panel: some(panels[0]).etag,
       message: some(messages[0]).etag,
+      template: template.etag,
     },
     orders: { rules: reversed(rules), panels: reversed(panels), messages: reversed(messages) },
   };

@@ -133,6 +133,9 @@ describe('of another guild, in which the caller has all rights too,', () => {
       ticketMessage: '1',
       revision: '1',
       member: '1',
+      template: '1',
+      channel: '1',
+      posted: '1',
     };
     for (const name of named) {
       for (const children of [there.children, nothing]) {

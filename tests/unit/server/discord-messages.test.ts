@@ -5,6 +5,7 @@ import type { BotMessage } from '../../../server/platform/bot-message.ts';
 import { discordClient } from '../../../server/platform/discord/client.ts';
 import { discordMessages } from '../../../server/platform/discord/messages.ts';
 import { PlatformRefused, PlatformUnavailable } from '../../../server/platform/platform.ts';
+import type { MessageTemplate } from '../../../src/contract/message.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
 /** A request that reached the stub. */
@@ -81,6 +82,48 @@ describe('a message of the bot', () => {
     ]);
   });
 
+  const link = { type: 2, style: 5, label: '{server}', url: 'https://example.org/' } as const;
+  const own = { type: 2, style: 1, label: 'Open a ticket', custom_id: 'ticket:42' };
+
+  it('has its own rows, with the panel’s button in front of the first that has room', async () => {
+    const select = { type: 1 as const, components: [{ type: 5 as const, custom_id: 'who' }] };
+    const row = { type: 1 as const, components: [link] };
+    const button = { ...bot.button, emoji: null } as NonNullable<BotMessage['button']>;
+    await messages().post(place, { message: { content: 'x', components: [select, row] }, button });
+    const filled = { ...link, label: 'Le Potager partagé' };
+    expect(asked[0]?.body).toMatchObject({
+      components: [select, { type: 1, components: [own, filled] }],
+    });
+    await messages().post(place, { message: { content: 'x', components: [select] }, button });
+    expect(asked[1]?.body).toMatchObject({ components: [select, { type: 1, components: [own] }] });
+  });
+
+  it('of the second generation has neither content nor embeds, and its texts filled', async () => {
+    const message: BotMessage['message'] = {
+      flags: 32_768,
+      components: [
+        { type: 17, components: [{ type: 10, content: 'In {server}' }] },
+        { type: 1, components: Array.from({ length: 5 }, () => link) },
+      ],
+    };
+    await messages().post(place, { message, button: null });
+    expect(asked[0]?.body).toEqual({
+      flags: 32_768,
+      allowed_mentions: { parse: [] },
+      components: [
+        { type: 17, components: [{ type: 10, content: 'In Le Potager partagé' }] },
+        { type: 1, components: Array.from({ length: 5 }, () => ({ ...link, label: 'Le Potager partagé' })) },
+      ],
+    });
+  });
+
+  it('is refused when its components are too long with their variables filled', async () => {
+    const label = 'x'.repeat(79 - '{server}'.length).concat('{server}');
+    const message: BotMessage['message'] = { components: [{ type: 1, components: [{ ...link, label }] }] };
+    await expect(messages().post(place, { message, button: null })).rejects.toThrow(PlatformRefused);
+    expect(asked).toEqual([]);
+  });
+
   it.each([
     [undefined, []],
     ['none', []],
@@ -92,6 +135,57 @@ describe('a message of the bot', () => {
     await messages().post(place, said);
     await messages().edit(place, '1', said);
     for (const { body } of asked) expect(body).toMatchObject({ allowed_mentions: { parse } });
+  });
+
+  it.each([
+    // Its own choice takes from what the settings around it allow, and adds people alone.
+    ['none', { parse: ['everyone', 'roles', 'users'] }, { parse: ['users'] }],
+    ['none', { roles: ['1'] }, { parse: [] }],
+    ['roles', { parse: ['everyone'] }, { parse: [] }],
+    ['roles', { parse: ['roles'], roles: ['1'] }, { parse: [], roles: ['1'] }],
+    ['everyone', { parse: ['everyone'] }, { parse: ['everyone'] }],
+    ['everyone', {}, { parse: [] }],
+    ['everyone', { parse: ['users'], users: ['2'] }, { parse: [], users: ['2'] }],
+  ] as const)(
+    'with settings of %s and a choice of %j notifies %j',
+    async (mentions, choice, allowed_mentions) => {
+      const message = {
+        content: '@everyone <@&1> <@2>',
+        allowed_mentions: choice as MessageTemplate['allowed_mentions'],
+      };
+      await messages().post(place, { message: message as MessageTemplate, mentions, button: null });
+      expect(asked[0]?.body).toMatchObject({ allowed_mentions });
+    },
+  );
+
+  it('is silent when it says so', async () => {
+    await messages().post(place, { message: { content: 'Hello', flags: 4096 }, button: null });
+    expect(asked[0]?.body).toMatchObject({ flags: 4096 });
+  });
+
+  it('has a nonce by which the platform knows it again', async () => {
+    await messages().post(place, { message: { content: 'Hello' }, button: null, nonce: 'once' });
+    expect(asked[0]?.body).toMatchObject({ nonce: 'once', enforce_nonce: true });
+  });
+
+  it('is sent to one person by the channel that they have with the bot', async () => {
+    answers = [() => Response.json({ id: '55' }), () => Response.json({ id: '66' })];
+    const posted = await messages().postTo('77', place.guild_id, {
+      message: { content: 'Hello' },
+      button: null,
+    });
+    expect(posted).toEqual({ channel_id: '55', message_id: '66' });
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/v10/users/@me/channels',
+      '/api/v10/channels/55/messages',
+    ]);
+    expect(asked[0]?.body).toEqual({ recipient_id: '77' });
+  });
+
+  it('that its reader does not take is refused as closed', async () => {
+    answers = [() => Response.json({ id: '55' }), failure(403, 50_007, 'Cannot send messages to this user')];
+    const sending = messages().postTo('77', place.guild_id, { message: { content: 'Hello' }, button: null });
+    await expect(sending).rejects.toMatchObject({ name: 'PlatformRefused', reason: 'closed' });
   });
 
   it('has no row of buttons without one, and says so, so that an edit takes it away', async () => {

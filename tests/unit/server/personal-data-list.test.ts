@@ -31,6 +31,8 @@ const nobody: Readonly<Record<string, readonly string[]>> = {
   // Codes of the demo, for a minute.
   demo_support_codes: ['supporter_id'],
   presences: ['entry_id'],
+  templates: ['id'],
+  sent_messages: ['channel_id', 'message_id'],
   revisions: ['id', 'entry_id'],
   tickets: ['id', 'panel_id', 'channel_id'],
   transcripts: ['ticket_id', 'roles', 'channels'],

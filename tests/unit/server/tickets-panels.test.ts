@@ -66,6 +66,47 @@ describe('with an empty list', () => {
     expect(await posted()).toEqual([]);
   });
 
+  const link = (label: string) => ({ type: 2, style: 5, label, url: 'https://example.org/' }) as const;
+  const row = (count: number) => ({
+    type: 1 as const,
+    components: Array.from({ length: count }, (_, index) => link(String(index))),
+  });
+
+  it('may have links of its own, which are kept and posted', async () => {
+    const message = { content: 'Help', components: [row(2)] };
+    const { value } = await create({ message });
+    expect(value.message).toEqual(message);
+    await send(value.id, 'bienvenue');
+    const [sent] = await posted();
+    expect(sent?.message).toMatchObject({ message, button: { panel_id: value.id } });
+  });
+
+  it('keeps room for its button, uploads no file, and takes no button that is the bot’s', async () => {
+    const faultsOf = async (message: object) =>
+      (await here().refused('POST', '/ticket', { ...ticketPanel, message })).fields;
+    const full = Array.from({ length: 5 }, () => row(5));
+    expect(await faultsOf({ components: full })).toEqual([
+      { path: 'message.components', key: 'components.no_room' },
+    ]);
+    const file = { type: 13, file: { url: 'attachment://a.pdf' } };
+    expect(await faultsOf({ flags: 32_768, components: [file] })).toEqual([
+      { path: 'message.components', key: 'components.file_not_posted' },
+    ]);
+    const spoof = { type: 2, style: 1, label: 'x', custom_id: 'ticket:1' };
+    expect(await faultsOf({ components: [{ type: 1, components: [spoof] }] })).toEqual([
+      { path: 'message.components.0.components.0.custom_id', key: 'components.reserved_id' },
+    ]);
+    expect(
+      await faultsOf({ components: [{ type: 1, components: [{ ...link('x'), label: '\0' }] }] }),
+    ).toEqual([{ path: 'message.components.0.components.0.label', key: 'malformed' }]);
+    // Those of the ticket itself are the bot's alone.
+    const { fields } = await here().refused('POST', '/ticket', {
+      ...ticketPanel,
+      welcome: { content: 'x', components: [row(1)] },
+    });
+    expect(fields).toEqual([{ path: 'welcome.components', key: 'unknown_key' }]);
+  });
+
   it('what it refers to is in this guild, and of the right type', async () => {
     const body = {
       ...ticketPanel,

@@ -78,7 +78,7 @@ export function MessageFields({ form }: Props) {
           notes={<MissingPermissions where="channel" missing={missingIn(channel.value, needed)} />}
         />
       </div>
-      <MessageField guildId={guildId} {...message} />
+      <MessageField use="posted" guildId={guildId} {...message} />
       <ScheduleField form={form} plan={plan} />
       <ZoneField {...useField(form, 'timezone')} />
       <BoundsFields form={form} />

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef } from 'react';
 import { type FormInput, ticketLimits } from '../../../contract/tickets.ts';
 import { t } from '../../../i18n/client.ts';
-import { moved, replaced, without } from '../../../lib/message.ts';
+import { movedTo, replaced, without } from '../../../lib/message.ts';
 import { type Form, useParts } from '../../../screens/document/use-field.ts';
 import { dismissToastsOf, toast } from '../../../stores/toasts.ts';
 import { useListKeys } from '../../../ui/message/use-list-keys.ts';
@@ -112,8 +112,8 @@ function Questions({ value, current, onChange, errorAt }: QuestionsProps) {
           errorAt={(path) => errorAt(`inputs.${index}.${path}`)}
           onChange={(changed) => setInputs(replaced(inputs, index, changed))}
           onMove={(by) => {
-            list.moved(index, by);
-            setInputs(moved(inputs, index, by));
+            list.moved(index, index + by);
+            setInputs(movedTo(inputs, index, index + by));
           }}
           onRemove={() => remove(index)}
         />

@@ -4,6 +4,8 @@ import { useGuildId } from '../../../screens/context.ts';
 import { type Form, useField, useParts, useValue } from '../../../screens/document/use-field.ts';
 import { useGuild } from '../../../screens/use-guild.ts';
 import { MessageField } from '../../../shell/MessageField.tsx';
+import { EmojiSource } from '../../../shell/message/EmojiSource.tsx';
+import { EmojiField } from '../../../ui/emoji/EmojiField.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -11,7 +13,6 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { neededToPost } from '../faults.ts';
 import { useButton } from '../pane/use-button.ts';
 import type { TicketPanelBody } from '../store.ts';
-import { EmojiField } from './EmojiField.tsx';
 
 const styles = ['1', '2', '3', '4'] as const;
 
@@ -46,6 +47,7 @@ export function MessageFields({ form }: { readonly form: Form<TicketPanelBody> }
         help={t('tickets-form:message.help')}
         guildId={guildId}
         controls={controls}
+        use="with_button"
         {...message}
       />
       <div className="side-by-side">
@@ -57,7 +59,13 @@ export function MessageFields({ form }: { readonly form: Form<TicketPanelBody> }
           {...styleField}
         />
       </div>
-      <EmojiField {...emoji} />
+      <EmojiSource guildId={guildId}>
+        <EmojiField
+          help={t('tickets-form:button.emoji_help')}
+          choose={t('tickets-form:button.choose_emoji')}
+          {...emoji}
+        />
+      </EmojiSource>
     </>
   );
 }

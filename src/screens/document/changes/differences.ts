@@ -31,13 +31,14 @@ function textsOf({ content, embeds = [] }: MessageTemplate): string {
 }
 
 /** A message without its words. */
-function restOf({ embeds = [] }: MessageTemplate) {
-  return embeds.map(({ title: _, description: __, author, fields, footer, ...rest }) => ({
+function restOf({ embeds = [], components, flags }: MessageTemplate) {
+  const ofEmbeds = embeds.map(({ title: _, description: __, author, fields, footer, ...rest }) => ({
     ...rest,
     author: { ...author, name: '' },
     footer: { ...footer, text: '' },
     fields: (fields ?? []).map(({ inline }) => inline ?? false),
   }));
+  return [ofEmbeds, components, flags];
 }
 
 function missingIn(list: readonly string[], all: readonly string[]): readonly string[] {

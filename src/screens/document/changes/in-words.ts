@@ -2,6 +2,7 @@ import type { MessageTemplate } from '../../../contract/message.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
 import type { TextKey } from '../../../i18n/namespaces.ts';
+import { wordsOf } from '../../../lib/component-words.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { guildChannels, guildRoles } from '../../../shell/guild-data.ts';
 import type { Resource } from '../../../stores/resource.ts';
@@ -16,8 +17,8 @@ function nameIn(resource: Resource<Named>, id: unknown): string {
   return (state.kind === 'ready' && state.value.find((entry) => entry.id === id)?.name) || id;
 }
 
-function messageInWords({ content, embeds = [] }: MessageTemplate): string {
-  const text = content || t('message:nothing');
+function messageInWords({ content, embeds = [], components }: MessageTemplate): string {
+  const text = content || wordsOf(components) || t('message:nothing');
   return embeds.length > 0 ? `${text} (${t('message:embeds', { count: embeds.length })})` : text;
 }
 

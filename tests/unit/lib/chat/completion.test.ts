@@ -175,6 +175,7 @@ const from: Completable = {
     { id: '22', name: 'perdu', animated: false, available: false },
     { id: '23', name: 'wave', animated: false, available: true },
   ],
+  named: null,
   commands: [
     { id: '30', name: 'ban', description: 'Exclut un membre' },
     { id: '31', name: 'case view', description: 'Affiche un dossier' },
@@ -218,6 +219,54 @@ describe('what it can be completed with', () => {
 
   test('is the emoji of the guild before the one of the same name that all have', () => {
     expect(inserts('emoji', 'wave')).toEqual(['<:wave:23>', shortcodes.get('wave')]);
+  });
+
+  test('is an emoji once, by any of its names', () => {
+    const thumbs = answers('emoji', 'thumbsup').filter(({ insert }) => insert === '👍');
+    expect(thumbs.map(({ label }) => label)).toEqual([':thumbsup:']);
+    expect(inserts('emoji', '+1')[0]).toBe('👍');
+  });
+
+  test('is any emoji once their list is there, in the platform’s name and the reader’s language', () => {
+    const named: Completable['named'] = [
+      {
+        emoji: '🪗',
+        group: 'objects',
+        hasTones: false,
+        name: 'accordéon',
+        keywords: 'musique',
+        codes: ['accordion'],
+      },
+      {
+        emoji: '👋',
+        group: 'people',
+        hasTones: true,
+        name: 'signe de la main',
+        keywords: 'salut coucou',
+        codes: ['wave'],
+      },
+      { emoji: '🫟', group: 'symbols', hasTones: false, name: 'éclaboussure', keywords: '', codes: [] },
+    ];
+    const ask = (query: string) =>
+      suggestions({ kind: 'emoji', query, from: 0, to: query.length + 1 }, { ...from, named });
+    expect(ask('accord')[0]).toEqual({
+      kind: 'emoji',
+      insert: '🪗',
+      label: ':accordion:',
+      detail: 'accordéon',
+      emoji: '🪗',
+    });
+    expect(ask('coucou').map(({ insert }) => insert)).toEqual(['👋']);
+    expect(ask('eclab')[0]).toMatchObject({ insert: '🫟', label: 'éclaboussure' });
+    // Those that people use most stand first.
+    expect(ask('').map(({ insert }) => insert)).toEqual([
+      '<:tomate:20>',
+      '<a:danse:21>',
+      '<:wave:23>',
+      '👋',
+      '🪗',
+      '🫟',
+    ]);
   });
 
   test('is at most so many', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Format, formats, formatted } from '../../../../src/lib/chat/formatting.ts';
+import { contentAt, lineFormats } from '../../../../src/lib/chat/formatting-lines.ts';
+import { parseChat } from '../../../../src/lib/chat/parse.ts';
 
 /** The text after a format, both with the selection between bars: `a |b| c`, or one bar for a caret. */
 function after(marked: string, format: Format): string {
@@ -26,7 +28,6 @@ describe('formats within a line', () => {
     ['bold', 'a **|b|** c', 'a |b| c'],
     ['bold', 'a |**b**| c', 'a |b| c'],
     ['bold', 'a| b |c', 'a **|b|** c'],
-    ['bold', '|a\nb|', '**|a\nb|**'],
     ['italic', '**|a|**', '***|a|***'],
     ['italic', '***|a|***', '**|a|**'],
     ['bold', '***|a|***', '*|a|*'],
@@ -45,7 +46,7 @@ describe('formats within a line', () => {
   });
 
   test('applied twice change nothing', () => {
-    const letters = fc.constantFrom('*', '_', '~', '|', '`', ' ', '\n', 'a', 'ب', '😀', '\ud800');
+    const letters = fc.constantFrom('*', '_', '~', '|', '`', ' ', 'a', 'ب', '😀', '\ud800');
     const text = fc.array(letters, { maxLength: 25 }).map((parts) => parts.join(''));
     const format = fc.constantFrom<Format>('bold', 'italic', 'underline', 'strike', 'spoiler', 'code');
     fc.assert(
@@ -55,6 +56,63 @@ describe('formats within a line', () => {
         expect(formatted(once.text, once.start, once.end, name).text).toBe(any);
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('formats within a line, over several lines', () => {
+  test.each([
+    ['bold', '|a\nb|', '**|a**\n**b|**'],
+    ['bold', '|**a**\n**b**|', '|a\nb|'],
+    ['bold', '**|a**\n**b|**', '|a\nb|'],
+    ['bold', '|- a\n- b|', '- **|a**\n- **b|**'],
+    ['bold', '|- a|', '- **|a|**'],
+    ['bold', '- a|', '- a**|**'],
+    ['bold', '|- a', '- **|**a'],
+    ['bold', '|> a\n> - b\n# c\n1. d\n-# e|', '> **|a**\n> - **b**\n# **c**\n1. **d**\n-# **e|**'],
+    ['bold', '|**a**\nb|', '**|a**\n**b|**'],
+    ['italic', '|a\n\n  \nb|', '*|a*\n\n  \n*b|*'],
+    ['bold', 'a |b\nc| d', 'a **|b**\n**c|** d'],
+    ['bold', '|a\n|', '**|a|**\n'],
+    ['bold', '|a\n```\nb\n```\nc|', '**|a**\n```\nb\n```\n**c|**'],
+    ['code', '|a\nb|', '`|a`\n`b|`'],
+  ] satisfies [Format, string, string][])('%s turns %j into %j', (format, marked, result) => {
+    expect(after(marked, format)).toBe(result);
+  });
+
+  const framing = fc.constantFrom<Format>('bold', 'italic', 'underline', 'strike', 'spoiler', 'code');
+  const block = fc.constantFrom('', '> ', '# ', '### ', '-# ', '- ', '  - ', '1. ', '> # ', '> - ', '> 2. ');
+  const line = fc.tuple(block, fc.constantFrom('a', 'ba na', 'مرحبا', '😀')).map((parts) => parts.join(''));
+  const lines = fc.array(line, { minLength: 2, maxLength: 6 });
+
+  test('leave each line the block that it is', () => {
+    const kinds = (text: string) => parseChat(text, 'message').nodes.map(({ type }) => type);
+    fc.assert(
+      fc.property(lines, framing, (all, format) => {
+        const text = all.join('\n');
+        const once = formatted(text, 0, text.length, format);
+        const blocks = (source: string) =>
+          kinds(source).filter((type) => /^(quote|heading|subtext|list)$/.test(type));
+        expect(blocks(once.text)).toEqual(blocks(text));
+        for (const [at, changed] of once.text.split('\n').entries()) {
+          const before = contentAt(all[at] ?? '');
+          expect(changed.slice(0, before)).toBe(all[at]?.slice(0, before));
+          const alone = formatted(all[at]?.slice(before) ?? '', 0, all[at]?.length ?? 0, format);
+          expect(changed.slice(before)).toBe(alone.text);
+        }
+      }),
+    );
+  });
+
+  test('applied twice give the text that was there', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(40), fc.nat(40), framing, (all, one, other, format) => {
+        const text = all.join('\n');
+        const once = formatted(text, Math.min(one, text.length), Math.min(other, text.length), format);
+        expect(once.text).not.toBe(text);
+        expect(formatted(once.text, once.start, once.end, format).text).toBe(text);
+      }),
+      { numRuns: 1000 },
     );
   });
 });
@@ -101,15 +159,30 @@ describe('formats of lines', () => {
     ['quote', '|', '> |'],
     ['quote', '|\na', '> |\na'],
     ['quote', '>| a', '|a'],
-    ['heading', 'a|b', '# a|b'],
-    ['heading', '# a|b', 'a|b'],
-    ['heading', '### a|b', 'a|b'],
-    ['heading', '> a|b', '> # a|b'],
-    ['heading', '> # a|b', '> a|b'],
-    ['heading', '#a|', '# #a|'],
+    ['heading1', 'a|b', '# a|b'],
+    ['heading1', '# a|b', 'a|b'],
+    ['heading3', '### a|b', 'a|b'],
+    ['heading1', '> a|b', '> # a|b'],
+    ['heading1', '> # a|b', '> a|b'],
+    ['heading1', '#a|', '# #a|'],
     ['list', '|a\nb|', '- |a\n- b|'],
     ['list', '|- a\n- b|', '|a\nb|'],
-    ['list', '|1. a\n2. b|', '|a\nb|'],
+    ['heading1', '### a|b', '# a|b'],
+    ['heading2', '- a|b', '## a|b'],
+    ['heading3', '|# a\n## b|', '### |a\n### b|'],
+    ['subtext', '|a\n\nb|', '-# |a\n\n-# b|'],
+    ['subtext', '|-# a\n-# b|', '|a\nb|'],
+    ['subtext', '  - a|', '-# a|'],
+    ['list', '-# a|', '- a|'],
+    ['list', '|1. a\n2. b|', '- |a\n- b|'],
+    ['numbers', '|a\n\nb\nc|', '1. |a\n\n2. b\n3. c|'],
+    ['numbers', '|- a\n* b|', '1. |a\n2. b|'],
+    ['numbers', '|1. a\n2. b|', '|a\nb|'],
+    ['numbers', '|1. a\nb|', '1. |a\n2. b|'],
+    ['numbers', '4. a\n|b\nc|', '4. a\n5. |b\n6. c|'],
+    ['numbers', '> a|', '> 1. a|'],
+    ['quote', '>>> a|', 'a|'],
+    ['quote', '- a|', '> - a|'],
     ['list', '|* a\n  - b|', '|a\n  b|'],
     ['list', '> a|b', '> - a|b'],
     ['list', 'a\n|\nb', 'a\n- |\nb'],
@@ -126,7 +199,7 @@ describe('formats of lines', () => {
         text,
         fc.nat(20),
         fc.nat(20),
-        fc.constantFrom<Format>('quote', 'heading', 'list'),
+        fc.constantFrom<Format>(...lineFormats),
         (any, one, other, name) => {
           const once = formatted(any, Math.min(one, any.length), Math.min(other, any.length), name);
           expect(once.text).not.toBe(any);

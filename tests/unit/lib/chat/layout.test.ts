@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldColumns, mergeGalleries } from '../../../../src/lib/chat/embed-layout.ts';
 import { startsGroup } from '../../../../src/lib/chat/grouping.ts';
-import { compactTime, cozyTime, stampTime } from '../../../../src/lib/chat/times.ts';
+import { fitted, mosaicRows } from '../../../../src/lib/chat/mosaic.ts';
+import { compactTime, cozyTime, messageTime, stampTime } from '../../../../src/lib/chat/times.ts';
 import { cases } from './corpus.ts';
 
 function groupsOf(messages: readonly { author: string; t: number; reply?: boolean }[]): number[] {
@@ -79,9 +80,53 @@ describe('a time in a text', () => {
     [-3600, '1 hour ago'],
     [172_800, 'in 2 days'],
     [-31_536_000 * 2, '2 years ago'],
+    [59, 'in 59 seconds'],
+    [60, 'in 1 minute'],
+    [-3569, '59 minutes ago'],
+    [-3570, '1 hour ago'],
+    [84_599, 'in 23 hours'],
+    [84_600, 'in 1 day'],
+    [-29 * 86_400, '29 days ago'],
+    [-30 * 86_400, '1 month ago'],
+    [-340 * 86_400, '11 months ago'],
+    [-364 * 86_400, '1 year ago'],
   ])('%d seconds from now', (seconds, text) => {
     expect(stampTime(1_700_000_000 + seconds, 'R', view)).toBe(text);
   });
+});
+
+test('a message says its time as the platform does, or in the reader’s language', () => {
+  const time = Date.parse('2026-11-03T18:05:00Z');
+  const view = { locale: 'fr-FR', timeZone: 'UTC' };
+  const said = (layout: 'cozy' | 'compact', dates: 'platform' | 'localised') =>
+    messageTime(time, { ...view, layout, dates });
+  expect(said('cozy', 'platform')).toBe('11/03/2026');
+  expect(said('compact', 'platform')).toBe('6:05 PM');
+  expect(said('cozy', 'localised')).toBe('3 nov. 2026');
+  expect(said('compact', 'localised')).toBe('18:05');
+});
+
+test('a picture alone keeps its shape within what there is room for', () => {
+  expect(fitted({ width: 192, height: 100 })).toEqual({ width: 192, height: 100 });
+  expect(fitted({ width: 1200, height: 300 })).toEqual({ width: 550, height: 138 });
+  expect(fitted({ width: 512, height: 700 })).toEqual({ width: 256, height: 350 });
+});
+
+test('pictures stand in the rows of the platform', () => {
+  const rows = Array.from({ length: 11 }, (_, count) => mosaicRows(count));
+  expect(rows).toEqual([
+    [],
+    [1],
+    [2],
+    [3],
+    [2, 2],
+    [2, 3],
+    [3, 3],
+    [1, 3, 3],
+    [2, 3, 3],
+    [3, 3, 3],
+    [1, 3, 3, 3],
+  ]);
 });
 
 test('embeds with one address share their images, four at most', () => {

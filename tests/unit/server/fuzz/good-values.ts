@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { buttonUrl } from '../../../../src/contract/components.ts';
 import type { Schema } from '../../../../src/contract/endpoint.ts';
 import { date, httpsUrl, instant, timeZone } from '../../../../src/contract/primitives.ts';
 import { bound, isOptional, type Parts, partsOf, rulesOf, schemasIn } from './schema-parts.ts';
@@ -73,6 +74,7 @@ const known: readonly (readonly [Schema, fc.Arbitrary<string>])[] = [
   [date, days.map((day) => day.slice(0, 10))],
   [timeZone, fc.constantFrom('UTC', 'Europe/Paris', 'Africa/Cairo', 'Asia/Kathmandu', 'America/St_Johns')],
   [httpsUrl, fc.webUrl({ validSchemes: ['https'], withQueryParameters: true })],
+  [buttonUrl, fc.webUrl({ validSchemes: ['https'], size: 'small' }).filter(({ length }) => length <= 512)],
 ];
 
 function strings(schema: Schema, parts: Parts): fc.Arbitrary<string> {
@@ -114,7 +116,7 @@ function objects(
 }
 
 function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[]): fc.Arbitrary<unknown> {
-  const { type, entries, item, wrapped, literal, options = [] } = parts;
+  const { type, entries, item, wrapped, getter, literal, options = [] } = parts;
   const within = (inner: Schema) => goodValues(inner, hint, path);
   const number = rulesOf(parts).find((one) => one.kind === 'schema' && one.type === 'number');
   // In a query a number is its digits, and a flag a word.
@@ -123,6 +125,7 @@ function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[
   if (type === 'variant') return fc.oneof(...schemasIn(parts).map(within));
   if (type === 'nullable' && wrapped) return fc.option(within(wrapped), { nil: null, freq: 3 });
   if (isOptional(schema) && wrapped) return within(wrapped);
+  if (getter) return within(getter(undefined));
   if (entries) return objects(entries, hint, path);
   if (item) return lists(parts, item, hint, path);
   if (type === 'picklist') return fc.constantFrom(...options);

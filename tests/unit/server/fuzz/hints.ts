@@ -7,8 +7,10 @@ import {
   channels,
   guildItems,
   guilds,
+  postedMessages,
   revisions,
   roles,
+  templates,
   tickets,
   transcriptMessages,
 } from '../../../../server/db/schema.ts';
@@ -55,6 +57,9 @@ export interface Guild {
   readonly ticketMessages: Ids;
   readonly revisions: Ids;
   readonly authors: Ids;
+  readonly templates: Ids;
+  /** In one of the channels in which the bot writes. */
+  readonly posted: Ids;
   /** The events whose lines the bot can write. */
   readonly logged: Ids;
 }
@@ -84,9 +89,7 @@ export async function readGuild(
   const said = await db.select({ id: transcriptMessages.id }).from(transcriptMessages).where(inFirst);
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
   const changes = await db.select().from(revisions).where(eq(revisions.guild_id, id));
-  const logs = await readSettings(db, logsKind, row);
   const idsOf = (rows: readonly { readonly id: string }[]) => some(rows.map((one) => one.id));
-  const item = (wanted: string) => idsOf(items.filter(({ kind }) => kind === wanted));
   const writable = idsOf(
     everyChannel.filter(
       ({ type, bot_permissions }) =>
@@ -94,6 +97,20 @@ export async function readGuild(
         missingInChannel(bot_permissions, ['view_channel', 'send_messages', 'embed_links']).length === 0,
     ),
   );
+  const template = { name: 'Rules', message: { content: 'Remember the rules.' }, revision: 1 };
+  const kind = { guild_id: id, saved_by: row.owner_id, saved_at: new Date(0) };
+  await db.insert(templates).values({ id: '77', ...kind, ...template });
+  await db.insert(postedMessages).values(
+    writable.slice(0, 1).map((channel_id) => ({
+      id: '78',
+      guild_id: id,
+      channel_id,
+      message: { message: { content: 'Hello.' }, button: null },
+      posted_at: new Date(0),
+    })),
+  );
+  const logs = await readSettings(db, logsKind, row);
+  const item = (wanted: string) => idsOf(items.filter(({ kind }) => kind === wanted));
   const logged = Object.entries(logs.value.events).filter(
     ([, { enabled, channel_id }]) =>
       enabled && writable.includes(channel_id ?? logs.value.default_channel_id ?? ''),
@@ -114,6 +131,8 @@ export async function readGuild(
     ticketChannels,
     ticketMessages: idsOf(said),
     revisions: idsOf(changes),
+    templates: ['77'],
+    posted: ['78'],
     authors: some(changes.map(({ author_id }) => author_id)),
   };
 }
@@ -137,9 +156,18 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     ruleId: mostly(rules, 8),
     ticketId: mostly(panels, 8),
     messageId: mostly(messages, 8),
-    channelId: mostly(name === 'blankTranscriptMessage' ? [ticketChannels[0]] : ticketChannels, 8),
+    channelId: mostly(
+      name === 'sendMessage' || name === 'getPostedMessage'
+        ? guild.writable
+        : name === 'blankTranscriptMessage'
+          ? [ticketChannels[0]]
+          : ticketChannels,
+      8,
+    ),
+    postedId: mostly(guild.posted, 8),
     revisionId: mostly(changes, 8),
     memberId: mostly(people, 8),
+    templateId: mostly(guild.templates, 8),
     sessionId: mostly([guild.session], 8),
     type: fc.constantFrom(...automodTypes),
   };
@@ -196,6 +224,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     event: often(fc.constantFrom(...guild.logged), fc.constantFrom(...logEvents), 4),
     from: dayIn('2026-01-01', '2026-06-30'),
     to: dayIn('2026-07-01', '2026-12-31'),
+    key: fc.stringMatching(/^[\w-]{8,64}$/),
     'patterns.0': often(patterns, textOf(1, 250), 30),
     expression: often(expressions, fc.stringMatching(/^[\d*,/-]{1,5}(?: [\d*,/-]{1,5}){4}$/), 10),
     redirect_uri: often(fc.constantFrom(callback, callback.replace('/login', '/en/login')), fc.webUrl(), 5),

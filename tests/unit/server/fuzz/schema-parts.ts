@@ -24,8 +24,9 @@ export function bound(parts: Parts, type: string, otherwise: number): number {
 
 export const isOptional = (schema: Schema) => /^(?:exact_)?optional$/.test(partsOf(schema).type);
 
-/** The schema within an optional or nullable one. */
+/** The schema within an optional or nullable one, or behind a lazy one. */
 export function unwrapped(schema: Schema): Schema {
-  const { wrapped } = partsOf(schema);
-  return wrapped ? unwrapped(wrapped) : schema;
+  const { wrapped, getter } = partsOf(schema);
+  const inner = wrapped ?? getter?.(undefined);
+  return inner ? unwrapped(inner) : schema;
 }

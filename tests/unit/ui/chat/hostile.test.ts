@@ -137,7 +137,7 @@ const elements = new Set(
   ),
 );
 const attributes = new Set(
-  'class data-layout data-chat-theme data-first data-color data-open data-active data-off data-count dir id href target rel title src alt loading role type popover popovertarget inert tabindex start datetime viewbox width height cx cy r d'.split(
+  'class data-layout data-chat-theme data-first data-color data-open data-active data-off data-count data-beside data-block dir id href target rel title src alt loading role type popover popovertarget inert tabindex start datetime viewbox width height cx cy r d'.split(
     ' ',
   ),
 );

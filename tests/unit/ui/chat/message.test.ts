@@ -20,9 +20,12 @@ describe('a conversation', () => {
   });
 
   test('says the time as each layout does', () => {
-    expect(draw([message()])).toContain('>11/21/2026</time>');
+    expect(draw([message()])).toMatch(
+      /tabindex="0">11.21.2026<span class="chat-exact"> Saturday,? 21 November 2026 at 10:00</,
+    );
+    expect(draw([message()], { dates: 'localised' })).toContain('>21 Nov 2026<span');
     const compact = draw([message()], { layout: 'compact', theme: 'light' });
-    expect(compact).toContain('>10:00 AM</time>');
+    expect(compact).toContain('>10:00 AM<span');
     expect(compact).toContain('data-chat-theme="light"');
   });
 });
@@ -103,8 +106,50 @@ describe('a message', () => {
   test('covers a spoiler with a button and keeps what is under it out of reach', () => {
     const html = draw([message({ content: '||[a](https://a.example)||' })]);
     expect(html).toMatch(
-      /<span inert=""><a .*<\/span><button type="button" class="chat-cover" aria-label="chat:reveal"/,
+      /<span class="chat-spoiler" role="button" tabindex="0" aria-label="chat:reveal"><span inert=""><a /,
     );
+    // Covered line by line, unless it is made of blocks.
+    expect(html).not.toContain('data-block');
+    expect(draw([message({ content: '||> a||' })])).toContain('class="chat-spoiler" data-block="true"');
+  });
+
+  test('shows channels behind the sign of their kind, and a role that is not known as text', () => {
+    const channels = {
+      '1': { name: 'lounge', type: 'voice' },
+      '2': { name: 'news', type: 'announcement' },
+      '3': { name: 'rules', type: 'text' },
+    } as const;
+    const names = { users: {}, roles: {}, channels };
+    const html = draw([message({ content: '<#1> <#2> <#3> <@&9>' })], { names });
+    expect(html).toMatch(/lucide-volume-2 chat-kind".*<bdi>lounge<.bdi>.*lucide-megaphone chat-kind"/);
+    expect(html).toContain('<bdi>#rules</bdi>');
+    expect(html).toContain('</span> <bdi>@chat:unknown_role</bdi>');
+  });
+
+  test('makes room for the numbers of a list, as many digits as the last one has', () => {
+    expect(draw([message({ content: '1. a\n2. b' })])).toContain('class="chat-list chat-digits-1"');
+    expect(draw([message({ content: '99. a\n100. b' })])).toContain('class="chat-list chat-digits-3"');
+    expect(draw([message({ content: '1000000000. a' })])).toContain('chat-digits-10" start="1000000000"');
+  });
+
+  test('shows its pictures before its embeds, and covers one whose name says so', () => {
+    const file = (name: string) => ({
+      name,
+      url: `https://cdn.discordapp.com/${name}`,
+      size: 1,
+      content_type: 'image/png',
+      width: 1,
+      height: 1,
+    });
+    const html = draw([
+      message({ attachments: [file('a.png'), file('SPOILER_b.png')], embeds: [{ title: 'T' }] }),
+    ]);
+    expect(html).toMatch(/chat-mosaic" data-count="2".*chat-embed/);
+    expect(html).toContain('alt="a.png"');
+    expect(html).toMatch(
+      /<span class="chat-cell-content" inert="">.*SPOILER_b.png.*<button type="button" class="chat-cover"/,
+    );
+    expect(occurrences(html, 'chat-cover')).toBe(1);
   });
 
   test('opens links in a tab that knows nothing of this one, and never a link in a link', () => {
@@ -131,7 +176,9 @@ describe('a message', () => {
         controls: [[{ kind: 'button', style: 'primary', label: 'Verify', emoji: null, disabled: true }]],
       }),
     ]);
-    expect(html).toMatch(/data-active="true"><bdi>🔥<\/bdi> <span>3<\/span>.*chat:reacted/);
+    expect(html).toMatch(
+      /data-active="true"><img[^>]* alt="🔥" draggable="false"[^>]*> <span>3<\/span>.*chat:reacted/,
+    );
     expect(html).toContain('1.5 kB');
     expect(html).toMatch(/chat-primary" data-off="true"><bdi>Verify/);
   });
@@ -159,7 +206,7 @@ describe('an embed', () => {
       '<strong>d</strong>',
       '<bdi>**A**</bdi>',
       '<bdi>_f_</bdi>',
-      '>11/21/2026</time>',
+      '>11/21/2026<span',
       '#00FF00',
     ])
       expect(html).toContain(part);

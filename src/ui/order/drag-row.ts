@@ -2,6 +2,9 @@
 const edge = 72;
 const step = 14;
 
+/** Marks the list while one of its rows is dragged. */
+const dragging = 'data-dragging';
+
 interface Row {
   readonly element: HTMLElement;
   readonly top: number;
@@ -25,27 +28,46 @@ function placeOf(rows: readonly Row[], from: number, by: number): number {
   return from - before + after;
 }
 
+/** What scrolls around a row: the nearest box that does, or the page. */
+function scrollerOf(row: HTMLElement): Element {
+  for (let box = row.parentElement; box; box = box.parentElement)
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY))
+      return box;
+  return document.documentElement;
+}
+
 /**
  * Drags a row of a list by its handle, from the press on. The other rows make room; Escape gives up.
  *
- * @param onDrop takes the new place of the row among its siblings, from 0
+ * @param isRow selects the rows among the children of their parent
+ * @param onDrop takes the new place of the row among them, from 0
  */
-export function dragRow(event: PointerEvent, row: HTMLElement, onDrop: (place: number) => void): void {
-  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-entry]') ?? [])].map(
+export function dragRow(
+  event: PointerEvent,
+  row: HTMLElement,
+  isRow: string,
+  onDrop: (place: number) => void,
+): void {
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${isRow}`) ?? [])].map(
     measured,
   );
   const from = rows.findIndex(({ element }) => element === row);
   const dragged = rows[from];
   if (!dragged || event.button !== 0) return;
   event.preventDefault();
-  const start = event.clientY + scrollY;
+  const scroller = scrollerOf(row);
+  const isPage = scroller === document.documentElement;
+  const start = event.clientY + scroller.scrollTop;
   let place = from;
+  const list = row.parentElement;
   row.dataset.dragged = '';
+  list?.setAttribute(dragging, '');
 
   function onMove({ clientY }: PointerEvent) {
-    if (clientY < edge) scrollBy({ top: -step, behavior: 'instant' });
-    else if (clientY > innerHeight - edge) scrollBy({ top: step, behavior: 'instant' });
-    const by = clientY + scrollY - start;
+    const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+    if (clientY < top + edge) scroller.scrollBy({ top: -step, behavior: 'instant' });
+    else if (clientY > bottom - edge) scroller.scrollBy({ top: step, behavior: 'instant' });
+    const by = clientY + scroller.scrollTop - start;
     place = placeOf(rows, from, by);
     for (const [index, { element }] of rows.entries()) {
       const isPassed = index > from ? index <= place : index >= place;
@@ -57,6 +79,7 @@ export function dragRow(event: PointerEvent, row: HTMLElement, onDrop: (place: n
   function end(isDrop: boolean) {
     listening.abort();
     delete row.dataset.dragged;
+    list?.removeAttribute(dragging);
     for (const { element } of rows) element.style.translate = '';
     if (isDrop && place !== from) onDrop(place);
   }
@@ -66,5 +89,11 @@ export function dragRow(event: PointerEvent, row: HTMLElement, onDrop: (place: n
   addEventListener('pointermove', onMove, { signal });
   addEventListener('pointerup', () => end(true), { signal });
   addEventListener('pointercancel', () => end(false), { signal });
-  addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
+  const onKey = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Escape') return;
+    // Of a dialog around the list only the drag is given up.
+    pressed.preventDefault();
+    end(false);
+  };
+  addEventListener('keydown', onKey, { signal, capture: true });
 }

@@ -1,26 +1,17 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../i18n/client.ts';
-import type { SavedTemplate } from '../../stores/messages/message-templates.ts';
-import { keepFocus } from '../../ui/keep-focus.ts';
-import { TextField } from '../../ui/TextField.tsx';
-
-interface Props {
-  readonly template: SavedTemplate;
-  /** The day that it was saved, in words. */
-  readonly saved: string;
-  readonly onLoad: () => void;
-  /** Returns why the name was refused, in words, or undefined. */
-  readonly onRename: (name: string) => string | undefined;
-  readonly onRemove: () => void;
-}
+import { t } from '../../../i18n/client.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { ListedTemplate } from './listed.ts';
 
 /** One template, to be loaded, renamed or deleted. */
-export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Props) {
-  const { name } = template;
+export function TemplateRow({ template }: { readonly template: ListedTemplate }) {
+  const { name, note, onLoad, onRename, onRemove } = template;
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const isRenaming = draft !== null;
@@ -36,6 +27,26 @@ export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Pro
     // The button comes back when the form has gone.
     requestAnimationFrame(() => rename.current?.focus());
   }
+  async function give(to: string) {
+    if (isBusy) return;
+    setBusy(true);
+    const failure = await onRename(to);
+    setBusy(false);
+    setError(failure);
+    if (!failure) leave();
+  }
+  async function remove(row: Element | null) {
+    if (isBusy) return;
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    const dialog = row?.closest('dialog');
+    setBusy(true);
+    await onRemove();
+    setBusy(false);
+    keepFocus(
+      () => next?.querySelector('button'),
+      () => dialog?.querySelector<HTMLElement>('.template-restore'),
+    );
+  }
   if (draft !== null) {
     return (
       <li>
@@ -44,9 +55,7 @@ export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Pro
           className="template-form"
           onSubmit={(event) => {
             event.preventDefault();
-            const failure = onRename(draft);
-            setError(failure);
-            if (!failure) leave();
+            void give(draft);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -72,7 +81,7 @@ export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Pro
     <li className="template-row">
       <span className="template-name">
         <bdi>{name}</bdi>
-        <span className="template-day">{saved}</span>
+        <span className="template-day">{note}</span>
       </span>
       <button
         type="button"
@@ -97,16 +106,7 @@ export function TemplateRow({ template, saved, onLoad, onRename, onRemove }: Pro
         className="icon-button"
         aria-label={t('composer:templates.remove_name', { name })}
         title={t('composer:templates.remove')}
-        onClick={({ currentTarget }) => {
-          const row = currentTarget.closest('li');
-          const next = row?.nextElementSibling ?? row?.previousElementSibling;
-          const dialog = row?.closest('dialog');
-          onRemove();
-          keepFocus(
-            () => next?.querySelector('button'),
-            () => dialog?.querySelector<HTMLElement>('.template-restore'),
-          );
-        }}
+        onClick={({ currentTarget }) => void remove(currentTarget.closest('li'))}
       >
         <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -1,0 +1,90 @@
+/**
+ * Makes the lists of the emoji picker: which emoji there are, in the platform's order, and what they are called in each language.
+ * Run by hand when `@discordapp/twemoji` has a new version; its sources are too large to be installed with everything else:
+ *
+ *   npm install --no-save emojibase-data@17.0.0 cldr-annotations-full@48.2.0 cldr-annotations-derived-full@48.2.0
+ *   node scripts/emoji.mjs
+ *
+ * What it writes is committed: `src/lib/emoji/list.json` and `src/lib/emoji/names/`. Order and groups are those of emojibase-data (MIT),
+ * names and keywords those of the Unicode CLDR (Unicode-3.0).
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const json = (path) => JSON.parse(readFileSync(require.resolve(path), 'utf8'));
+const target = new URL('../src/lib/emoji/', import.meta.url);
+const drawings = new URL('../node_modules/@discordapp/twemoji/dist/svg/', import.meta.url);
+
+/** By the numbers that emojibase gives its groups; the second holds parts of emoji. */
+const groups = [
+  'smileys',
+  'people',
+  null,
+  'nature',
+  'food',
+  'travel',
+  'activities',
+  'objects',
+  'symbols',
+  'flags',
+];
+
+const bare = (emoji) => emoji.replaceAll('\ufe0f', '');
+const drawn = new Set(
+  readdirSync(drawings).map((file) =>
+    String.fromCodePoint(
+      ...file
+        .replace('.svg', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16)),
+    ).replaceAll('\ufe0f', ''),
+  ),
+);
+/** As `withTone` in src/lib/emoji/tones.ts. */
+const skin = /(?!(?<=\u200d)\u{1f91d})(\p{Emoji_Modifier_Base})\ufe0f?/gu;
+const toned = (emoji, tone) => emoji.replace(skin, `$1${tone}`);
+const tones = ['🏻', '🏼', '🏽', '🏾', '🏿'];
+
+/** As Unicode recommends to write it: emojibase also says "as a picture" of what is one anyway. */
+const written = (emoji) => (/^\p{RGI_Emoji}$/v.test(emoji) ? emoji : bare(emoji));
+
+const all = json('emojibase-data/en/compact.json')
+  .filter(({ unicode, group }) => groups[group] && drawn.has(bare(unicode)))
+  .sort((a, b) => a.group - b.group || a.order - b.order)
+  .map(({ unicode, group }) => {
+    const hasTones = tones.every((tone) => {
+      const other = toned(unicode, tone);
+      return other !== unicode && drawn.has(bare(other));
+    });
+    return { emoji: written(unicode), group: groups[group], hasTones };
+  });
+
+/** Emoji by group; a plus behind one says that it has skin tones. */
+const list = Object.fromEntries(
+  groups.filter(Boolean).map((name) => [
+    name,
+    all
+      .filter(({ group }) => group === name)
+      .map(({ emoji, hasTones }) => (hasTones ? `${emoji}+` : emoji))
+      .join(' '),
+  ]),
+);
+writeFileSync(new URL('list.json', target), `${JSON.stringify(list, null, 2)}\n`);
+
+for (const language of ['fr', 'en', 'ar']) {
+  const own = json(`cldr-annotations-full/annotations/${language}/annotations.json`).annotations.annotations;
+  const derived = json(`cldr-annotations-derived-full/annotationsDerived/${language}/annotations.json`)
+    .annotationsDerived.annotations;
+  const names = all.map(({ emoji, group }) => {
+    const { tts: [spoken] = [], default: keywords = [] } = own[bare(emoji)] ?? derived[bare(emoji)] ?? {};
+    if (!spoken) throw new Error(`${emoji} has no name in ${language}.`);
+    // "flag: France" is France, among flags.
+    const name = group === 'flags' ? spoken.replace(/^[^:]+?\s*:\s*/, '') : spoken;
+    const words = new Set(keywords.join(' ').split(' '));
+    for (const word of name.split(' ')) words.delete(word);
+    return [name, [...words].join(' ')].join('|');
+  });
+  writeFileSync(new URL(`names/${language}.json`, target), `${JSON.stringify(names, null, 2)}\n`);
+}
+console.log(`${all.length} emoji`);

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import { type SentMessage, sentKeySeconds } from '../../src/contract/sending.ts';
+import type { Db } from '../db/open.ts';
+import { sentMessages } from '../db/schema.ts';
+import type { Posted } from '../platform/platform.ts';
+
+/** A wish to send, which somebody may state more than once. */
+export interface Wish {
+  readonly userId: string;
+  readonly guildId: string;
+  /** New for each wish. */
+  readonly key: string;
+}
+
+const rowOf = ({ userId, key }: Wish) => and(eq(sentMessages.user_id, userId), eq(sentMessages.key, key));
+
+/** By which the platform knows a wish again, should this host forget it: 24 characters. */
+export const nonceOf = ({ userId, key }: Wish): string =>
+  createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 24);
+
+/**
+ * Posts a message unless a call with the same key has done so; no transaction is open while the platform is asked. Whatever fails can
+ * be tried again with the key.
+ *
+ * @returns what was posted now or before, or null while another call with the key is under way
+ */
+export async function sentOnce(
+  db: Db,
+  wish: Wish,
+  now: Date,
+  post: () => Promise<Posted>,
+): Promise<SentMessage | null> {
+  const { userId, guildId, key } = wish;
+  const begun = await db
+    .insert(sentMessages)
+    .values({ user_id: userId, key, guild_id: guildId, sent_at: now })
+    .onConflictDoNothing()
+    .returning({ key: sentMessages.key });
+  if (begun.length === 0) {
+    const [before] = await db.select().from(sentMessages).where(rowOf(wish));
+    if (before?.guild_id !== guildId || !before.channel_id || !before.message_id) return null;
+    const { channel_id, message_id, sent_at } = before;
+    return { channel_id, message_id, sent_at: sent_at.toISOString() };
+  }
+  try {
+    const posted = await post();
+    await db
+      .update(sentMessages)
+      .set({ ...posted })
+      .where(rowOf(wish));
+    return { ...posted, sent_at: now.toISOString() };
+  } catch (error) {
+    await db.delete(sentMessages).where(rowOf(wish));
+    throw error;
+  }
+}
+
+/** Forgets keys after a day. */
+export async function purgeSent(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - sentKeySeconds * 1000);
+  await db.delete(sentMessages).where(lte(sentMessages.sent_at, old));
+}

@@ -1,0 +1,76 @@
+import type { REST } from '@discordjs/rest';
+import {
+  type APIChannel,
+  type APIGuild,
+  type APIGuildMember,
+  type APIOverwrite,
+  ChannelType,
+  Routes,
+} from 'discord-api-types/v10';
+import { permissionBits } from '../../../src/lib/permissions.ts';
+import { type Place, type Platform, PlatformRefused } from '../platform.ts';
+import { isGone, platformError } from './client.ts';
+import { channelPermissions } from './permissions.ts';
+import { memberOf } from './snapshot.ts';
+
+/** A channel of a guild, or a thread in one. */
+type GuildChannel = APIChannel & {
+  readonly guild_id?: string;
+  readonly parent_id?: string | null;
+  readonly permission_overwrites?: readonly APIOverwrite[];
+};
+
+const threads: readonly ChannelType[] = [
+  ChannelType.PublicThread,
+  ChannelType.AnnouncementThread,
+  ChannelType.PrivateThread,
+];
+
+/** What the platform tells of single channels and messages, at the moment of the question. */
+export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt' | 'permissionsIn'> {
+  async function ask<T>(path: `/${string}`): Promise<T> {
+    try {
+      return (await rest.get(path)) as T;
+    } catch (error) {
+      throw platformError(error);
+    }
+  }
+
+  /** The bot sees channels of other guilds too: whoever asks for one of those learns nothing. */
+  async function channelIn({ guild_id, channel_id }: Place): Promise<GuildChannel> {
+    const channel = await ask<GuildChannel>(Routes.channel(channel_id));
+    if (channel.guild_id === guild_id) return channel;
+    throw new PlatformRefused('There is no such channel in this guild.', { reason: 'gone' });
+  }
+
+  async function memberIn({ guild_id }: Place, userId: string): Promise<APIGuildMember | null> {
+    try {
+      return (await rest.get(Routes.guildMember(guild_id, userId))) as APIGuildMember;
+    } catch (error) {
+      if (isGone(error, 'member')) return null;
+      throw platformError(error);
+    }
+  }
+
+  return {
+    async messageAt(place, messageId) {
+      await channelIn(place);
+      return ask(Routes.channelMessage(place.channel_id, messageId));
+    },
+
+    async permissionsIn(place, userId) {
+      const channel = await channelIn(place);
+      const isThread = threads.includes(channel.type);
+      const [guild, member, home] = await Promise.all([
+        ask<APIGuild>(Routes.guild(place.guild_id)),
+        memberIn(place, userId),
+        isThread && channel.parent_id ? channelIn({ ...place, channel_id: channel.parent_id }) : channel,
+      ]);
+      if (!member) return '0';
+      const held = channelPermissions(guild, memberOf(member, now), home.permission_overwrites ?? []);
+      // Who is in a private thread would be one more question; whoever manages threads sees them all.
+      const isHidden = channel.type === ChannelType.PrivateThread && !(held & permissionBits.manage_threads);
+      return isHidden ? '0' : held.toString();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { MessageTemplate } from '../../src/contract/message.ts';
+import type { FieldError } from '../../src/contract/problem.ts';
+import { getPostedMessage, sendMessage, sendMessageToSelf } from '../../src/contract/sending.ts';
+import { isEmptyMessage } from '../../src/lib/message.ts';
+import { readMessageValue } from '../../src/lib/message-reader.ts';
+import { missingInChannel, type Permission } from '../../src/lib/permissions.ts';
+import { messageChannels } from '../access/references.ts';
+import type { Db } from '../db/open.ts';
+import { channels, roles } from '../db/schema.ts';
+import { postable } from '../features/posted-json.ts';
+import { nonceOf, sentOnce } from '../features/sent-once.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { invalid, refuse, refuseAs } from '../http/refusal.ts';
+import { PlatformRefused } from '../platform/platform.ts';
+
+type ChannelRow = typeof channels.$inferSelect;
+
+/** @throws Refusal 404 when the guild has no such channel, or none that takes messages */
+async function channelOf(db: Db, guildId: string, channelId: string): Promise<ChannelRow> {
+  const inGuild = and(eq(channels.guild_id, guildId), eq(channels.id, channelId));
+  const [channel] = await db.select().from(channels).where(inGuild);
+  if (!channel || !messageChannels.includes(channel.type)) throw refuse('not_found');
+  return channel;
+}
+
+/** Whether a message mentions a role that members may not mention: to notify it takes Mention Everyone. */
+async function mentionsClosedRole(
+  db: Db,
+  guildId: string,
+  { content = '' }: MessageTemplate,
+): Promise<boolean> {
+  const ids = [...content.matchAll(/<@&(\d{1,20})>/g)].map(([, id = '']) => id);
+  if (ids.length === 0) return false;
+  const closed = and(eq(roles.guild_id, guildId), inArray(roles.id, ids), eq(roles.mentionable, false));
+  return (await db.$count(roles, closed)) > 0;
+}
+
+/**
+ * Through the bot nobody writes where they may not write themselves, or notifies whom they may not notify; and the bot
+ * has to be able to.
+ *
+ * @throws Refusal
+ */
+async function checkSending(call: Call<typeof sendMessage>, channel: ChannelRow): Promise<void> {
+  const { db, config, guild, session, query, body, now } = call;
+  const { message, mentions } = body;
+  const place = { guild_id: guild.row.id, channel_id: channel.id };
+  const held = await config.platform(db, now).permissionsIn(place, session.user.id);
+  const needed: Permission[] = ['view_channel', 'send_messages'];
+  if (message.embeds?.length) needed.push('embed_links');
+  const lacks = (bits: string, ...names: Permission[]) => missingInChannel(bits, names).length > 0;
+  if (lacks(held, ...needed)) {
+    throw refuseAs(sendMessage, 'message.caller_cannot_write', 'The caller may not write this there.');
+  }
+  if (lacks(channel.bot_permissions, ...needed)) {
+    throw refuseAs(sendMessage, 'message.bot_cannot_write', 'The bot may not write this there.');
+  }
+  const notifiesMany =
+    mentions === 'everyone' ||
+    (mentions === 'roles' && (await mentionsClosedRole(db, guild.row.id, message)));
+  if (!notifiesMany) return;
+  const fault = (key: FieldError['key']) => invalid([{ path: 'mentions', key }]);
+  if (lacks(held, 'mention_everyone')) throw fault('mentions.needs_mention_everyone');
+  if (lacks(channel.bot_permissions, 'mention_everyone')) {
+    throw refuseAs(sendMessage, 'message.bot_cannot_mention', 'The bot lacks Mention Everyone there.');
+  }
+  if (mentions === 'everyone' && query.confirm !== 'danger') throw fault('danger_unconfirmed');
+}
+
+const underWay = 'A call with this key is under way.';
+
+export const sendingHandlers = {
+  async sendMessage(call) {
+    const { db, config, guild, session, params, body, now } = call;
+    const channel = await channelOf(db, guild.row.id, params.channelId);
+    const place = { guild_id: guild.row.id, channel_id: channel.id };
+    const wish = { userId: session.user.id, guildId: guild.row.id, key: body.key };
+    const { message, mentions } = body;
+    try {
+      await checkSending(call, channel);
+      const sent = await sentOnce(db, wish, now, async () => {
+        const bot = { message, mentions, nonce: nonceOf(wish), button: null };
+        const message_id = await config.platform(db, now).post(place, bot);
+        return { channel_id: channel.id, message_id };
+      });
+      if (sent) return sent;
+    } catch (error) {
+      if (!(error instanceof PlatformRefused)) throw error;
+      if (error.reason === 'gone') throw refuse('not_found');
+      const key = error.reason === 'permissions' ? 'message.bot_cannot_write' : 'message.refused';
+      throw refuseAs(sendMessage, key, error.message);
+    }
+    throw refuseAs(sendMessage, 'message.under_way', underWay);
+  },
+
+  async sendMessageToSelf({ db, config, guild, session, body, now }) {
+    const { id } = session.user;
+    const wish = { userId: id, guildId: guild.row.id, key: body.key };
+    try {
+      const bot = { message: body.message, nonce: nonceOf(wish), button: null };
+      const post = () => config.platform(db, now).postTo(id, guild.row.id, bot);
+      const sent = await sentOnce(db, wish, now, post);
+      if (sent) return sent;
+    } catch (error) {
+      if (!(error instanceof PlatformRefused)) throw error;
+      const key = error.reason === 'closed' ? 'message.closed' : 'message.refused';
+      throw refuseAs(sendMessageToSelf, key, error.message);
+    }
+    throw refuseAs(sendMessageToSelf, 'message.under_way', underWay);
+  },
+
+  async getPostedMessage({ db, config, guild, session, params, now }) {
+    const platform = config.platform(db, now);
+    const place = { guild_id: guild.row.id, channel_id: params.channelId };
+    try {
+      const held = await platform.permissionsIn(place, session.user.id);
+      if (missingInChannel(held, ['view_channel', 'read_message_history']).length > 0) {
+        throw refuseAs(getPostedMessage, 'message.caller_cannot_read', 'The caller may not read there.');
+      }
+      const { message, left_out } = postable(await platform.messageAt(place, params.postedId));
+      const read = readMessageValue(message);
+      if (!read || isEmptyMessage(read.message)) {
+        throw refuseAs(getPostedMessage, 'message.nothing_to_import', 'Nothing in it can be used again.');
+      }
+      return { message, left_out };
+    } catch (error) {
+      if (!(error instanceof PlatformRefused)) throw error;
+      if (error.reason === 'permissions') {
+        throw refuseAs(getPostedMessage, 'message.bot_cannot_read', error.message);
+      }
+      throw refuse('not_found');
+    }
+  },
+} satisfies Handlers;

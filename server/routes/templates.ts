@@ -1,0 +1,148 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import {
+  createTemplate,
+  replaceTemplate,
+  type SharedTemplate,
+  type TemplateBody,
+  templateLimits,
+} from '../../src/contract/templates.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/open.ts';
+import { templates } from '../db/schema.ts';
+import { holdGuild } from '../documents/revisions.ts';
+import { userNames } from '../features/user-names.ts';
+import type { Handlers, IfMatch } from '../http/handler.ts';
+import { refuse, refuseAs } from '../http/refusal.ts';
+
+type Row = typeof templates.$inferSelect;
+
+const tagOf = ({ revision }: Row) => String(revision);
+
+/** Templates as they are read, with the names of those who saved them. */
+async function shown(db: Db, rows: readonly Row[]): Promise<SharedTemplate[]> {
+  const personOf = await userNames(
+    db,
+    rows.map(({ saved_by }) => saved_by),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    message: row.message,
+    etag: `"${tagOf(row)}"`,
+    revision: row.revision,
+    saved_by: personOf(row.saved_by),
+    saved_at: row.saved_at.toISOString(),
+  }));
+}
+
+async function shownOne(db: Db, row: Row): Promise<SharedTemplate> {
+  const [template] = await shown(db, [row]);
+  if (!template) throw new Error('A row is shown as one template.');
+  return template;
+}
+
+const at = (guildId: string, templateId: string) =>
+  and(eq(templates.guild_id, guildId), eq(templates.id, templateId));
+
+/** @throws Refusal 404 when there is no such template, 412 with the template when its tag is none of `ifMatch` */
+async function found(tx: Db, guildId: string, templateId: string, ifMatch: IfMatch): Promise<Row> {
+  const [row] = await tx.select().from(templates).where(at(guildId, templateId));
+  if (!row) throw refuse('not_found');
+  if (ifMatch !== null && !ifMatch.includes(tagOf(row))) {
+    throw refuse('stale', { current: await shownOne(tx, row), headers: { ETag: `"${tagOf(row)}"` } });
+  }
+  return row;
+}
+
+/** Whether another template has the name. Case is ignored, as the unique index does. */
+async function isTaken(tx: Db, guildId: string, name: string, except: string | null): Promise<boolean> {
+  const same = and(
+    eq(templates.guild_id, guildId),
+    eq(sql`lower(${templates.name})`, sql`lower(${name})`),
+    except === null ? undefined : ne(templates.id, except),
+  );
+  return (await tx.$count(templates, same)) > 0;
+}
+
+const taken = 'Another template of this guild has that name.';
+
+interface Save {
+  readonly guildId: string;
+  readonly userId: string;
+  readonly body: TemplateBody;
+  readonly now: Date;
+}
+
+/** Adds a template while nobody else saves in the guild, so that neither the limit nor a name is passed by two at once. */
+function create(db: Db, { guildId, userId, body, now }: Save): Promise<Row> {
+  return db.transaction(async (tx) => {
+    await holdGuild(tx, guildId);
+    if (await isTaken(tx, guildId, body.name, null))
+      throw refuseAs(createTemplate, 'template.name_taken', taken);
+    const [held] = await tx
+      .select({ templates: count() })
+      .from(templates)
+      .where(eq(templates.guild_id, guildId));
+    if ((held?.templates ?? 0) >= templateLimits.templates) {
+      throw refuseAs(createTemplate, 'template.limit_reached', 'This guild has as many templates as it may.');
+    }
+    const row: Row = {
+      id: await newId(tx, now),
+      guild_id: guildId,
+      ...body,
+      saved_by: userId,
+      saved_at: now,
+      revision: 1,
+    };
+    await tx.insert(templates).values(row);
+    return row;
+  });
+}
+
+function replace(
+  db: Db,
+  templateId: string,
+  ifMatch: IfMatch,
+  { guildId, userId, body, now }: Save,
+): Promise<Row> {
+  return db.transaction(async (tx) => {
+    await holdGuild(tx, guildId);
+    const before = await found(tx, guildId, templateId, ifMatch);
+    if (await isTaken(tx, guildId, body.name, templateId))
+      throw refuseAs(replaceTemplate, 'template.name_taken', taken);
+    const changed = { ...body, saved_by: userId, saved_at: now, revision: before.revision + 1 };
+    await tx.update(templates).set(changed).where(at(guildId, templateId));
+    return { ...before, ...changed };
+  });
+}
+
+export const templatesHandlers = {
+  async getTemplates({ db, guild }) {
+    const rows = await db
+      .select()
+      .from(templates)
+      .where(eq(templates.guild_id, guild.row.id))
+      .orderBy(desc(templates.saved_at), desc(templates.id));
+    return { items: await shown(db, rows), max: templateLimits.templates };
+  },
+
+  async createTemplate({ db, guild, session, body, now }) {
+    const save = { guildId: guild.row.id, userId: session.user.id, body, now };
+    return shownOne(db, await create(db, save));
+  },
+
+  async replaceTemplate({ db, guild, session, params, body, ifMatch, now }) {
+    const save = { guildId: guild.row.id, userId: session.user.id, body, now };
+    return shownOne(db, await replace(db, params.templateId, ifMatch, save));
+  },
+
+  async deleteTemplate({ db, guild, params, ifMatch }) {
+    const guildId = guild.row.id;
+    await db.transaction(async (tx) => {
+      await holdGuild(tx, guildId);
+      await found(tx, guildId, params.templateId, ifMatch);
+      await tx.delete(templates).where(at(guildId, params.templateId));
+    });
+    return undefined;
+  },
+} satisfies Handlers;

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { componentLimits, componentTypes, isSecondGeneration, secondGeneration } from './component-parts.ts';
+import { componentList } from './component-rules.ts';
+import type { MessageComponent } from './components.ts';
+import { deliveryMembers, silentFlag } from './delivery.ts';
+import { embedsFit, type MessageTemplate, messageEntries, saysSomething } from './message.ts';
+
+/** Outside of the second generation, components are rows. */
+const keepsToRows = (message: MessageTemplate) => {
+  const { components = [] } = message;
+  if (isSecondGeneration(message)) return true;
+  return (
+    components.length <= componentLimits.rows && components.every(({ type }) => type === componentTypes.row)
+  );
+};
+
+/**
+ * A message that may have components. With the flag of the second generation they stand in the place of its content and embeds; without it
+ * they are up to five rows of buttons and selects below.
+ */
+export const richMessage = v.pipe(
+  v.strictObject({
+    ...messageEntries,
+    ...deliveryMembers,
+    /** The platform's components: rows, or parts of the second generation. */
+    components: v.exactOptional(componentList as v.GenericSchema<MessageComponent[]>),
+    /** Any of two bits: 4096 for a message that arrives in silence, 32768 (`IS_COMPONENTS_V2`) for components of the second generation. */
+    flags: v.exactOptional(
+      v.picklist([silentFlag, secondGeneration, silentFlag | secondGeneration]) as v.GenericSchema<number>,
+    ),
+  }),
+  v.forward(
+    v.check(
+      (message) =>
+        message.components !== undefined || (!isSecondGeneration(message) && saysSomething(message)),
+      'message.empty',
+    ),
+    ['content'],
+  ),
+  v.forward(
+    v.check((message) => embedsFit(message), 'message.embeds_too_long'),
+    ['embeds'],
+  ),
+  v.forward(
+    v.check((message) => keepsToRows(message), 'components.rows_only'),
+    ['components'],
+  ),
+  v.forward(
+    v.check(
+      (message) =>
+        !isSecondGeneration(message) || (message.content === undefined && message.embeds === undefined),
+      'components.stands_alone',
+    ),
+    ['components'],
+  ),
+);

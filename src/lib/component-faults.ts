@@ -1,0 +1,14 @@
+/** Rules of components, for the editor. Whoever loads this gives the whole page the rules: see contract/component-rules.ts. */
+import * as v from 'valibot';
+import '../contract/components.ts';
+import { type FieldError, fieldErrors } from '../contract/problem.ts';
+import { richMessage } from '../contract/rich-message.ts';
+import { type ComponentUse, postingFaults } from './components.ts';
+import type { MessageTemplate } from './message.ts';
+
+/** What is wrong with the components of a message, by their paths from the message (`components.0.content`). */
+export function componentFaults(message: MessageTemplate, use: ComponentUse): readonly FieldError[] {
+  const { issues = [] } = v.safeParse(richMessage, message);
+  const ofComponents = fieldErrors(issues).filter(({ path }) => /^components(?:\.|$)/.test(path));
+  return [...ofComponents, ...postingFaults(message, use)];
+}

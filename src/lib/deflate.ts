@@ -1,0 +1,61 @@
+/** The browser's own raw DEFLATE. Reading is bounded by what comes out, so that a short text cannot fill the memory. */
+
+/** Bytes that are decompressed at once. DEFLATE makes at most about a thousand of one, so a step is a megabyte at worst. */
+const step = 1024;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Hands bytes over a step at a time, and only when they are asked for. */
+function inSteps(bytes: Bytes): ReadableStream<Bytes> {
+  let at = 0;
+  return new ReadableStream<Bytes>(
+    {
+      pull(controller) {
+        if (at < bytes.length) controller.enqueue(bytes.subarray(at, at + step));
+        else controller.close();
+        at += step;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** All that a stream gives; null once it is more than `most` bytes, and then nothing more is asked of it. */
+async function collected(stream: ReadableStream<Uint8Array>, most: number): Promise<Bytes | null> {
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(next.value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** @throws TypeError where the browser has no raw DEFLATE */
+export async function deflated(bytes: Bytes): Promise<Bytes> {
+  const packed = await collected(
+    inSteps(bytes).pipeThrough(new CompressionStream('deflate-raw')),
+    Number.POSITIVE_INFINITY,
+  );
+  return packed ?? bytes;
+}
+
+/**
+ * The bytes that were compressed; null when they are more than `most`.
+ *
+ * @throws TypeError for what is no raw DEFLATE or is cut off
+ */
+export function inflated(bytes: Bytes, most: number): Promise<Bytes | null> {
+  return collected(inSteps(bytes).pipeThrough(new DecompressionStream('deflate-raw')), most);
+}

@@ -1,0 +1,18 @@
+/** The code for components with its texts: most messages have none. */
+import { withTexts } from '../../i18n/texts.ts';
+import type { MessageTemplate } from '../../lib/message.ts';
+import { lazyCode } from '../../ui/lazy-code.ts';
+
+/** With the rules of components. */
+export const componentsEditor = lazyCode(() =>
+  withTexts(['components', 'faults'], import('../../ui/message/components/ComponentsEditor.tsx')),
+);
+
+export const componentsDrawing = lazyCode(() =>
+  withTexts(['components'], import('../../ui/chat/components/Components.tsx')),
+);
+
+/** Fetches what a message needs to be edited and drawn at once. Without it the message is shown as far as it can be. */
+export async function componentCodeFor({ components }: MessageTemplate): Promise<void> {
+  if (components) await Promise.allSettled([componentsEditor.fetch(), componentsDrawing.fetch()]);
+}

@@ -1,0 +1,3 @@
+export { ImportPosted } from './ImportPosted.tsx';
+export { SendToChannel } from './SendToChannel.tsx';
+export { SendToSelf } from './SendToSelf.tsx';

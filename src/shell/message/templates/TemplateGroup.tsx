@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import type { ListedTemplate } from './listed.ts';
+import { TemplateRow } from './TemplateRow.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly templates: readonly ListedTemplate[];
+  /** In place of the list while it is empty. */
+  readonly children: ReactNode;
+}
+
+/** The templates of one place. */
+export function TemplateGroup({ title, templates, children }: Props) {
+  const id = useId();
+  return (
+    <section className="template-group" aria-labelledby={id}>
+      <h3 id={id} className="template-heading">
+        {title}
+      </h3>
+      {templates.length === 0 ? (
+        children
+      ) : (
+        <ul className="template-list" aria-labelledby={id}>
+          {templates.map((template) => (
+            <TemplateRow key={template.id} template={template} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** A template of either place, as the list shows it. */
+export interface ListedTemplate {
+  readonly id: string;
+  readonly name: string;
+  /** When it was saved, and by whom where that may be somebody else. */
+  readonly note: string;
+  readonly onLoad: () => void;
+  /** Answers why the name was refused, in words. */
+  readonly onRename: (name: string) => Promise<string | undefined>;
+  readonly onRemove: () => Promise<void>;
+}

@@ -1,0 +1,178 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { t } from '../../i18n/client.ts';
+import { forwardKey } from './along.ts';
+import type { EmojiChoice, Section, SectionName } from './choices.ts';
+import { EmojiImage } from './EmojiImage.tsx';
+import { choiceAt, firstPlace, type Line, linesOf, moved, type Place } from './lines.ts';
+
+/** What the parts around the grid make it do. */
+export interface GridHandle {
+  /** Goes to the current emoji. */
+  readonly focus: () => void;
+  /** Scrolls to a section, and makes its first emoji the current one. */
+  readonly show: (name: SectionName) => void;
+}
+
+interface Props {
+  readonly ref: Ref<GridHandle>;
+  readonly sections: readonly Section[];
+  readonly onPick: (choice: EmojiChoice) => void;
+  /** The emoji under the pointer or the focus; its name is shown elsewhere. */
+  readonly onShow: (choice: EmojiChoice | null) => void;
+  /** The section at the top of what is in view. */
+  readonly onSection: (name: SectionName | null) => void;
+  /** An arrow key leads up and out. */
+  readonly onLeave: () => void;
+}
+
+const headingHeight = 32;
+/** The side of an emoji's button in pixels: a thumb needs more than a pointer. */
+const cellSize = () => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
+
+/** How many emoji stand side by side; 0 until the place is measured. */
+function useColumns(scroller: { readonly current: HTMLElement | null }, cell: number): number {
+  const [columns, setColumns] = useState(0);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => setColumns(Math.max(1, Math.floor((element.clientWidth - 16) / cell)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, cell]);
+  return columns;
+}
+
+/** The emoji as a grid of which only the rows in view are in the document. One Tab stop, arrow keys inside. */
+export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const cell = useMemo(cellSize, []);
+  const columns = useColumns(scroller, cell);
+  const lines = useMemo(() => (columns > 0 ? linesOf(sections, columns) : []), [sections, columns]);
+  const keyOf = useCallback((index: number) => `${lines[index]?.section}-${index}`, [lines]);
+  const [current, setCurrent] = useState<Place | null>(null);
+  const place = current && choiceAt(lines, current) ? current : firstPlace(lines);
+  /** The place that gets the focus once it is drawn. */
+  const wanted = useRef(false);
+
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (lines[index]?.kind === 'heading' ? headingHeight : cell),
+    // With other lines it is another function, and the heights are asked for again.
+    getItemKey: keyOf,
+    overscan: 4,
+    // The current one stays in the document, so that it can get the focus and keep it.
+    rangeExtractor: (range) =>
+      [...new Set([place.line, ...defaultRangeExtractor(range)])]
+        .filter((index) => index < lines.length)
+        .sort((a, b) => a - b),
+  });
+
+  const inView = lines[virtual.range?.startIndex ?? 0]?.section ?? null;
+  useEffect(() => onSection(inView), [inView, onSection]);
+
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  });
+  function go(next: Place) {
+    wanted.current = true;
+    setCurrent({ ...next });
+    virtual.scrollToIndex(next.line, { align: 'auto' });
+  }
+  useImperativeHandle(ref, () => ({
+    focus: () => go(place),
+    show(name) {
+      const heading = lines.findIndex(({ section }) => section === name);
+      setCurrent(firstPlace(lines, name));
+      virtual.scrollToIndex(Math.max(0, heading), { align: 'start' });
+    },
+  }));
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (altKey) return;
+    const far = ctrlKey || metaKey;
+    const next = moved(lines, place, key, { forward: forwardKey(event.currentTarget), far });
+    if (next) go(next);
+    else if (key === 'ArrowUp') onLeave();
+    else return;
+    event.preventDefault();
+  }
+  const cellsOf = (line: Line, index: number) => {
+    if (line.kind === 'heading')
+      return (
+        <th scope="row" colSpan={columns} className="emoji-heading">
+          {t(`composer:emoji.section.${line.section}`)}
+        </th>
+      );
+    return line.choices.map((choice, column) => {
+      const isCurrent = index === place.line && column === place.column;
+      return (
+        <td key={choice.source}>
+          <button
+            type="button"
+            className="emoji-cell"
+            aria-label={choice.name}
+            tabIndex={isCurrent ? 0 : -1}
+            onFocus={() => {
+              setCurrent({ line: index, column });
+              onShow(choice);
+            }}
+            onPointerEnter={() => onShow(choice)}
+            onClick={() => onPick(choice)}
+          >
+            <EmojiImage source={choice.source} />
+          </button>
+        </td>
+      );
+    });
+  };
+  return (
+    <div ref={scroller} className="emoji-scroller">
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen from is a grid, says ARIA.
+        role="grid"
+        aria-label={t('composer:emoji.grid')}
+        aria-rowcount={lines.length}
+        aria-colcount={columns}
+        className="emoji-grid"
+        onKeyDown={press}
+      >
+        <tbody className="emoji-rows" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+            const line = lines[index];
+            if (!line) return null;
+            const place = { transform: `translateY(${start}px)`, height: size };
+            const cells =
+              line.kind === 'emoji' ? { gridTemplateColumns: `repeat(${columns}, ${cell}px)` } : {};
+            return (
+              <tr
+                key={key}
+                aria-rowindex={index + 1}
+                data-heading={line.kind === 'heading' || undefined}
+                className="emoji-row"
+                style={{ ...place, ...cells }}
+              >
+                {cellsOf(line, index)}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

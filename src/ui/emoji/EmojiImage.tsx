@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { drawnEmoji } from '../../lib/chat/drawn.ts';
+import { emojiImage } from '../../lib/chat/images.ts';
+
+/** The address of the picture of an emoji, as it is written in a message; null for one without. */
+function pictureOf(source: string): string | null {
+  const [, animated, id] = /^<(a?):\w{1,32}:(\d{1,20})>$/.exec(source) ?? [];
+  return id ? emojiImage(id, animated === 'a') : drawnEmoji(source);
+}
+
+/** An emoji of either kind where its name stands beside it, so that it needs none itself. Without a picture it is its character. */
+export function EmojiImage({ source }: { readonly source: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const src = pictureOf(source);
+  if (!src || src === failed)
+    return (
+      <span className="emoji-sign" aria-hidden="true">
+        {source}
+      </span>
+    );
+  return <img className="emoji-picture" src={src} alt="" draggable={false} onError={() => setFailed(src)} />;
+}

@@ -1,0 +1,48 @@
+import Clock3 from 'lucide-react/icons/clock-3';
+import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { along } from './along.ts';
+import type { Section, SectionName } from './choices.ts';
+import { EmojiImage } from './EmojiImage.tsx';
+
+interface Props {
+  readonly sections: readonly Section[];
+  /** The one that is in view. */
+  readonly current: SectionName | null;
+  readonly onGo: (name: SectionName) => void;
+}
+
+/** The sections as a toolbar: one Tab stop, arrow keys inside. A button leads to its section. */
+export function SectionBar({ sections, current, onGo }: Props) {
+  const [stop, setStop] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = along(event, stop, sections.length);
+    if (next === null) return;
+    event.preventDefault();
+    setStop(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div role="toolbar" aria-label={t('composer:emoji.sections')} className="emoji-bar" onKeyDown={move}>
+      {sections.map(({ name, choices }, at) => (
+        <button
+          key={name}
+          type="button"
+          className="emoji-section"
+          tabIndex={at === Math.min(stop, sections.length - 1) ? 0 : -1}
+          aria-label={t(`composer:emoji.section.${name}`)}
+          title={t(`composer:emoji.section.${name}`)}
+          aria-current={name === current || undefined}
+          onFocus={() => setStop(at)}
+          onClick={() => onGo(name)}
+        >
+          {name === 'recent' ? (
+            <Clock3 size={18} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <EmojiImage source={choices[0]?.source ?? ''} />
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { EmojiChoice, Section, SectionName } from './choices.ts';
+
+/** A row of the picker: a heading, or as many emoji as stand side by side. */
+export type Line =
+  | { readonly kind: 'heading'; readonly section: SectionName }
+  | { readonly kind: 'emoji'; readonly section: SectionName; readonly choices: readonly EmojiChoice[] };
+
+/** A place in the grid: the index of its line, and the place within. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The rows of sections, each with its heading; what was found needs none. */
+export function linesOf(sections: readonly Section[], columns: number): readonly Line[] {
+  return sections.flatMap(({ name, choices }) => {
+    const lines: Line[] = name === 'found' ? [] : [{ kind: 'heading', section: name }];
+    for (let at = 0; at < choices.length; at += columns)
+      lines.push({ kind: 'emoji', section: name, choices: choices.slice(at, at + columns) });
+    return lines;
+  });
+}
+
+const lengthOf = (line: Line | undefined) => (line?.kind === 'emoji' ? line.choices.length : 0);
+
+/** The emoji at a place, if there is one. */
+export function choiceAt(lines: readonly Line[], { line, column }: Place): EmojiChoice | undefined {
+  const found = lines[line];
+  return found?.kind === 'emoji' ? found.choices[column] : undefined;
+}
+
+/** The first place of a section, or of all of them. */
+export function firstPlace(lines: readonly Line[], section?: SectionName): Place {
+  const line = lines.findIndex(
+    (one) => one.kind === 'emoji' && (section === undefined || one.section === section),
+  );
+  return { line: Math.max(0, line), column: 0 };
+}
+
+/** The next line with emoji, up (-1) or down (1); the same where there is none. */
+function lineFrom(lines: readonly Line[], from: number, step: 1 | -1): number {
+  for (let at = from + step; at >= 0 && at < lines.length; at += step) if (lengthOf(lines[at]) > 0) return at;
+  return from;
+}
+
+/** Where a key leads; null when it is none of the grid's, or leads up and out of it. `forward` is the arrow key in the direction of reading. */
+export function moved(
+  lines: readonly Line[],
+  place: Place,
+  key: string,
+  { forward, far }: { readonly forward: 'ArrowRight' | 'ArrowLeft'; readonly far: boolean },
+): Place | null {
+  const { line, column } = place;
+  const to = (next: number, at: number): Place => ({
+    line: next,
+    column: Math.max(0, Math.min(at, lengthOf(lines[next]) - 1)),
+  });
+  switch (key) {
+    case 'ArrowDown':
+      return to(lineFrom(lines, line, 1), column);
+    case 'ArrowUp': {
+      const next = lineFrom(lines, line, -1);
+      return next === line ? null : to(next, column);
+    }
+    case 'ArrowRight':
+    case 'ArrowLeft': {
+      const at = column + (key === forward ? 1 : -1);
+      if (at >= 0 && at < lengthOf(lines[line])) return to(line, at);
+      const next = lineFrom(lines, line, at < 0 ? -1 : 1);
+      if (next === line) return place;
+      return to(next, at < 0 ? lengthOf(lines[next]) - 1 : 0);
+    }
+    case 'Home':
+      return far ? firstPlace(lines) : to(line, 0);
+    case 'End': {
+      const last = far ? lineFrom(lines, lines.length, -1) : line;
+      return to(last, lengthOf(lines[last]) - 1);
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { t } from '../../i18n/client.ts';
+import {
+  isSilent,
+  type MentionKind,
+  mayNotify,
+  mentionKinds,
+  withNotified,
+  withSilence,
+  withUsualMentions,
+} from '../../lib/delivery.ts';
+import type { MessageTemplate } from '../../lib/message.ts';
+import { Disclosure } from '../Disclosure.tsx';
+import { Switch } from '../Switch.tsx';
+
+interface Props {
+  readonly value: MessageTemplate;
+  readonly onChange: (value: MessageTemplate) => void;
+}
+
+/** Without a choice of its own a message notifies what the settings around it allow, and no people. */
+const usual: Readonly<Record<MentionKind, boolean>> = { everyone: true, roles: true, users: false };
+
+/** How the message arrives: whom its mentions notify, and whether it makes a sound. */
+export function Delivery({ value, onChange }: Props) {
+  const id = useId();
+  const own = value.allowed_mentions !== undefined;
+  const begun = (message: MessageTemplate): MessageTemplate =>
+    message.allowed_mentions
+      ? message
+      : { ...message, allowed_mentions: { parse: mentionKinds.filter((kind) => usual[kind]) } };
+  return (
+    <Disclosure title={t('composer:delivery.title')} startsOpen={own || isSilent(value)}>
+      <div className="grid gap-3">
+        <p id={id} className="text-small text-muted">
+          {t('composer:delivery.help')}
+        </p>
+        {mentionKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={t(`composer:delivery.${kind}`)}
+            value={mayNotify(value, kind) ?? usual[kind]}
+            onChange={(may) => onChange(withNotified(begun(value), kind, may))}
+          />
+        ))}
+        {own && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm justify-self-start"
+            onClick={() => onChange(withUsualMentions(value))}
+          >
+            {t('composer:delivery.usual')}
+          </button>
+        )}
+        <Switch
+          label={t('composer:delivery.silent')}
+          help={t('composer:delivery.silent_help')}
+          value={isSilent(value)}
+          onChange={(silent) => onChange(withSilence(value, silent))}
+        />
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,29 @@
+import { memo, useCallback } from 'react';
+import { type Embed, type EmbedTextPath, withTextAt } from '../../lib/message.ts';
+import { TextField } from '../TextField.tsx';
+import type { Edit } from './editing.ts';
+import { RichText } from './RichText.tsx';
+
+interface Props {
+  readonly path: EmbedTextPath;
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly edit: Edit<Embed>;
+  /** How a text is read, with its most characters; an address has neither. */
+  readonly text?: { readonly rich: 'full' | 'line' | 'plain'; readonly limit: number };
+}
+
+/** One text of an embed, or one address. Drawn again only when it changes itself. */
+export const EmbedText = memo(function EmbedText({ path, edit, text, ...field }: Props) {
+  const onChange = useCallback(
+    (typed: string) => edit((embed) => withTextAt(embed, path, typed)),
+    [edit, path],
+  );
+  return text ? (
+    <RichText {...field} {...text} onChange={onChange} />
+  ) : (
+    <TextField {...field} kind="url" onChange={onChange} />
+  );
+});
