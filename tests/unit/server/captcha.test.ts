@@ -169,7 +169,7 @@ describe('a faulty body', () => {
   it('names a missing member, an embed deep inside, and a rule between fields', async () => {
     const { attempts: _, ...without } = value;
     expect(await fields(without)).toEqual([{ path: 'attempts', key: 'required' }]);
-    const embeds = [{ title: 'fine' }, { title: '', color: -1 }];
+    const embeds = [{ title: 'fine' }, { title: '', description: 'fine', color: -1 }];
     expect(await fields({ ...value, message: { embeds } })).toEqual([
       { path: 'message.embeds.1.title', key: 'required', limit: 1 },
       { path: 'message.embeds.1.color', key: 'too_small', limit: 0 },

@@ -121,7 +121,7 @@ describe('the templates of a guild', () => {
     const { fields } = await calls().refused('POST', '/templates', { name: ' ', message: { embeds: [{}] } });
     expect(fields).toEqual([
       { path: 'name', key: 'required', limit: 1 },
-      { path: 'message.content', key: 'message.empty' },
+      { path: 'message.embeds.0.description', key: 'required' },
     ]);
   });
 });

@@ -76,14 +76,20 @@ function memberFaults({ type, entries = {} }: Parts, value: object, path: readon
 
 function variantFaults(parts: Parts, value: object, path: readonly string[]): Fault[] {
   const { key = '' } = parts;
-  const option = schemasIn(parts).find((one) => {
-    const name = partsOf(one).entries?.[key];
-    return name && v.is(name, (value as Record<string, unknown>)[key]);
-  });
+  const kindOf = (member: unknown) =>
+    schemasIn(parts).find((one) => {
+      const name = partsOf(one).entries?.[key];
+      return name && v.is(name, member);
+    });
+  const option = kindOf((value as Record<string, unknown>)[key]);
   if (!option) return [];
-  // Of an unknown kind nothing else can be said.
-  return faultsIn(option, value, path).map((fault) =>
-    fault.at.length === path.length + 1 && fault.at.at(-1) === key ? { ...fault, spoils: path } : fault,
+  const isOfKind = ({ at }: Fault) => at.length === path.length + 1 && at.at(-1) === key;
+  return (
+    faultsIn(option, value, path)
+      // Of another kind it has other members, and those are what is wrong.
+      .filter((fault) => !isOfKind(fault) || !kindOf(fault.member))
+      // Of an unknown kind nothing else can be said.
+      .map((fault) => (isOfKind(fault) ? { ...fault, spoils: path } : fault))
   );
 }
 

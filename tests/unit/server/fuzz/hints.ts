@@ -151,19 +151,17 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     restoreAdminGuild: removed,
     unassignPremium: paidFor,
   };
+  const inChannels: Partial<Record<OperationName, Ids>> = {
+    sendMessage: guild.writable,
+    getPostedMessage: [guild.writable[0]],
+    blankTranscriptMessage: [ticketChannels[0]],
+  };
   return {
     id: mostly([others[name] ?? id]),
     ruleId: mostly(rules, 8),
     ticketId: mostly(panels, 8),
     messageId: mostly(messages, 8),
-    channelId: mostly(
-      name === 'sendMessage' || name === 'getPostedMessage'
-        ? guild.writable
-        : name === 'blankTranscriptMessage'
-          ? [ticketChannels[0]]
-          : ticketChannels,
-      8,
-    ),
+    channelId: mostly(inChannels[name] ?? ticketChannels, 8),
     postedId: mostly(guild.posted, 8),
     revisionId: mostly(changes, 8),
     memberId: mostly(people, 8),
