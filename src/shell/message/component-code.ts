@@ -2,10 +2,14 @@
 import { withTexts } from '../../i18n/texts.ts';
 import type { MessageTemplate } from '../../lib/message.ts';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { composerTexts } from '../composer-texts.ts';
 
 /** With the rules of components. */
 export const componentsEditor = lazyCode(() =>
-  withTexts(['components', 'faults'], import('../../ui/message/components/ComponentsEditor.tsx')),
+  withTexts(
+    [...composerTexts, 'components', 'faults'],
+    import('../../ui/message/components/ComponentsEditor.tsx'),
+  ),
 );
 
 export const componentsDrawing = lazyCode(() =>
