@@ -4,7 +4,7 @@ import { accessOf } from '../access/rights.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { channels, guilds, members, postedMessages } from '../db/schema.ts';
-import type { BotMessage } from '../platform/bot-message.ts';
+import { type BotMessage, componentsOf } from '../platform/bot-message.ts';
 import { type Place, type PlatformIn, PlatformRefused } from '../platform/platform.ts';
 import { filledMessage, guildValues } from '../platform/variables.ts';
 import { recentMessages } from './recent-messages.ts';
@@ -91,8 +91,7 @@ export const demoPlatform: PlatformIn = (db, now) => {
     async messageAt(place, messageId) {
       const [found] = await db.select().from(postedMessages).where(posted(place, messageId));
       if (!found) throw gone();
-      const { message, button } = found.message;
-      return { ...message, ...(button && { components: [button] }) };
+      return { ...found.message.message, components: componentsOf(found.message) };
     },
 
     permissionsIn: (place, userId) => permissionsIn(db, place, userId),

@@ -13,7 +13,7 @@ import { httpsUrl, id, text, wholeNumber } from './primitives.ts';
 export const selectableChannelTypes = [0, 2, 4, 5, 10, 11, 12, 13, 15, 16] as const;
 
 /** The bot's own names of buttons begin so: with another's, a text of ours could open a ticket of another panel. */
-const reserved = /^(?:captcha|ticket):/;
+export const reservedId = /^(?:captcha|ticket):/;
 
 /** A Unicode emoji by `name` alone, a custom one by its name and id. */
 export const componentEmoji = v.strictObject({
@@ -29,7 +29,7 @@ export type ComponentEmoji = v.InferOutput<typeof componentEmoji>;
 /** By which the bot knows what was pressed. */
 const customId = v.pipe(
   text(1, componentLimits.customId),
-  v.check((value) => !reserved.test(value), 'components.reserved_id'),
+  v.check((value) => !reservedId.test(value), 'components.reserved_id'),
 );
 
 /** Where a button leads: an `https:` address of at most 512 characters. */

@@ -78,9 +78,12 @@ export const getPostedMessage = endpoint({
   access: 'moderator',
   summary: 'A message that stands in a channel which both the caller and the bot may read, to be used again.',
   reply: v.object({
-    /** Its `content` and `embeds` in the platform's own JSON: over the limits of what a bot posts, it may be. */
+    /**
+     * Its `content`, `embeds` and `components` in the platform's own JSON, and its `flags` where components stand in the place of the others;
+     * without the bot's own buttons. Over the limits of what a bot posts, it may be.
+     */
     message: v.record(v.string(), v.unknown()),
-    /** What else it has, by the names of the platform: `attachments`, `components`, `poll`… */
+    /** What else it has, by the names of the platform: `attachments`, `poll`, `components` of other types… */
     left_out: v.array(v.string()),
   }),
   refusals: {
@@ -88,7 +91,7 @@ export const getPostedMessage = endpoint({
     'message.caller_cannot_read': 409,
     /** Nor may the bot. */
     'message.bot_cannot_read': 409,
-    /** It has neither text nor embeds, or the platform does not show them to the bot. */
+    /** It has neither text, embeds nor components, or the platform does not show them to the bot. */
     'message.nothing_to_import': 409,
   },
   extension: true,

@@ -8,31 +8,14 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import { eq } from 'drizzle-orm';
-import { componentTypes, emojiOf, isSecondGeneration, withButton } from '../../../src/lib/components.ts';
+import { isSecondGeneration } from '../../../src/lib/components.ts';
 import type { Db } from '../../db/open.ts';
 import { guilds } from '../../db/schema.ts';
-import type { BotMessage } from '../bot-message.ts';
+import { type BotMessage, componentsOf } from '../bot-message.ts';
 import { type Place, type Platform, PlatformRefused } from '../platform.ts';
 import { filledMessage, guildValues } from '../variables.ts';
 import { isGone, platformError } from './client.ts';
 import { allowedMentions } from './delivery.ts';
-
-/** The name by which the bot knows that a button of a panel was pressed. */
-export const ticketButton = (panelId: string) => `ticket:${panelId}`;
-
-/** All components, that of the host's own button among them. */
-function componentsOf({ message: { components = [] }, button }: BotMessage) {
-  if (!button) return components;
-  const { panel_id, label, style, emoji } = button;
-  const drawn = emojiOf(emoji ?? '');
-  return withButton(components, {
-    type: componentTypes.button,
-    style,
-    label,
-    custom_id: ticketButton(panel_id),
-    ...(drawn && { emoji: drawn }),
-  });
-}
 
 /**
  * A message in the platform's form. What an edit leaves out would stay, so all parts are always there, but for a message of the second

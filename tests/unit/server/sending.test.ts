@@ -245,6 +245,43 @@ describe('a posted message', () => {
     expect(await calls().refused('GET', at)).toMatchObject({ status: 409, key: 'message.nothing_to_import' });
   });
 
+  it('brings its components, without what the platform adds and the buttons of the bot itself', async () => {
+    const at = await post();
+    const row = (...components: object[]) => ({ type: 1, id: 2, components });
+    const site = { type: 2, style: 5, label: 'Site', url: 'https://vigie.example' };
+    const own = { type: 2, id: 4, style: 1, label: 'Open', custom_id: 'ticket:9' };
+    const messageAt = (message: Readonly<Record<string, unknown>>) => {
+      other = { messageAt: () => Promise.resolve(message) };
+    };
+    messageAt({ content: 'Hello.', flags: 4, components: [row({ id: 3, ...site }, own), row(own)] });
+    expect((await calls().read(at)).value).toEqual({
+      message: { content: 'Hello.', embeds: [], components: [{ type: 1, components: [site] }] },
+      left_out: [],
+    });
+    const media = { url: 'https://vigie.example/a.png', proxy_url: 'https://proxy.example', width: 1 };
+    messageAt({
+      content: '',
+      flags: 32_768 | 4,
+      components: [
+        { type: 10, id: 1, content: '# Rules' },
+        { type: 12, id: 2, items: [{ media, description: null, spoiler: false }] },
+        { type: 99, id: 3 },
+      ],
+    });
+    expect((await calls().read(at)).value).toEqual({
+      message: {
+        flags: 32_768,
+        components: [
+          { type: 10, content: '# Rules' },
+          { type: 12, items: [{ media: { url: media.url }, spoiler: false }] },
+        ],
+      },
+      left_out: ['components'],
+    });
+    messageAt({ content: '', components: [row(own)] });
+    expect(await calls().refused('GET', at)).toMatchObject({ status: 409, key: 'message.nothing_to_import' });
+  });
+
   it('that the bot may not read is refused by name', async () => {
     const at = await post();
     other = { messageAt: () => Promise.reject(new PlatformRefused('No', { reason: 'permissions' })) };
