@@ -2,7 +2,7 @@ import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { type ComponentUse, postingFaults } from '../../src/lib/components.ts';
 
-/** What keeps the field `message` of a body from being posted. */
-export function messageFaults(message: MessageTemplate, use: ComponentUse): FieldError[] {
-  return postingFaults(message, use).map(({ path, ...fault }) => ({ path: `message.${path}`, ...fault }));
+/** What keeps a message from being posted; `at` is its field in the body. */
+export function messageFaults(message: MessageTemplate, use: ComponentUse, at = 'message'): FieldError[] {
+  return postingFaults(message, use).map(({ path, ...fault }) => ({ path: `${at}.${path}`, ...fault }));
 }

@@ -1,5 +1,6 @@
 import { type CaptchaSettings, captchaDefaults, captchaSettingsReply } from '../../src/contract/captcha.ts';
 import type { Locale } from '../../src/routes.ts';
+import { messageFaults } from '../access/message-faults.ts';
 import { channelAt, checkReferences, newlyGivenRoleAt, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
@@ -37,7 +38,13 @@ export const captchaHandlers = {
     ]);
     const isConfirmed = query.confirm === 'danger';
     const risks = await riskFaults(db, { guild, value: body, before, isConfirmed });
-    const faults = [...unknown, ...risks.filter(({ path }) => unknown.every((one) => one.path !== path))];
+    const success = body.success_message;
+    const faults = [
+      ...unknown,
+      ...risks.filter(({ path }) => unknown.every((one) => one.path !== path)),
+      ...messageFaults(body.message, 'with_button'),
+      ...(success ? messageFaults(success, 'posted', 'success_message') : []),
+    ];
     if (faults.length > 0) throw invalid(faults);
     return saveSettings(call, captchaKind, body);
   },

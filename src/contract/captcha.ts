@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { confirmQuery, dangerRefusals, givenRoleRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
-import { messageTemplate } from './message.ts';
 import { id, idList, wholeNumber } from './primitives.ts';
+import { richMessage } from './rich-message.ts';
 
 export const captchaLimits = {
   attempts: { min: 1, max: 10 },
@@ -45,10 +45,10 @@ export const captchaSettings = v.pipe(
     bypass_role_ids: idList(captchaLimits.bypassRoles),
     /** Where passes and failures are written; null for the logs' own channel. */
     log_channel_id: v.nullable(id),
-    /** Posted with the challenge. */
-    message: messageTemplate,
+    /** Posted with the challenge; the bot adds its button to it. */
+    message: richMessage,
     /** Sent to who passes; null for none. */
-    success_message: v.nullable(messageTemplate),
+    success_message: v.nullable(richMessage),
   }),
   v.forward(
     v.partialCheck(

@@ -186,16 +186,39 @@ for (const locale of locales) {
   });
 }
 
-test('belongs to no message of the captcha', async ({ page }) => {
+test('stand beside the button of the captcha, whose place is kept', async ({ page }) => {
   const t = texts('fr');
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.edit();
-  await expect(screen.content).toBeFocused();
-  await expect(screen.composer.getByText(t('components:title'), { exact: true })).toHaveCount(0);
-  await screen.composer.getByRole('button', { name: t('composer:json'), exact: true }).click();
-  await screen.composer
+  const editor = screen.composer.getByRole('region', { name: t('components:title'), exact: true });
+  const add = editor.getByRole('button', { name: t('components:add.buttons'), exact: true });
+  await add.click();
+  await editor.getByRole('textbox', { name: t('components:button.label'), exact: true }).fill('Règles');
+  await editor
+    .getByRole('textbox', { name: t('components:button.url'), exact: true })
+    .fill('https://example.org/');
+  const shown = screen.composer.getByRole('region', { name: t('chat:preview') }).locator('.chat-button');
+  await expect(shown).toHaveText([t('captcha:preview_button'), 'Règles↗']);
+  await screen.finish();
+  await expect(screen.bar).toBeVisible();
+});
+
+test('belong to no message for which the bot has none', async ({ page }) => {
+  const t = texts('fr');
+  await open(page, href('gallery', {}));
+  await page
+    .getByRole('main')
+    .getByRole('group', { name: t('gallery:title.message') })
+    .first()
+    .getByRole('button', { name: t('message:edit') })
+    .click();
+  const composer = page.getByRole('dialog', { name: t('gallery:title.message') });
+  await expect(composer.getByRole('textbox', { name: t('composer:content'), exact: true })).toBeFocused();
+  await expect(composer.getByText(t('components:title'), { exact: true })).toHaveCount(0);
+  await composer.getByRole('button', { name: t('composer:json'), exact: true }).click();
+  await composer
     .getByRole('textbox', { name: t('composer-json:text') })
     .fill('{"content":"Bonjour","components":[{"type":1,"components":[{"type":2,"style":5,"label":"a"}]}]}');
-  await expect(screen.composer.getByText('components', { exact: true })).toBeVisible();
+  await expect(composer.getByText('components', { exact: true })).toBeVisible();
 });

@@ -26,7 +26,13 @@ export function MessagesSection({ form }: { readonly form: Form<CaptchaSettings>
   if (value) last.current = value;
   return (
     <Section id="messages" title={t('captcha:messages.title')} help={t('captcha:messages.help')}>
-      <MessageField help={t('captcha:message.help')} guildId={guildId} controls={controls} {...message} />
+      <MessageField
+        help={t('captcha:message.help')}
+        guildId={guildId}
+        controls={controls}
+        use="with_button"
+        {...message}
+      />
       <Switch
         id={success.id}
         label={t('captcha:success.switch')}
@@ -40,6 +46,7 @@ export function MessagesSection({ form }: { readonly form: Form<CaptchaSettings>
           <MessageField
             label={success.label}
             guildId={guildId}
+            use="posted"
             value={value}
             onChange={success.onChange}
             error={success.error}

@@ -179,6 +179,28 @@ describe('a faulty body', () => {
     ]);
   });
 
+  it('keeps components, but none that leave no room for its button or that nobody posts', async () => {
+    const link = (label: string) => ({ type: 2, style: 5, label, url: 'https://vigie.example' });
+    const row = (count: number) => ({
+      type: 1,
+      components: Array.from({ length: count }, (_, index) => link(`${index}`)),
+    });
+    const full = { components: Array.from({ length: 5 }, () => row(5)) };
+    const file = { flags: 32_768, components: [{ type: 13, file: { url: 'attachment://a.pdf' } }] };
+    expect(await fields({ ...value, message: full, success_message: file })).toEqual([
+      { path: 'message.components', key: 'components.no_room' },
+      { path: 'success_message.components', key: 'components.file_not_posted' },
+    ]);
+    const body = {
+      ...value,
+      message: { content: 'Hello.', components: [row(2)] },
+      // What follows needs no room for a button.
+      success_message: full,
+    };
+    expect((await save(body)).status).toBe(200);
+    expect(await (await read()).json()).toEqual(body);
+  });
+
   it('names channels and roles that are not in this guild, and roles that the bot cannot give', async () => {
     const rows = await api.database.db.select().from(roles);
     const inPotager = rows.filter(({ guild_id }) => guild_id === demoGuilds.potager);
