@@ -159,6 +159,24 @@ test('a message becomes one of blocks with what it says, and is itself again by 
   await expect(content).toHaveValue('Bonjour\n### Règles');
 });
 
+test('blocks are dragged to their place', async ({ page }) => {
+  const block = (content: string) => ({ type: 10 as const, content });
+  const { parts } = await openComposer(page, {
+    flags: 32_768,
+    components: [block('A'), block('B'), block('C')],
+  });
+  const grip = parts.nth(2).locator('.part-grip');
+  await grip.scrollIntoViewIfNeeded();
+  const [from, to] = await Promise.all([grip.boundingBox(), parts.nth(1).boundingBox()]);
+  if (!from || !to) throw new Error('There is nothing to drag.');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 5, to.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(parts.nth(1)).toContainText('C');
+  await expect(parts.nth(2)).toContainText('B');
+});
+
 test('is kept in the address and drawn as the platform draws it', async ({ page }) => {
   const { preview, part } = await openComposer(page, everything);
   await expect(preview.locator('.chat-h1')).toHaveText('Bienvenue');

@@ -45,6 +45,10 @@ export function Parts<T>(props: Props<T>) {
     onChange([...parts].toSpliced(behind + 1, 0, part));
     focusPart(behind + 1);
   }
+  function move(from: number, to: number) {
+    list.moved(from, to);
+    onChange([...movedTo(parts, from, to)]);
+  }
   const error = errorAt(path);
   return (
     <div ref={root} className="component-parts">
@@ -64,10 +68,8 @@ export function Parts<T>(props: Props<T>) {
                   name={name}
                   index={index}
                   length={parts.length}
-                  onMove={(by) => {
-                    list.moved(index, index + by);
-                    onChange([...movedTo(parts, index, index + by)]);
-                  }}
+                  onMove={(by) => move(index, index + by)}
+                  onDrop={(to) => move(index, to)}
                   onRemove={() => {
                     list.removed(index);
                     onChange([...without(parts, index)]);
