@@ -261,3 +261,31 @@ test('a link to a message reads nothing that is not shown, and the network falls
   const unused = ['captcha', 'tickets', 'recurring'].map((name) => `/guild/${guild}/${name}`);
   expect(asked.filter((path) => unused.includes(path))).toEqual([]);
 });
+
+test.describe('an image that does not load', () => {
+  test.use({ expectedErrors: /404/ });
+  test('is said at its address and in the preview, and is no error', async ({ page }) => {
+    const image = (name: string) => `https://cdn.discordapp.com/attachments/1/2/${name}.png`;
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page.route(`${image('gone')}*`, (route) => route.fulfill({ status: 404 }));
+    await page.route(`${image('here')}*`, (route) =>
+      route.fulfill({ contentType: 'image/png', body: pixel }),
+    );
+    const { t, main, preview, unfold, button, textbox } = await compose(page, {
+      embeds: [{ title: 'Photo', thumbnail: { url: image('gone') } }],
+    });
+    await unfold(1);
+    await button(t('composer:images.title')).click();
+    const said = main.getByText(t('composer:images.not_loaded'));
+    const address = textbox(t('composer:images.thumbnail'));
+    await expect(said).toBeVisible();
+    await expect(address).not.toHaveAttribute('aria-invalid');
+    await expect(preview.locator('.chat-embed img')).toHaveCount(0);
+    await address.fill(image('here'));
+    await expect(preview.locator('.chat-embed img')).toHaveJSProperty('naturalWidth', 1);
+    await expect(said).toHaveCount(0);
+  });
+});

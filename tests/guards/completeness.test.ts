@@ -85,6 +85,7 @@ describe('the gallery', () => {
     'message/ListActions',
     'message/MentionLine',
     'message/MessageEditor',
+    'message/PictureField',
     'message/RichText',
     'message/Segmented',
     'message/SuggestionList',

@@ -17,11 +17,12 @@ import type { ShownMessage } from '../../lib/chat/shown.ts';
 import { type ComponentUse, isSecondGeneration } from '../../lib/components.ts';
 import { withoutComponents } from '../../lib/generations.ts';
 import { embedsLength, type MessageTemplate, messageLimits } from '../../lib/message.ts';
+import { $failedPictures } from '../../stores/messages/failed-pictures.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Delivery } from '../../ui/message/Delivery.tsx';
-import { type Editing, EditingContext } from '../../ui/message/editing.ts';
+import { type Editing, EditingContext, FailedPicturesContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
 import { ownWords } from '../../ui/message/own-words.ts';
@@ -105,6 +106,7 @@ export function Composer(props: ComposerProps) {
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
   const guild = useStore(currentGuild(guildId).$state);
   const mayPost = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
+  const failedPictures = useStore($failedPictures);
   const root = useRef<HTMLDivElement>(null);
   // Deferred: typing does not wait for the preview.
   const previewed = useDeferredValue(value);
@@ -191,24 +193,26 @@ export function Composer(props: ComposerProps) {
               </Lazy>
             ) : (
               <EditingContext value={editing}>
-                <EmojiSource guildId={guildId}>
-                  {!isSecondGeneration(value) && (
-                    <MessageEditor
-                      value={value}
-                      edit={edit}
-                      errorAt={(path) => ownWords(value, path, errorAt(path))}
-                      errorsUnder={errorsUnder}
-                    />
-                  )}
-                  {use && (
-                    <Lazy source={componentsEditor}>
-                      {({ ComponentsEditor }) => (
-                        <ComponentsEditor value={value} onChange={change} errorAt={errorAt} use={use} />
-                      )}
-                    </Lazy>
-                  )}
-                  <Delivery value={value} onChange={change} />
-                </EmojiSource>
+                <FailedPicturesContext value={failedPictures}>
+                  <EmojiSource guildId={guildId}>
+                    {!isSecondGeneration(value) && (
+                      <MessageEditor
+                        value={value}
+                        edit={edit}
+                        errorAt={(path) => ownWords(value, path, errorAt(path))}
+                        errorsUnder={errorsUnder}
+                      />
+                    )}
+                    {use && (
+                      <Lazy source={componentsEditor}>
+                        {({ ComponentsEditor }) => (
+                          <ComponentsEditor value={value} onChange={change} errorAt={errorAt} use={use} />
+                        )}
+                      </Lazy>
+                    )}
+                    <Delivery value={value} onChange={change} />
+                  </EmojiSource>
+                </FailedPicturesContext>
               </EditingContext>
             )}
           </div>

@@ -9,6 +9,7 @@ import { withTexts } from '../../lib/components.ts';
 import { type Embed, isEmptyMessage, type MessageTemplate } from '../../lib/message.ts';
 import { fillEmbed, fillText, type VariableValues } from '../../lib/message-variables.ts';
 import { $chatLayout, $chatTheme, type ChatLayout, type ChatTheme } from '../../stores/chat-view.ts';
+import { pictureShown } from '../../stores/messages/failed-pictures.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Conversation } from '../../ui/chat/Conversation.tsx';
 import '../../ui/chat/styles.ts';
@@ -82,6 +83,7 @@ export const MessagePreview = memo(
         theme,
         names,
         ...otherPictures,
+        onPicture: pictureShown,
       }),
       [now, layout, theme, names],
     );

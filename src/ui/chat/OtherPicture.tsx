@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import { useView } from './view.ts';
 
 interface Props {
   readonly src: string;
@@ -20,11 +21,19 @@ const pause = 300;
 /** A picture of a host that the policy does not name, as our own host hands it out. */
 export function OtherPicture({ src, alt, className, link, children }: Props) {
   const [state, setState] = useState<State>({ kind: 'asked' });
+  const { onPicture } = useView();
+  const fail = () => {
+    setState({ kind: 'failed' });
+    onPicture?.(src, false);
+  };
+  const onRefused = useEffectEvent(fail);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const found = await link(src);
-      if (isCurrent) setState(found ? { kind: 'linked', src, link: found } : { kind: 'failed' });
+      if (!isCurrent) return;
+      if (found) setState({ kind: 'linked', src, link: found });
+      else onRefused();
     }, pause);
     return () => {
       isCurrent = false;
@@ -38,7 +47,8 @@ export function OtherPicture({ src, alt, className, link, children }: Props) {
       src={state.link}
       alt={alt}
       loading="lazy"
-      onError={() => setState({ kind: 'failed' })}
+      onLoad={() => onPicture?.(src, true)}
+      onError={fail}
     />
   );
 }

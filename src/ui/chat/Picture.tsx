@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { allowedImage, hostOf } from '../../lib/chat/images.ts';
 import type { Size } from '../../lib/chat/mosaic.ts';
 import { OtherPicture } from './OtherPicture.tsx';
@@ -11,11 +12,31 @@ interface Props {
   readonly size?: Size | undefined;
 }
 
-/** A picture of a host that the policy allows. Of any other, one by way of our host where that is on, else words in its place and no request. */
+/**
+ * A picture of a host that the policy allows. Of any other, one by way of our host where that is on, else words in its place and no request.
+ * One that does not load is words, too.
+ */
 export function Picture({ src, alt, className, size }: Props) {
-  const { t, pictureLink } = useView();
+  const { t, pictureLink, onPicture } = useView();
+  const [failed, setFailed] = useState<string | null>(null);
   const allowed = allowedImage(src);
-  if (allowed) return <img className={className} src={allowed} alt={alt} loading="lazy" {...size} />;
+  const isBroken = failed === src;
+  if (allowed && !isBroken) {
+    return (
+      <img
+        className={className}
+        src={allowed}
+        alt={alt}
+        loading="lazy"
+        {...size}
+        onLoad={() => onPicture?.(src, true)}
+        onError={() => {
+          setFailed(src);
+          onPicture?.(src, false);
+        }}
+      />
+    );
+  }
   const host = hostOf(src);
   const text = host ? t('chat:picture_of', { host }) : t('chat:picture');
   const words = (
@@ -23,7 +44,7 @@ export function Picture({ src, alt, className, size }: Props) {
       <span aria-hidden="true">{text}</span>
     </span>
   );
-  if (!pictureLink) return words;
+  if (!pictureLink || isBroken) return words;
   return (
     <OtherPicture src={src} alt={alt} className={className} link={pictureLink}>
       {words}

@@ -22,6 +22,8 @@ export interface ChatView {
   readonly names: ChatNames;
   /** Where a picture of a host can be had that the policy does not name; null where it cannot. Absent where that is off. */
   readonly pictureLink?: (address: string) => Promise<string | null>;
+  /** Hears of each picture whether it loaded, by the address that the message has. */
+  readonly onPicture?: (address: string, loaded: boolean) => void;
   /** Of messages that are kept and read, unlike those of a preview. */
   readonly kept?: KeptView;
 }

@@ -2,7 +2,11 @@ import { memo, useCallback } from 'react';
 import { type Embed, type EmbedTextPath, withTextAt } from '../../lib/message.ts';
 import { TextField } from '../TextField.tsx';
 import type { Edit } from './editing.ts';
+import { PictureField } from './PictureField.tsx';
 import { RichText } from './RichText.tsx';
+
+/** Those of its addresses that are pictures'. */
+const pictures: readonly EmbedTextPath[] = ['author.icon_url', 'footer.icon_url', 'thumbnail.url'];
 
 interface Props {
   readonly path: EmbedTextPath;
@@ -21,9 +25,7 @@ export const EmbedText = memo(function EmbedText({ path, edit, text, ...field }:
     (typed: string) => edit((embed) => withTextAt(embed, path, typed)),
     [edit, path],
   );
-  return text ? (
-    <RichText {...field} {...text} onChange={onChange} />
-  ) : (
-    <TextField {...field} kind="url" onChange={onChange} />
-  );
+  if (text) return <RichText {...field} {...text} onChange={onChange} />;
+  if (pictures.includes(path)) return <PictureField {...field} onChange={onChange} />;
+  return <TextField {...field} kind="url" onChange={onChange} />;
 });

@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import { mostImages } from '../../lib/gallery.ts';
-import { TextField } from '../TextField.tsx';
 import type { Edit } from './editing.ts';
 import { ListActions } from './ListActions.tsx';
+import { PictureField } from './PictureField.tsx';
 import { type PartErrors, samePart } from './part-errors.ts';
 import { type ListEdit, useListEdit } from './use-list-edit.ts';
 
@@ -77,8 +77,7 @@ const ImageField = memo(function ImageField({ value, index, length, error, list 
   const onChange = useCallback((url: string) => list.change(index, () => url), [list, index]);
   return (
     <div className="gallery-image" data-part="">
-      <TextField
-        kind="url"
+      <PictureField
         label={length === 1 ? t('composer:images.image') : name}
         value={value}
         error={error}

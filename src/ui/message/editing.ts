@@ -29,6 +29,9 @@ export interface Editing {
   readonly seek: (memberId: string) => void;
 }
 
+/** The addresses of pictures that did not load in the preview. */
+export const FailedPicturesContext = createContext<ReadonlySet<string>>(new Set());
+
 export const EditingContext = createContext<Editing>({
   suggest: () => [],
   separate() {},

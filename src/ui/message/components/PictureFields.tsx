@@ -3,6 +3,7 @@ import { componentLimits, type MediaGallery, type ThumbnailComponent } from '../
 import { having } from '../../../lib/new-components.ts';
 import { Switch } from '../../Switch.tsx';
 import { TextField } from '../../TextField.tsx';
+import { PictureField } from '../PictureField.tsx';
 import { useScope } from './scope.ts';
 
 type Shown = MediaGallery['items'][number] | ThumbnailComponent;
@@ -18,8 +19,7 @@ export function PictureFields<T extends Shown>({ value, path, onChange }: Props<
   const { errorAt } = useScope();
   return (
     <>
-      <TextField
-        kind="url"
+      <PictureField
         label={t('components:picture.url')}
         value={value.media.url}
         error={errorAt(`${path}.media.url`)}
