@@ -93,7 +93,7 @@ describe('the gallery', () => {
     'message/components/BlockFields',
     'message/components/ButtonFields',
     'message/components/ComponentsEditor',
-    'message/components/EmojiText',
+    'message/components/PartEmoji',
     'message/components/Parts',
     'message/components/PictureFields',
     'message/components/SelectFields',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { drawnEmoji } from '../../lib/chat/drawn.ts';
+import { emojiImage } from '../../lib/chat/images.ts';
 
 /** An emoji as the platform draws it; copied, it is the character. Whatever has no drawing stays the text that it is. */
 export function Emoji({ text }: { readonly text: string }) {
@@ -15,5 +16,19 @@ export function Emoji({ text }: { readonly text: string }) {
       loading="lazy"
       onError={() => setFailed(src)}
     />
+  );
+}
+
+/** The emoji of a button or an option, as it is written in a message. The words beside it say what is meant. */
+export function ControlEmoji({ source }: { readonly source: string }) {
+  const [, animated, id] = /^<(a?):\w{1,32}:(\d{1,20})>$/.exec(source) ?? [];
+  return (
+    <span aria-hidden="true">
+      {id ? (
+        <img className="chat-emoji" src={emojiImage(id, animated === 'a')} alt="" loading="lazy" />
+      ) : (
+        <Emoji text={source} />
+      )}{' '}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
-import { allowedImage, emojiImage } from '../../lib/chat/images.ts';
+import { allowedImage } from '../../lib/chat/images.ts';
 import type { ShownControl, ShownMessage } from '../../lib/chat/shown.ts';
 import { formatSize } from '../../lib/file-size.ts';
-import { Emoji } from './Emoji.tsx';
+import { ControlEmoji, Emoji } from './Emoji.tsx';
 import { Marked } from './Marked.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { SafeLink } from './SafeLink.tsx';
@@ -88,20 +88,6 @@ export function Controls({ rows }: { readonly rows: readonly (readonly ShownCont
       ))}
     </div>
   ));
-}
-
-/** A Unicode emoji as it is, a custom one (`<:name:id>`) by its picture. The words beside it say what the button does. */
-function ControlEmoji({ source }: { readonly source: string }) {
-  const [, animated, id] = /^<(a?):\w{1,32}:(\d{1,20})>$/.exec(source) ?? [];
-  return (
-    <span aria-hidden="true">
-      {id ? (
-        <img className="chat-emoji" src={emojiImage(id, animated === 'a')} alt="" loading="lazy" />
-      ) : (
-        <Emoji text={source} />
-      )}{' '}
-    </span>
-  );
 }
 
 function Control({ control }: { readonly control: ShownControl }) {

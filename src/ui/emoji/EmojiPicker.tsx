@@ -51,6 +51,11 @@ export function EmojiPicker({ all, onPick }: Props) {
     remember(choice.source);
     onPick(choice.source);
   };
+  /** Of what is typed by now: what is shown may still answer the letter before. */
+  function pickFirst() {
+    const first = foundSections(everything, query.trim())[0]?.choices[0];
+    if (first) pick(first);
+  }
 
   useEffect(() => {
     // Not on touch screens, whose keyboard would cover the emoji.
@@ -75,9 +80,8 @@ export function EmojiPicker({ all, onPick }: Props) {
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            const first = sections[0]?.choices[0];
             if (event.key === 'ArrowDown') grid.current?.focus();
-            else if (event.key === 'Enter' && query && first) pick(first);
+            else if (event.key === 'Enter' && query.trim()) pickFirst();
             else return;
             event.preventDefault();
           }}

@@ -30,35 +30,37 @@ export function Delivery({ value, onChange }: Props) {
       ? message
       : { ...message, allowed_mentions: { parse: mentionKinds.filter((kind) => usual[kind]) } };
   return (
-    <Disclosure title={t('composer:delivery.title')} startsOpen={own || isSilent(value)}>
-      <div className="grid gap-3">
-        <p id={id} className="text-small text-muted">
-          {t('composer:delivery.help')}
-        </p>
-        {mentionKinds.map((kind) => (
+    <div className="message-delivery">
+      <Disclosure title={t('composer:delivery.title')} startsOpen={own || isSilent(value)}>
+        <div className="grid gap-3">
+          <p id={id} className="text-small text-muted">
+            {t('composer:delivery.help')}
+          </p>
+          {mentionKinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={t(`composer:delivery.${kind}`)}
+              value={mayNotify(value, kind) ?? usual[kind]}
+              onChange={(may) => onChange(withNotified(begun(value), kind, may))}
+            />
+          ))}
+          {own && (
+            <button
+              type="button"
+              className="btn btn-quiet btn-sm justify-self-start"
+              onClick={() => onChange(withUsualMentions(value))}
+            >
+              {t('composer:delivery.usual')}
+            </button>
+          )}
           <Switch
-            key={kind}
-            label={t(`composer:delivery.${kind}`)}
-            value={mayNotify(value, kind) ?? usual[kind]}
-            onChange={(may) => onChange(withNotified(begun(value), kind, may))}
+            label={t('composer:delivery.silent')}
+            help={t('composer:delivery.silent_help')}
+            value={isSilent(value)}
+            onChange={(silent) => onChange(withSilence(value, silent))}
           />
-        ))}
-        {own && (
-          <button
-            type="button"
-            className="btn btn-quiet btn-sm justify-self-start"
-            onClick={() => onChange(withUsualMentions(value))}
-          >
-            {t('composer:delivery.usual')}
-          </button>
-        )}
-        <Switch
-          label={t('composer:delivery.silent')}
-          help={t('composer:delivery.silent_help')}
-          value={isSilent(value)}
-          onChange={(silent) => onChange(withSilence(value, silent))}
-        />
-      </div>
-    </Disclosure>
+        </div>
+      </Disclosure>
+    </div>
   );
 }

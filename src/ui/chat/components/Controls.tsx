@@ -1,13 +1,13 @@
-import { emojiImage } from '../../../lib/chat/images.ts';
 import {
   type ActionRow,
   type ButtonComponent,
-  type ComponentEmoji,
   componentTypes,
+  emojiText,
   linkStyle,
   type RowComponent,
   type SelectComponent,
 } from '../../../lib/components.ts';
+import { ControlEmoji } from '../Emoji.tsx';
 import { useView } from '../view.ts';
 
 /** By the platform's numbers, from 1. */
@@ -42,17 +42,11 @@ function Control({ component }: { readonly component: RowComponent }) {
   );
 }
 
-/** A Unicode emoji as it is, a custom one by its picture. The words beside it say what is meant. */
-function Emoji({ emoji: { name, id, animated = false } }: { readonly emoji: ComponentEmoji }) {
-  if (id === undefined) return <bdi aria-hidden="true">{name}</bdi>;
-  return <img className="chat-emoji" src={emojiImage(id, animated)} alt={name} loading="lazy" />;
-}
-
 function Button({ button: { style, label, emoji, disabled } }: { readonly button: ButtonComponent }) {
   const name = styleNames[style] || 'secondary';
   return (
     <span className={`chat-button chat-${name}`} data-off={disabled || undefined}>
-      {emoji && <Emoji emoji={emoji} />}
+      {emoji && <ControlEmoji source={emojiText(emoji)} />}
       {(label || !emoji) && <bdi>{label || '…'}</bdi>}
       {style === linkStyle && (
         <span aria-hidden="true" className="chat-outward">
@@ -78,7 +72,8 @@ function Select({ select }: { readonly select: SelectComponent }) {
         {chosen.map(({ label, emoji }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two options may be alike while they are typed
           <span key={at}>
-            {emoji && <Emoji emoji={emoji} />} <bdi>{label}</bdi>
+            {emoji && <ControlEmoji source={emojiText(emoji)} />}
+            <bdi>{label}</bdi>
           </span>
         ))}
       </span>

@@ -5,7 +5,7 @@ import { SelectField } from '../../SelectField.tsx';
 import { Switch } from '../../Switch.tsx';
 import { TextField } from '../../TextField.tsx';
 import { RichText } from '../RichText.tsx';
-import { EmojiText } from './EmojiText.tsx';
+import { PartEmoji } from './PartEmoji.tsx';
 import { useScope } from './scope.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function ButtonFields({ value, path, onChange }: Props) {
         error={errorAt(`${path}.label`)}
         onChange={(label) => onChange(having(value, 'label', label))}
       />
-      <EmojiText
+      <PartEmoji
         value={value.emoji}
         error={errorAt(`${path}.emoji`) ?? errorAt(`${path}.emoji.name`) ?? errorAt(`${path}.emoji.id`)}
         onChange={(emoji) => onChange(having(value, 'emoji', emoji))}

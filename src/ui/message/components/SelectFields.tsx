@@ -11,7 +11,7 @@ import { SelectField } from '../../SelectField.tsx';
 import { Switch } from '../../Switch.tsx';
 import { TextField } from '../../TextField.tsx';
 import { RichText } from '../RichText.tsx';
-import { EmojiText } from './EmojiText.tsx';
+import { PartEmoji } from './PartEmoji.tsx';
 import { Parts } from './Parts.tsx';
 import { newWords, useScope } from './scope.ts';
 
@@ -160,7 +160,7 @@ function OptionFields({ value, path, onChange }: OptionProps) {
         error={errorAt(`${path}.value`)}
         onChange={(text) => onChange({ ...value, value: text })}
       />
-      <EmojiText
+      <PartEmoji
         value={value.emoji}
         error={errorAt(`${path}.emoji.name`) ?? errorAt(`${path}.emoji.id`)}
         onChange={(emoji) => onChange(having(value, 'emoji', emoji))}

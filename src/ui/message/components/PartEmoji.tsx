@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/client.ts';
 import { type ComponentEmoji, emojiOf, emojiText } from '../../../lib/components.ts';
-import { TextField } from '../../TextField.tsx';
+import { EmojiField } from '../../emoji/EmojiField.tsx';
 
 interface Props {
   readonly value: ComponentEmoji | undefined;
@@ -8,15 +8,15 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** The emoji of a button or an option: a Unicode one, or a custom one as `<:name:id>`. */
-export function EmojiText({ value, onChange, error }: Props) {
+/** The emoji of a button or an option. */
+export function PartEmoji({ value, onChange, error }: Props) {
   return (
-    <TextField
+    <EmojiField
       label={t('components:emoji.label')}
-      help={t('components:emoji.help', { custom: '<:name:id>' })}
-      value={emojiText(value)}
+      choose={t('components:emoji.choose')}
+      value={emojiText(value) || null}
       error={error}
-      onChange={(text) => onChange(emojiOf(text))}
+      onChange={(text) => onChange(emojiOf(text ?? ''))}
     />
   );
 }
