@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { getPostedMessage, sendMessage, sendMessageToSelf } from '../../src/contract/sending.ts';
+import { everyComponent } from '../../src/lib/components.ts';
 import { isEmptyMessage } from '../../src/lib/message.ts';
 import { readMessageValue } from '../../src/lib/message-reader.ts';
 import { missingInChannel, type Permission } from '../../src/lib/permissions.ts';
@@ -28,9 +29,10 @@ async function channelOf(db: Db, guildId: string, channelId: string): Promise<Ch
 async function mentionsClosedRole(
   db: Db,
   guildId: string,
-  { content = '' }: MessageTemplate,
+  { content = '', components = [] }: MessageTemplate,
 ): Promise<boolean> {
-  const ids = [...content.matchAll(/<@&(\d{1,20})>/g)].map(([, id = '']) => id);
+  const texts = [content, ...everyComponent(components).map((part) => part.content ?? '')];
+  const ids = texts.flatMap((text) => [...text.matchAll(/<@&(\d{1,20})>/g)].map(([, id = '']) => id));
   if (ids.length === 0) return false;
   const closed = and(eq(roles.guild_id, guildId), inArray(roles.id, ids), eq(roles.mentionable, false));
   return (await db.$count(roles, closed)) > 0;

@@ -157,6 +157,9 @@ describe('a message that is sent to a channel', () => {
     await managerMay(without('mention_everyone'));
     const toRole = { mentions: 'roles', message: { content: `<@&${role}>` } };
     expect(await refused(toRole)).toMatchObject({ status: 422 });
+    const inBlock = { type: 17, components: [{ type: 10, content: `<@&${role}>` }] };
+    const ofBlocks = { mentions: 'roles', message: { flags: 32_768, components: [inBlock] } };
+    expect(await refused(ofBlocks)).toMatchObject({ status: 422 });
     await calls().write('POST', path(), body({ ...toRole, mentions: 'none' }));
     await api.database.db.update(roles).set({ mentionable: true }).where(eq(roles.id, role));
     await calls().write('POST', path(), body(toRole));
