@@ -100,6 +100,7 @@ describe('the gallery', () => {
     'pickers/Picker',
     'pickers/PickerDialog',
     'pickers/PickerList',
+    'pickers/PickerPanel',
   ];
   const primitives = filesBelow('src/ui', ['.tsx'])
     .map((path) => path.replace(/^src\/ui\/|\.tsx$/g, ''))
