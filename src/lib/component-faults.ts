@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import '../contract/components.ts';
 import { type FieldError, fieldErrors } from '../contract/problem.ts';
 import { richMessage } from '../contract/rich-message.ts';
-import { type ComponentUse, postingFaults } from './components.ts';
+import { type ComponentUse, isSecondGeneration, postingFaults } from './components.ts';
 import type { MessageTemplate } from './message.ts';
 
 /** What is wrong with the components of a message, by their paths from the message (`components.0.content`). */
 export function componentFaults(message: MessageTemplate, use: ComponentUse): readonly FieldError[] {
+  // Most messages have none, and their rules are looked at while somebody types.
+  if (!message.components && !isSecondGeneration(message)) return [];
   const { issues = [] } = v.safeParse(richMessage, message);
   const ofComponents = fieldErrors(issues).filter(({ path }) => /^components(?:\.|$)/.test(path));
   return [...ofComponents, ...postingFaults(message, use)];

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import Copy from 'lucide-react/icons/copy';
 import Eraser from 'lucide-react/icons/eraser';
 import X from 'lucide-react/icons/x';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { type FieldError, fieldErrors } from '../../contract/problem.ts';
@@ -15,16 +15,23 @@ import { Composer } from '../../shell/message/Composer.tsx';
 import { draftsOf } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toasts.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { type Composition, createComposition } from './composed.ts';
 
 /** The longest link that fits into one message of the platform, in characters; longer ones get a warning. */
 const longLink = 2000;
 
+/** How long nothing is typed before the link is compressed, in milliseconds. */
+const linkPause = 150;
+
+/** The same each time, so that nothing is drawn again for it. */
+const none: readonly FieldError[] = [];
+
 /** The errors of the message as typed; none while it is blank. */
 function errorsOf(message: MessageTemplate): readonly FieldError[] {
-  if (isBlank(message)) return [];
+  if (isBlank(message)) return none;
   const parsed = v.safeParse(richMessage, message);
-  return parsed.success ? [] : fieldErrors(parsed.issues);
+  return parsed.success ? none : fieldErrors(parsed.issues);
 }
 
 function sentence({ key, limit }: FieldError): string {
@@ -50,14 +57,20 @@ export function FreeComposer({ reused }: Props) {
     if (reused) composition.begin(reused.message);
   }, [composition, reused]);
   // What is said about the message may come a moment after the letter.
-  const considered = useDeferredValue(message);
+  const considered = useAfterPaint(message);
   const errors = useMemo(() => errorsOf(considered), [considered]);
-  const errorAt = (path: string) => {
-    const error = errors.find((found) => found.path === path);
-    return error && sentence(error);
-  };
-  const errorsUnder = (path: string) =>
-    errors.filter((found) => found.path === path || found.path.startsWith(`${path}.`)).length;
+  const errorAt = useCallback(
+    (path: string) => {
+      const error = errors.find((found) => found.path === path);
+      return error && sentence(error);
+    },
+    [errors],
+  );
+  const errorsUnder = useCallback(
+    (path: string) =>
+      errors.filter((found) => found.path === path || found.path.startsWith(`${path}.`)).length,
+    [errors],
+  );
   // A moment: the message of an address is decompressed.
   if (arriving) return <div className="panel min-h-[100dvh]" aria-busy="true" />;
   return (
@@ -104,9 +117,13 @@ const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
   const [short, setShort] = useState({ message, link: '' });
   useEffect(() => {
     let current = true;
-    void shortLinkTo(message).then((found) => current && setShort({ message, link: found }));
+    const timer = setTimeout(async () => {
+      const link = await shortLinkTo(message);
+      if (current) setShort({ message, link });
+    }, linkPause);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [message, shortLinkTo]);
   const [byHand, setByHand] = useState(false);

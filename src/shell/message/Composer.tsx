@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -25,9 +24,9 @@ import { Delivery } from '../../ui/message/Delivery.tsx';
 import { type Editing, EditingContext, FailedPicturesContext } from '../../ui/message/editing.ts';
 import { hasCommand, letterOf } from '../../ui/message/format-keys.ts';
 import { MessageEditor } from '../../ui/message/MessageEditor.tsx';
-import { ownWords } from '../../ui/message/own-words.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Counter } from '../../ui/TextField.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { currentGuild } from '../guild-data.ts';
 import { ChatViewChoice } from './ChatViewChoice.tsx';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
@@ -108,8 +107,7 @@ export function Composer(props: ComposerProps) {
   const mayPost = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
   const failedPictures = useStore($failedPictures);
   const root = useRef<HTMLDivElement>(null);
-  // Deferred: typing does not wait for the preview.
-  const previewed = useDeferredValue(value);
+  const previewed = useAfterPaint(value);
   const say = useCallback((text: string) => setSaid(({ number }) => ({ text, number: number + 1 })), []);
   const undo = useCallback(() => edited.undo() && say(t('composer:undone')), [edited.undo, say]);
   const redo = useCallback(() => edited.redo() && say(t('composer:redone')), [edited.redo, say]);
@@ -196,21 +194,16 @@ export function Composer(props: ComposerProps) {
                 <FailedPicturesContext value={failedPictures}>
                   <EmojiSource guildId={guildId}>
                     {!isSecondGeneration(value) && (
-                      <MessageEditor
-                        value={value}
-                        edit={edit}
-                        errorAt={(path) => ownWords(value, path, errorAt(path))}
-                        errorsUnder={errorsUnder}
-                      />
+                      <MessageEditor value={value} edit={edit} errorAt={errorAt} errorsUnder={errorsUnder} />
                     )}
                     {use && (
                       <Lazy source={componentsEditor}>
                         {({ ComponentsEditor }) => (
-                          <ComponentsEditor value={value} onChange={change} errorAt={errorAt} use={use} />
+                          <ComponentsEditor value={value} edit={edit} errorAt={errorAt} use={use} />
                         )}
                       </Lazy>
                     )}
-                    <Delivery value={value} onChange={change} />
+                    <Delivery value={value} edit={edit} />
                   </EmojiSource>
                 </FailedPicturesContext>
               </EditingContext>

@@ -12,17 +12,18 @@ import {
 import type { MessageTemplate } from '../../lib/message.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { Switch } from '../Switch.tsx';
+import type { Edit } from './editing.ts';
 
 interface Props {
   readonly value: MessageTemplate;
-  readonly onChange: (value: MessageTemplate) => void;
+  readonly edit: Edit<MessageTemplate>;
 }
 
 /** Without a choice of its own a message notifies what the settings around it allow, and no people. */
 const usual: Readonly<Record<MentionKind, boolean>> = { everyone: true, roles: true, users: false };
 
 /** How the message arrives: whom its mentions notify, and whether it makes a sound. */
-export function Delivery({ value, onChange }: Props) {
+export function Delivery({ value, edit }: Props) {
   const id = useId();
   const own = value.allowed_mentions !== undefined;
   const begun = (message: MessageTemplate): MessageTemplate =>
@@ -41,14 +42,14 @@ export function Delivery({ value, onChange }: Props) {
               key={kind}
               label={t(`composer:delivery.${kind}`)}
               value={mayNotify(value, kind) ?? usual[kind]}
-              onChange={(may) => onChange(withNotified(begun(value), kind, may))}
+              onChange={(may) => edit((message) => withNotified(begun(message), kind, may))}
             />
           ))}
           {own && (
             <button
               type="button"
               className="btn btn-quiet btn-sm justify-self-start"
-              onClick={() => onChange(withUsualMentions(value))}
+              onClick={() => edit(withUsualMentions)}
             >
               {t('composer:delivery.usual')}
             </button>
@@ -57,7 +58,7 @@ export function Delivery({ value, onChange }: Props) {
             label={t('composer:delivery.silent')}
             help={t('composer:delivery.silent_help')}
             value={isSilent(value)}
-            onChange={(silent) => onChange(withSilence(value, silent))}
+            onChange={(silent) => edit((message) => withSilence(message, silent))}
           />
         </div>
       </Disclosure>

@@ -17,6 +17,7 @@ import { EmbedEditor } from './EmbedEditor.tsx';
 import type { Edit } from './editing.ts';
 import css from './editor.css?inline';
 import { ListActions } from './ListActions.tsx';
+import { ownWords } from './own-words.ts';
 import { errorsIn, noErrors, type PartErrors, samePart } from './part-errors.ts';
 import { RichText } from './RichText.tsx';
 import { type ListEdit, useListEdit } from './use-list-edit.ts';
@@ -32,6 +33,12 @@ interface Props {
   readonly errorsUnder: (path: string) => number;
 }
 
+interface EmbedsProps extends Omit<Props, 'value'> {
+  readonly embeds: readonly Embed[];
+}
+
+const noEmbeds: readonly Embed[] = [];
+
 /** How an embed is called in its fold: its number and the first text that it has. */
 function nameOf(embed: Embed, number: number): string {
   const text = embed.title ?? embed.author?.name ?? embed.description ?? '';
@@ -41,9 +48,31 @@ function nameOf(embed: Embed, number: number): string {
 
 /** Every field of a message: its text and up to ten embeds. */
 export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
-  const embeds = value.embeds ?? [];
-  const root = useRef<HTMLDivElement>(null);
   const write = useCallback((text: string) => edit((message) => withContent(message, text)), [edit]);
+  const help = useMemo(
+    () => t('composer:help', { role: '@', channel: '#', emoji: ':', command: '/', variable: '{' }),
+    [],
+  );
+  return (
+    <div className="message-editor">
+      <RichText
+        rich="full"
+        label={t('composer:content')}
+        help={help}
+        value={value.content ?? ''}
+        limit={messageLimits.content}
+        error={errorAt('content')}
+        onChange={write}
+      />
+      <Embeds embeds={value.embeds ?? noEmbeds} edit={edit} errorAt={errorAt} errorsUnder={errorsUnder} />
+    </div>
+  );
+}
+
+/** The embeds of a message. A letter of its text does not draw them again. */
+const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, errorsUnder }: EmbedsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const errorAt = (path: string) => ownWords({ embeds: [...embeds] }, path, fieldErrorAt(path));
   const editGroups = useCallback<Edit<readonly EmbedGroup[]>>(
     (change) => edit((message) => withEmbeds(message, change(groupsOf(message.embeds ?? [])).flat())),
     [edit],
@@ -51,10 +80,6 @@ export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
   const places = groupPlaces(embeds);
   const groups = groupsOf(embeds);
   const { keys, list } = useListEdit(groups.length, editGroups);
-  const help = useMemo(
-    () => t('composer:help', { role: '@', channel: '#', emoji: ':', command: '/', variable: '{' }),
-    [],
-  );
   const isFull = embeds.length >= messageLimits.embeds;
   function add() {
     if (isFull) return;
@@ -67,16 +92,7 @@ export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
     );
   }
   return (
-    <div ref={root} className="message-editor">
-      <RichText
-        rich="full"
-        label={t('composer:content')}
-        help={help}
-        value={value.content ?? ''}
-        limit={messageLimits.content}
-        error={errorAt('content')}
-        onChange={write}
-      />
+    <div ref={root} className="message-embeds">
       {groups.map((group, index) => {
         const own = places[index] ?? [0];
         const count = own.reduce((sum, at) => sum + errorsUnder(`embeds.${at}`), 0);
@@ -110,7 +126,7 @@ export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
       </div>
     </div>
   );
-}
+});
 
 /** The errors of a group by the path from its first embed; those of its further images at `gallery.1`. */
 function groupErrors(

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { locale, t, tKey } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { componentFaults } from '../../../lib/component-faults.ts';
@@ -20,7 +20,7 @@ import { adopt } from '../../adopt.ts';
 import { Switch } from '../../Switch.tsx';
 import { Counter } from '../../TextField.tsx';
 import { ColorField } from '../ColorField.tsx';
-import { EditingContext } from '../editing.ts';
+import { type Edit, EditingContext } from '../editing.ts';
 import { addingBlocks, BlockFields, blockName } from './BlockFields.tsx';
 import css from './components.css?inline';
 import { Parts } from './Parts.tsx';
@@ -30,7 +30,7 @@ adopt(css);
 
 interface Props {
   readonly value: MessageTemplate;
-  readonly onChange: (value: MessageTemplate) => void;
+  readonly edit: Edit<MessageTemplate>;
   /** What the host has said, by the path from the message. What it would say of components is known here before. */
   readonly errorAt: (path: string) => string | undefined;
   readonly use: ComponentUse;
@@ -60,8 +60,18 @@ const path = 'components';
 /** A file comes with its message, and the bot uploads none. */
 const kindsFor = (use: ComponentUse) => blockKinds.filter((kind) => kind !== 'file' || use === 'free');
 
+/** A letter of the message's text changes nothing here. */
+const isSame = (before: Props, after: Props) =>
+  before.value.components === after.value.components &&
+  before.value.flags === after.value.flags &&
+  isBlank(before.value) === isBlank(after.value) &&
+  before.edit === after.edit &&
+  before.errorAt === after.errorAt &&
+  before.use === after.use;
+
 /** The platform's components of a message: rows of buttons and selects, or all that it shows. */
-export function ComponentsEditor({ value, onChange, errorAt, use: usedFor }: Props) {
+export const ComponentsEditor = memo(function ComponentsEditor(props: Props) {
+  const { value, edit, errorAt, use: usedFor } = props;
   const { separate } = use(EditingContext);
   const scope = useErrors({ value, use: usedFor, errorAt });
   const { components = [] } = value;
@@ -82,13 +92,13 @@ export function ComponentsEditor({ value, onChange, errorAt, use: usedFor }: Pro
           value={isSecond}
           onChange={(second) => {
             separate();
-            onChange(second ? toSecondGeneration(value) : toFirstGeneration(value));
+            edit(second ? toSecondGeneration : toFirstGeneration);
           }}
         />
         <Parts
           path={path}
           parts={components}
-          onChange={(changed) => onChange(withComponents(value, changed))}
+          onChange={(changed) => edit((message) => withComponents(message, changed))}
           nameOf={nameOf}
           most={isSecond ? componentLimits.all : componentLimits.rows}
           adding={kinds.map((kind) => ({
@@ -119,7 +129,7 @@ export function ComponentsEditor({ value, onChange, errorAt, use: usedFor }: Pro
       </section>
     </ScopeContext>
   );
-}
+}, isSame);
 
 function nameOf(part: MessageComponent, number: number) {
   const name =
