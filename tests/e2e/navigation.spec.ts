@@ -260,6 +260,8 @@ test.describe('when the session has ended meanwhile', () => {
 
   test('what is known is not kept', async ({ page, token }) => {
     await open(page, href('guilds', {}));
+    // A call of the list itself that came later would be refused, and lead to sign in before the link does.
+    await page.waitForLoadState('networkidle');
     await revoke(token);
     await page.evaluate((to) => void setTimeout(() => location.assign(to)), captcha);
     await expect(page).toHaveURL(/\/login\?to=/);
