@@ -34,7 +34,7 @@ export const $draftsStored: ReadableAtom<boolean> = $stored;
 const $changes = atom(0);
 const noteChange = () => $changes.set($changes.get() + 1);
 
-/** Counts changes of what is drafted, in this tab and in others. */
+/** Counts changes of which fields are drafted, in this tab and in others. */
 export const $draftChanges: ReadableAtom<number> = $changes;
 
 const prefix = 'draft:';
@@ -79,6 +79,14 @@ function storedKeys(start: string): string[] {
   }
 }
 
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function removeKey(key: string): void {
   unwritten.delete(key);
   if (unwritten.size === 0) $stored.set(true);
@@ -114,8 +122,10 @@ export function draftsOf(owner: string): Drafts {
       return found;
     },
     write(field, { base, draft }) {
-      unwritten.set(start + field, { base, draft, at: Date.now() });
-      noteChange();
+      const key = start + field;
+      const isNew = !unwritten.has(key) && !isStored(key);
+      unwritten.set(key, { base, draft, at: Date.now() });
+      if (isNew) noteChange();
       if (timer !== undefined) return;
       timer = setTimeout(writeAll, delay);
       addEventListener('pagehide', writeAll, { once: true });

@@ -94,7 +94,6 @@ interface ChangedProps {
 
 /** The dot of a changed field, and the button that reverts it. Both have room kept for them, so that nothing moves. */
 export function Changed({ label, changed, onRevert, was }: ChangedProps) {
-  const name = t('frame:revert_field', { name: label });
   return (
     <span className="field-changed">
       {changed && (
@@ -102,24 +101,36 @@ export function Changed({ label, changed, onRevert, was }: ChangedProps) {
           <span className="changed-dot" aria-hidden="true" />
           <span className="sr-only">{t('frame:changed')}</span>
           {onRevert && (
-            <button
-              type="button"
-              className="field-revert"
-              title={name}
-              onClick={({ currentTarget }) => {
-                const field = currentTarget.closest('.field, header, [id]');
-                onRevert();
-                keepFocus(() => controlOf(field));
-              }}
-            >
-              <span className="sr-only">{name}</span>
-              {was}
-              <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns shrink-0" />
-            </button>
+            <Revert name={t('frame:revert_field', { name: label })} was={was} onRevert={onRevert} />
           )}
         </>
       )}
     </span>
+  );
+}
+
+interface RevertProps {
+  readonly name: string;
+  readonly was: ReactNode;
+  readonly onRevert: () => void;
+}
+
+function Revert({ name, was, onRevert }: RevertProps) {
+  return (
+    <button
+      type="button"
+      className="field-revert"
+      title={name}
+      onClick={({ currentTarget }) => {
+        const field = currentTarget.closest('.field, header, [id]');
+        onRevert();
+        keepFocus(() => controlOf(field));
+      }}
+    >
+      <span className="sr-only">{name}</span>
+      {was}
+      <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns shrink-0" />
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Locale, localePath, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
-import { allRoutes, expectAccessible, overflow, ready } from './pages.ts';
+import { allRoutes, expectAccessible, overflow, ready, squeezedIcons } from './pages.ts';
 import { texts } from './texts.ts';
 
 const languageNames = { fr: 'Français', en: 'English', ar: 'العربية' } as const;
@@ -68,10 +68,11 @@ for (const { name, path, isPublic } of allRoutes) {
         // A font that comes late may break a line elsewhere in a column so narrow; fonts.spec.ts tells what fonts move.
         test.use({ viewport: { width: 320, height: 640 }, maxShift: 0.1 });
 
-        test('does not scroll sideways', async ({ page }) => {
+        test('does not scroll sideways, and squeezes no icon', async ({ page }) => {
           await page.goto(address);
           await ready(page);
           expect(await overflow(page)).toBe(0);
+          expect(await squeezedIcons(page)).toEqual([]);
         });
       });
     });

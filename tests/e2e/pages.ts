@@ -37,6 +37,18 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(named).toEqual([]);
 }
 
+/** The icons that are not square, each by its classes: there was no room for them. */
+export function squeezedIcons(page: Page): Promise<string[]> {
+  return page.locator('svg.lucide').evaluateAll((icons) =>
+    icons
+      .filter((icon) => {
+        const { width, height } = icon.getBoundingClientRect();
+        return Math.abs(width - height) > 1;
+      })
+      .map((icon) => icon.getAttribute('class') ?? ''),
+  );
+}
+
 /** How far the page can be scrolled sideways, in pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {

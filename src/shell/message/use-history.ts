@@ -22,7 +22,8 @@ type History = EditHistory<MessageTemplate>;
 
 /**
  * Undo and redo for a whole message whose value is kept elsewhere. The browser's own undo knows one field at a time, and forgets its
- * steps when a value is set by script. Changes from outside can be undone too.
+ * steps when a value is set by script. Changes from outside can be undone too. `onChange` changes the value before the next drawing, as a
+ * store does.
  */
 export function useHistory(value: MessageTemplate, onChange: (value: MessageTemplate) => void): Edited {
   const [{ history, seen }, setState] = useState({ history: startHistory(value), seen: value });
@@ -40,7 +41,8 @@ export function useHistory(value: MessageTemplate, onChange: (value: MessageTemp
     const { history: before, onChange: tell } = latest.current;
     if (next === before) return false;
     latest.current = { history: next, onChange: tell };
-    setState((state) => ({ ...state, history: next }));
+    // Its own change comes back as the value: nothing from outside, which would take a second drawing.
+    setState({ history: next, seen: next.present });
     tell(next.present);
     return true;
   }, []);

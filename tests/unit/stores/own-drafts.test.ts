@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftsOf, dropDrafts } from '../../../src/stores/drafts.ts';
+import { $draftChanges, draftsOf, dropDrafts } from '../../../src/stores/drafts.ts';
 import { $ownDrafts, draftCount } from '../../../src/stores/own-drafts.ts';
 import { $session } from '../../../src/stores/session.ts';
 
@@ -58,8 +58,11 @@ test('typing on changes nothing for those who listen; the last field that is sav
   const stop = $ownDrafts.listen(heard);
   type('1:g:captcha');
   expect(heard).toHaveBeenCalledTimes(1);
+  const known = $draftChanges.get();
+  type('1:g:captcha');
   vi.advanceTimersByTime(500);
   type('1:g:captcha');
+  expect($draftChanges.get()).toBe(known);
   expect(heard).toHaveBeenCalledTimes(1);
   draftsOf('1:g:captcha').remove('a');
   expect(heard).toHaveBeenCalledTimes(2);
