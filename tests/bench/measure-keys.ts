@@ -3,7 +3,8 @@ import { openPage, slowCpu, slowDown } from './browser.ts';
 import type { Measured } from './pages.ts';
 import { type Key, patience, readProbe, untilUsable } from './probe.ts';
 
-interface Field {
+/** Something to type into. */
+export interface Field {
   readonly page: Measured;
   /** Makes the field visible and focuses it. */
   readonly focus: (page: Page) => Promise<void>;

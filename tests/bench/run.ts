@@ -58,7 +58,7 @@ async function measure({ only, runs }: Options): Promise<string> {
       public: () => publicSection(browser, runs),
       screens: () => screenSection(browser, runs, token),
       navigation: () => navigationSection(runs),
-      keys: () => keysSection(browser, token),
+      keys: () => keysSection(browser, runs, token),
       lighthouse: () => lighthouseSection(runs),
       chat: () => chatSection(runs),
       lists: () => listsSection(browser, runs, token),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { toMessageHash } from '../../src/lib/message-hash.ts';
 import { newVisitor, slowCpu } from './browser.ts';
-import { typeInto } from './measure-keys.ts';
+import { type Field, typeInto } from './measure-keys.ts';
 import { floor, type Measured, pageOf } from './pages.ts';
 import type { Key } from './probe.ts';
 import { type Figure, median, quantile, type Section } from './report.ts';
@@ -33,6 +33,7 @@ const embeds = Array.from({ length: 10 }, (_, at) => ({
   ],
 }));
 
+const captcha = pageOf('captcha');
 const view = pageOf('view');
 /** With what is typed, just under the platform's 2,000 characters. */
 const long = 'Bonjour à tous. '.repeat(122);
@@ -56,35 +57,48 @@ async function openEmbeds(page: Page): Promise<void> {
   await page.locator('#main textarea').first().focus();
 }
 
-export async function keysSection(browser: Browser, token: string): Promise<Section> {
-  const visitor = await newVisitor(browser, token);
-  const captcha = pageOf('captcha');
-  const bare = await typeInto(visitor, {
+/** What is typed into. Each is a page of its own, which nobody has used yet. */
+const fields = {
+  bare: {
     page: floor.text,
     focus: (page) => page.locator('textarea').focus(),
     text: sentence,
-  });
-  const bareLong = await typeInto(visitor, {
+  },
+  bareLong: {
     page: floor.text,
     focus: async (page) => {
       await page.locator('textarea').fill(long);
       await page.locator('textarea').focus();
     },
     text: sentence,
-  });
-  const form = await typeInto(visitor, {
-    page: captcha,
-    focus: focusNumber,
-    text: '5\b7\b12\b\b4\b9\b3\b\b6\b8\b15\b\b',
-  });
-  const message = await typeInto(visitor, { page: captcha, focus: openMessage, text: sentence });
-  const tenEmbeds = await typeInto(visitor, { page: composer, focus: openEmbeds, text: sentence });
-  const picker = await typeInto(visitor, {
+  },
+  form: { page: captcha, focus: focusNumber, text: '5\b7\b12\b\b4\b9\b3\b\b6\b8\b15\b\b' },
+  message: { page: captcha, focus: openMessage, text: sentence },
+  tenEmbeds: { page: composer, focus: openEmbeds, text: sentence },
+  picker: {
     page: captcha,
     focus: openChannelPicker,
     text: 'general\b\b\b\b\b\b\bsalon\b\b\b\b\baide',
-  });
-  await visitor.close();
+  },
+} as const satisfies Record<string, Field>;
+
+/** The keys of all runs. In each run every field has its turn, so that a busy minute counts for all of them. */
+async function typeIntoAll(browser: Browser, runs: number, token: string) {
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const keys = Object.fromEntries(names.map((name) => [name, [] as Key[]])) as Record<
+    keyof typeof fields,
+    Key[]
+  >;
+  for (let run = 0; run < runs; run += 1) {
+    const visitor = await newVisitor(browser, token);
+    for (const name of names) keys[name].push(...(await typeInto(visitor, fields[name])));
+    await visitor.close();
+  }
+  return keys;
+}
+
+export async function keysSection(browser: Browser, runs: number, token: string): Promise<Section> {
+  const { bare, bareLong, form, message, tenEmbeds, picker } = await typeIntoAll(browser, runs, token);
 
   const medianOf = (keys: readonly Key[]) => median(keys.map(({ painted }) => painted));
   const figures = (page: string, keys: readonly Key[], isTarget: boolean, base = bare): Figure[] => {
