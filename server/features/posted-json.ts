@@ -1,4 +1,5 @@
-import { type MessageComponent, reservedId } from '../../src/contract/components.ts';
+import { reservedId } from '../../src/contract/component-controls.ts';
+import type { MessageComponent } from '../../src/contract/components.ts';
 import { embed } from '../../src/contract/message.ts';
 import { readComponents } from '../../src/lib/component-reader.ts';
 import { componentTypes, isSecondGeneration, secondGeneration } from '../../src/lib/components.ts';

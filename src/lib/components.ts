@@ -1,4 +1,13 @@
 /** Components of messages: small things that the editor, the drawing and the host need alike. */
+
+import type {
+  ActionRow,
+  ButtonComponent,
+  ComponentEmoji,
+  RowComponent,
+  SelectComponent,
+  SelectOption,
+} from '../contract/component-controls.ts';
 import {
   componentLimits,
   componentTypes,
@@ -9,18 +18,12 @@ import {
   textsLength,
 } from '../contract/component-parts.ts';
 import type {
-  ActionRow,
   BlockComponent,
-  ButtonComponent,
-  ComponentEmoji,
   ContainerComponent,
   FileComponent,
   MediaGallery,
   MessageComponent,
-  RowComponent,
   SectionComponent,
-  SelectComponent,
-  SelectOption,
   SeparatorComponent,
   TextDisplay,
   ThumbnailComponent,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { buttonUrl } from '../../../../src/contract/components.ts';
+import { buttonUrl } from '../../../../src/contract/component-controls.ts';
 import type { Schema } from '../../../../src/contract/endpoint.ts';
 import { date, httpsUrl, instant, timeZone } from '../../../../src/contract/primitives.ts';
 import { bound, isOptional, type Parts, partsOf, rulesOf, schemasIn } from './schema-parts.ts';
