@@ -43,32 +43,37 @@ const titles: Readonly<Record<string, (t: Text) => readonly string[]>> = {
 export async function drawPreviews(root: string, options: BuildOptions): Promise<void> {
   const folder = join(root, options.outDir, 'og');
   mkdirSync(folder, { recursive: true });
-  const temporary = mkdtempSync(join(tmpdir(), 'previews-'));
-  try {
-    const files = await usableFonts(root, temporary);
-    for (const locale of languagesOf(options)) {
-      const t = textsIn(root, locale, options.config.name);
-      for (const [name, linesOf] of Object.entries(titles)) {
-        const picture = await draw({
-          lines: linesOf(t),
-          foot: t('page:footer'),
-          name: options.config.name,
-          locale,
-          files,
-        });
-        writeFileSync(join(folder, `${name}-${locale}.png`), picture);
-      }
+  const files = await usableFonts(root);
+  for (const locale of languagesOf(options)) {
+    const t = textsIn(root, locale, options.config.name);
+    for (const [name, linesOf] of Object.entries(titles)) {
+      const picture = await draw({
+        lines: linesOf(t),
+        foot: t('page:footer'),
+        name: options.config.name,
+        locale,
+        files,
+      });
+      writeFileSync(join(folder, `${name}-${locale}.png`), picture);
     }
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
 type FontFiles = Readonly<Record<keyof typeof fonts, string>>;
 
+let made: Promise<FontFiles> | undefined;
+
+/** The fonts as files until the process ends: what draws the texts looks where it found each one first. */
+function usableFonts(root: string): Promise<FontFiles> {
+  made ??= makeFonts(root);
+  return made;
+}
+
 /** What draws the texts reads no woff2: plain files of one weight. */
-async function usableFonts(root: string, folder: string): Promise<FontFiles> {
-  const made = Object.entries(fonts).map(async ([name, { file }]) => {
+async function makeFonts(root: string): Promise<FontFiles> {
+  const folder = mkdtempSync(join(tmpdir(), 'previews-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const files = Object.entries(fonts).map(async ([name, { file }]) => {
     const source = readFileSync(join(root, 'public/fonts/v2', file));
     const everything = Array.from({ length: 0x700 }, (_, code) => String.fromCodePoint(code)).join('');
     const plain = await subsetFont(source, everything, {
@@ -79,7 +84,7 @@ async function usableFonts(root: string, folder: string): Promise<FontFiles> {
     writeFileSync(path, plain);
     return [name, path] as const;
   });
-  return Object.fromEntries(await Promise.all(made)) as Record<keyof typeof fonts, string>;
+  return Object.fromEntries(await Promise.all(files)) as Record<keyof typeof fonts, string>;
 }
 
 interface Preview {
