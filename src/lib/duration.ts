@@ -42,14 +42,25 @@ export function shortDuration(seconds: number, locale: string): string {
   return parts.join('\u00a0');
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making one takes as long as a hundred amounts in words. */
+function amountFormat(locale: string, unit: DurationUnit, unitDisplay: 'long' | 'short'): Intl.NumberFormat {
+  const key = `${locale} ${unit} ${unitDisplay}`;
+  const made =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' });
+  formats.set(key, made);
+  return made;
+}
+
 function inWords(
   amount: number,
   unit: DurationUnit,
   locale: string,
   unitDisplay: 'long' | 'short' = 'long',
 ): string {
-  const options = { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' } as const;
-  const words = new Intl.NumberFormat(locale, options).format(amount);
+  const words = amountFormat(locale, unit, unitDisplay).format(amount);
   // In French a number and its unit never part. The browser's own data does so for some units only.
   return locale.startsWith('fr') ? words.replace(' ', '\u00a0') : words;
 }

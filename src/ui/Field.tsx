@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../i18n/client.ts';
 import { controlOf, keepFocus } from './keep-focus.ts';
+import { afterPaint } from './use-after-paint.ts';
 
 /** What every field primitive takes besides its value; `useField` gives most of them. */
 export interface FieldProps {
@@ -139,7 +140,9 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isHere = region.current?.closest('.field')?.contains(document.activeElement);
-    if (error && isHere) region.current?.scrollIntoView({ block: 'nearest' });
+    if (!error || !isHere) return;
+    // To scroll is to lay out the page, which the letter need not wait for.
+    return afterPaint(() => region.current?.scrollIntoView({ block: 'nearest' }));
   }, [error]);
   return (
     <div ref={region} aria-live="polite">
