@@ -58,7 +58,7 @@ function Switcher({ id }: { readonly id: string }) {
                 </span>
               )}
             </span>
-            <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden className="shrink-0 opacity-70" />
+            <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden className="opacity-70" />
           </>
         )
       }

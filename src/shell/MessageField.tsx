@@ -57,7 +57,7 @@ export function MessageField({
           {!text && embeds.length === 0 && <p className="text-muted">{t('message:nothing')}</p>}
           {embeds.length > 0 && (
             <p className="flex items-center gap-2 text-small text-muted">
-              <LayoutPanelTop size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+              <LayoutPanelTop size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('message:embeds', { count: embeds.length })}
             </p>
           )}

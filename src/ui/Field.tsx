@@ -130,7 +130,7 @@ function Revert({ name, was, onRevert }: RevertProps) {
     >
       <span className="sr-only">{name}</span>
       {was}
-      <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns shrink-0" />
+      <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns" />
     </button>
   );
 }
@@ -148,7 +148,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
     <div ref={region} aria-live="polite">
       {error && (
         <p id={id} className="field-error">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px" />
           {error}
         </p>
       )}

@@ -19,7 +19,7 @@ export function Notice({ tone, children }: Props) {
   const { icon: Icon, look } = tones[tone];
   return (
     <div role={tone === 'error' ? 'alert' : 'note'} className={`notice ${look}`}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
       <div className="min-w-0">{children}</div>
     </div>
   );

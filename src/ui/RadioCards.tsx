@@ -33,7 +33,7 @@ export function RadioCards<Value extends string>({ value, onChange, cards, ...fi
                 aria-labelledby={`${control.id}-${name}-name`}
                 onChange={() => onChange(name)}
               />
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-muted" />
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-px text-muted" />
               <span className="min-w-0">
                 <span id={`${control.id}-${name}-name`} className="block font-medium">
                   {label}

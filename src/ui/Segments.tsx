@@ -39,7 +39,7 @@ function Radios<Value extends string>({
         aria-describedby={own === value ? describedBy : undefined}
         onChange={() => onChange(own)}
       />
-      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
       {label}
     </label>
   ));

@@ -15,7 +15,7 @@ export function SearchField({ value, onChange }: Props) {
   if (typed.trim() !== value.trim()) setTyped(value);
   return (
     <label className="input input-bordered admin-search">
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
       <input
         type="search"
         className="min-w-0 grow"

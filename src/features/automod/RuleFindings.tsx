@@ -38,7 +38,7 @@ export function RuleFindings({ list, id, findings, isOpen }: Props) {
     <ul className="automod-findings">
       {findings.map((finding) => (
         <li key={`${finding.kind} ${'id' in finding ? finding.id : ''}`}>
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className="min-w-0 grow">{sentenceOf(finding, list.guildId)}</span>
           <button
             type="button"

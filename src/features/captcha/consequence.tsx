@@ -51,7 +51,7 @@ export function Caution({ form }: Props) {
   if (!enabled || failure === 'none' || missing.length === 0) return null;
   return (
     <span className="save-chip" data-tone="caution">
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
       <span className="truncate">{t(`captcha:caution.${failure}`)}</span>
     </span>
   );

@@ -83,7 +83,7 @@ function ModuleRow({ guild, health, report, module, name }: RowProps) {
   const own = open ? switchable.find((one) => one === module) : undefined;
   return (
     <li className="module">
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
       <span className="min-w-0 grow sm:flex sm:items-baseline sm:gap-3">
         {open ? (
           <a

@@ -58,7 +58,7 @@ export function MessageNotes({ id, list }: Props) {
     <div className="entry-note recurring-note">
       {runs.length > 0 && (
         <p className="recurring-runs">
-          <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
           {runs}
         </p>
       )}

@@ -57,7 +57,7 @@ export function Copy({ store }: { readonly store: UserDataStore }) {
       <p role="status" className="flex items-start gap-2 text-success-text empty:hidden">
         {step.kind === 'done' && (
           <>
-            <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
             {t('user-data:copy.done')}
           </>
         )}

@@ -36,7 +36,7 @@ export function Changes() {
             <th scope="col">{t('user-premium:changes.free')}</th>
             <th scope="col">
               <span className="flex items-center gap-1.5">
-                <Crown size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+                <Crown size={14} strokeWidth={1.75} aria-hidden="true" />
                 {t('user-premium:changes.premium')}
               </span>
             </th>

@@ -103,7 +103,7 @@ export function CodeForm({ store, hasPremium }: Props) {
         <p role="status" className="flex items-start gap-2 text-success-text empty:hidden">
           {step.kind === 'done' && (
             <>
-              <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+              <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
               {t('user-premium:code.done')}
             </>
           )}

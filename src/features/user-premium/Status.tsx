@@ -49,7 +49,7 @@ export function Status({ premium }: { readonly premium: Premium }) {
           return (
             <li key={`${source} ${until}`} className="premium-grant">
               <span className="font-medium">
-                <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+                <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
                 {source === 'patreon' && patreon.tier
                   ? t('user-premium:source.tier', { tier: patreon.tier })
                   : t(`user-premium:source.${source}`)}

@@ -31,7 +31,7 @@ export function PostGroup({ screen, posts, canEdit, onRetry, onReuse }: Props) {
     <section aria-labelledby={id} className="grid gap-4">
       <header>
         <h2 id={id} className="flex items-center gap-2 text-title">
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
           {t(`routes:${screen}`)}
         </h2>
         <p className="mt-1 text-small text-muted">{t(`view:groups.${screen}`)}</p>

@@ -58,7 +58,7 @@ export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Pro
       data-toast={id}
       className={`flex items-center gap-3 rounded-card bg-neutral py-2 pe-2 ps-3.5 text-neutral-content shadow-float ${link ? 'flex-wrap' : ''}`}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className={`grow py-1 ${link ? 'min-w-0 basis-64' : ''}`}>{text}</span>
       {link ? <span className="ms-auto flex items-center gap-3">{controls}</span> : controls}
     </li>

@@ -64,7 +64,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
                 size={16}
                 strokeWidth={1.75}
                 aria-hidden="true"
-                className="ms-auto shrink-0 text-muted"
+                className="ms-auto text-muted"
               />
             </button>
             {remove && (

@@ -40,7 +40,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
     if (choice) return { name: choice.name, face: <Face icon={kind.icon(choice)} name={choice.name} /> };
     const name = listing.kind === 'ready' ? kind.deleted(id) : kind.unlisted(id);
     const icon = listing.kind === 'ready' && (
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning-text" />
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="text-warning-text" />
     );
     if (listing.kind === 'loading') return { name, face: <span className="skeleton h-4 w-28" /> };
     return { name, face: <Face icon={icon} name={name} /> };
@@ -72,12 +72,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
         }}
       >
         {only === undefined ? <span className="text-muted">{kind.choose()}</span> : shown(only).face}
-        <ChevronsUpDown
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="ms-auto shrink-0 text-muted"
-        />
+        <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="ms-auto text-muted" />
       </button>
       {only !== undefined && <Remove name={shown(only).name} onClick={() => remove(only)} />}
     </div>

@@ -165,9 +165,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
                     )}
                     {note && <span className="picker-note">{note}</span>}
                   </span>
-                  {isChosen && (
-                    <Check size={16} strokeWidth={2} aria-hidden="true" className="shrink-0 text-link" />
-                  )}
+                  {isChosen && <Check size={16} strokeWidth={2} aria-hidden="true" className="text-link" />}
                 </div>
               );
             })}

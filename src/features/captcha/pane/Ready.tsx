@@ -67,7 +67,7 @@ function Row({ check }: { readonly check: Checked }) {
   };
   return (
     <li className="check" data-state={state}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
       <div className="min-w-0">
         <span className="sr-only">{t(`captcha-pane:states.${state}`)} </span>
         {t(`captcha-pane:checks.${name}`, values)}

@@ -12,7 +12,7 @@ export function EventLabel({ name, error }: Props) {
       {name}
       {error && (
         <span className="field-error">
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px" />
           {error}
         </span>
       )}

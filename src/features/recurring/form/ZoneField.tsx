@@ -10,7 +10,7 @@ import { zoneChoices } from './zones.ts';
 const unknown = (id: string) => t('recurring-form:zone.unknown', { id });
 
 const kind: PickerKind<Choice> = {
-  icon: () => <Globe size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />,
+  icon: () => <Globe size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />,
   choose: () => t('recurring-form:zone.choose'),
   search: () => t('recurring-form:zone.search'),
   failed: () => t('pickers:code_failed'),

@@ -23,7 +23,7 @@ export function Collisions({ met, zone }: Props) {
   return (
     <section className="collisions" aria-labelledby={titleId}>
       <h3 id={titleId} className="collisions-title">
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('recurring-pane:collision.title')}
       </h3>
       <ul className="grid gap-2">

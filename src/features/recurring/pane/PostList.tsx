@@ -26,7 +26,7 @@ export function PostList({ posts, zone, isNamed }: Props) {
           <Fragment key={`${message.id ?? ''} ${at}`}>
             {change !== null && (
               <li className="post-change">
-                <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0" />
+                <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px" />
                 {t(`recurring-pane:clocks.${isForward ? 'forward' : 'back'}`, {
                   day: dayText(change, zone, locale),
                 })}

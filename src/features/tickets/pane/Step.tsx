@@ -20,7 +20,7 @@ export function Step({ title, channel, children }: Props) {
         </span>
         {channel && (
           <span className="ticket-place">
-            <Hash size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <Hash size={14} strokeWidth={1.75} aria-hidden="true" />
             <bdi>{channel}</bdi>
           </span>
         )}

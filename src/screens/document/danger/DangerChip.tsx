@@ -19,7 +19,7 @@ export function DangerChip({ dangers }: Props) {
       data-tone="danger"
       onClick={() => void focusField(first.field)}
     >
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
       <span className="truncate">
         {dangers.length === 1 ? dangerWord(first) : t('danger:several', { count: dangers.length })}
       </span>

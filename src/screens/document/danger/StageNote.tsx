@@ -9,7 +9,7 @@ export function StageNote({ danger }: { readonly danger: Danger }) {
   const guildId = useGuildId();
   return (
     <div role="note" className="stage">
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
       <p>
         <strong>{dangerWord(danger)}.</strong> {dangerSentence(danger, guildId)}{' '}
         {t('danger:ask', { phrase: dangerPhrase(danger) })}
