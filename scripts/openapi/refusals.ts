@@ -9,6 +9,7 @@ export function genericRefusalsOf({ path, access, body, query, ifMatch, extensio
     'access.forbidden': access === 'manager' || access === 'bot_admin',
     not_found: /\{(?!id\})/.test(path),
     'guild.not_found': path.includes('{id}'),
+    'call.not_found': extension === true,
     'guild.bot_missing': path.startsWith('/guild/{id}/'),
     stale: ifMatch !== undefined,
     'body.too_large': body !== undefined,

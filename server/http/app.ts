@@ -129,7 +129,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     if (refusal.status === 500 || refusal.status === 503) report(error, c);
     return problem(refusal);
   });
-  app.notFound(() => problem(refuse('not_found')));
+  app.notFound(() => problem(refuse('call.not_found')));
 
   app.route('/', healthRoutes(db));
   app.route('/', metricsRoutes(metrics, { token: config.metricsToken ?? null, proxies }));

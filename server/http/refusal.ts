@@ -51,6 +51,7 @@ const messages: Readonly<Record<GenericRefusal, string>> = {
   'access.forbidden': 'The caller does not have the rights for this call.',
   not_found: 'There is nothing at this address.',
   'guild.not_found': 'There is no such guild, or none that the caller may see.',
+  'call.not_found': 'This host knows no such path.',
   'guild.bot_missing': 'The bot is not in this guild.',
   stale: 'The value has changed since it was read.',
   'body.too_large': 'The body is larger than this call takes.',

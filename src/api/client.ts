@@ -58,14 +58,25 @@ function retryAfter(value: string | null): number {
   return Number.isNaN(until) ? 1 : Math.max(1, Math.ceil((until - Date.now()) / 1000));
 }
 
+/**
+ * Whether a 404 says that something is gone. A host answers `call.not_found` for a path that it does not know; earlier ones said
+ * `not_found`, which means an entry only where the path names one.
+ */
+function isGone({ path, extension }: Endpoint, key: string): boolean {
+  if (key === 'call.not_found') return false;
+  if (!extension) return true;
+  return key === 'not_found' ? /\{(?!id\})/.test(path) : key !== '';
+}
+
 function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiError {
   const { status, headers } = response;
   const parsed = v.safeParse(problem, body);
   const key = parsed.success ? parsed.output.key : '';
   if (status === 401) return { kind: 'signed_out' };
   if (status === 403 && key !== 'auth.not_fresh') return { kind: 'forbidden' };
-  if (status === 501 || (status === 404 && endpoint.extension)) return { kind: 'not_offered' };
-  if (status === 404) return { kind: 'not_found', key };
+  if (status === 404 && isGone(endpoint, key)) return { kind: 'not_found', key };
+  // 405: the host knows the path from another call.
+  if (status === 404 || status === 405 || status === 501) return { kind: 'not_offered' };
   if (status === 412 && parsed.success) {
     return { kind: 'stale', current: parsed.output.current, etag: headers.get('etag') };
   }

@@ -78,10 +78,12 @@ export const genericRefusals = {
   'auth.required': 401,
   /** The guild is the caller's to see, but this call needs more rights. */
   'access.forbidden': 403,
-  /** No such rule, panel, message, transcript or call. */
+  /** No such rule, panel, message or transcript. */
   not_found: 404,
   /** No such guild, or none that the caller may see: never told apart. */
   'guild.not_found': 404,
+  /** This host knows no such path. */
+  'call.not_found': 404,
   /** The bot is not in the guild. Every call under `/guild/{id}` but the reads of the guild itself and of its health. */
   'guild.bot_missing': 409,
   /** `If-Match` names an older value; `current` holds the one that the read gives now. */

@@ -9,13 +9,14 @@ export type ApiError =
   /** 401: no token, or one that is no longer good. */
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'forbidden' }
+  /** 404 of something that is gone. `key` says what: `not_found` is what the path names in a guild. */
   | { readonly kind: 'not_found'; readonly key: string }
   /** 412: somebody saved first. `current` is what they saved, not yet parsed. */
   | { readonly kind: 'stale'; readonly current: unknown; readonly etag: string | null }
   /** 422: every faulty field at once. */
   | { readonly kind: 'invalid'; readonly fields: readonly FieldError[] }
   | { readonly kind: 'too_many'; readonly retry_after_seconds: number }
-  /** The host does not offer this call (404 or 501 on an extension, 501 elsewhere). */
+  /** The host does not offer this call (501, 405, or a 404 that names nothing as gone). */
   | { readonly kind: 'not_offered' }
   /** Any other 4xx, by its machine name. */
   | { readonly kind: 'refused'; readonly status: number; readonly key: string }
@@ -24,6 +25,10 @@ export type ApiError =
   | { readonly kind: 'server'; readonly status: number }
   /** A success whose body is not what the contract promises. */
   | { readonly kind: 'unreadable' };
+
+/** Whether what the call names is gone, and not the guild around it. */
+export const isEntryGone = (error: ApiError): boolean =>
+  error.kind === 'not_found' && error.key === 'not_found';
 
 /** The outcome of a call. Calls never throw. `etag` is null where the host sends none. */
 export type Result<T> =

@@ -2,17 +2,18 @@ import type { Translate } from '../i18n/namespaces.ts';
 import type { ApiError } from '../lib/api-error.ts';
 
 /** What a screen or a list asks for by an id, so that a 404 can name it. */
-export type Missing = 'guild' | 'rule' | 'panel' | 'case' | 'transcript';
+export type Missing = 'guild' | 'entry' | 'rule' | 'panel' | 'message' | 'case' | 'transcript';
 
 /** An error in words: its `title` is a clause without a full stop, its `text` says what to do about it. */
 export function errorWords(
   error: ApiError,
   t: Translate,
-  missing: Missing = 'guild',
+  missing?: Missing,
 ): { readonly title: string; readonly text: string } {
   if (error.kind === 'not_found') {
     // The host says so where it is the guild that is missing, whatever was asked for in it.
-    const thing = error.key === 'guild.not_found' ? 'guild' : missing;
+    const named = missing ?? (error.key === 'not_found' ? 'entry' : 'guild');
+    const thing = error.key === 'guild.not_found' ? 'guild' : named;
     return { title: t(`errors:missing.${thing}.title`), text: t(`errors:missing.${thing}.text`) };
   }
   // Moderators read the tickets of their own panels, unless the guild says otherwise.

@@ -171,7 +171,7 @@ test.describe('a host that cannot send at once', () => {
     const screen = messagesPage(page, guild);
     const { t, main } = screen;
     await page.route('**/recurring/*/send', (route) =>
-      route.fulfill({ status: 404, json: { code: 404, key: 'not_found', message: '' } }),
+      route.fulfill({ status: 404, json: { code: 404, key: 'call.not_found', message: '' } }),
     );
     await screen.open();
     await screen.send(1);

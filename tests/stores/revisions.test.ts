@@ -115,6 +115,9 @@ describe('a revision beside today', () => {
 
   test('says when it is no longer kept', async () => {
     const comparison = await compare({ ...(await save({ attempts: 7 })), id: '1' });
-    expect(comparison.$state.get()).toEqual({ kind: 'failed', error: { kind: 'not_offered' } });
+    expect(comparison.$state.get()).toEqual({
+      kind: 'failed',
+      error: { kind: 'not_found', key: 'not_found' },
+    });
   });
 });

@@ -10,6 +10,7 @@ describe('a 404', () => {
   test.each([
     ['guild', 'Serveur introuvable'],
     ['rule', 'Règle introuvable'],
+    ['message', 'Message introuvable'],
     ['case', 'Cas introuvable'],
     ['transcript', 'Transcription introuvable'],
   ] as const)('names the %s that was asked for', (missing, title) => {
@@ -21,8 +22,12 @@ describe('a 404', () => {
     expect(errorWords(error, texts('en'), 'rule').title).toBe('Server not found');
   });
 
-  test('is about the guild where nothing else was asked for', () => {
+  test('without a key is about the guild where nothing else was asked for', () => {
     expect(errorWords({ kind: 'not_found', key: '' }, texts('en')).title).toBe('Server not found');
+  });
+
+  test('of something in the guild never says that the guild is gone', () => {
+    expect(errorWords(gone, texts('en')).title).toBe('Entry not found');
   });
 
   test.each(locales)('has words of its own for each thing in %s', (locale) => {

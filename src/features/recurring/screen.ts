@@ -32,6 +32,7 @@ export const manifest = listScreen({
   called: (message) => message?.name ?? null,
   texts: ['message'],
   read: getRecurringMessages,
+  missing: 'message',
   dangers: dangersOf,
   schema: recurringMessageBody,
   defaults,

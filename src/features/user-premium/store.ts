@@ -71,10 +71,9 @@ export function createUserPremium(): UserPremium {
       await reading.revalidate();
       tellOthers(id);
       if (result.ok) return null;
-      // Freed elsewhere meanwhile: the call is an extension, so its 404 does not say which of the two is missing.
-      const state = reading.$state.get();
-      const isFree = 'value' in state && !state.value.assignments.some(({ guild }) => guild.id === id);
-      return result.error.kind === 'not_offered' && isFree ? null : result.error;
+      const { error } = result;
+      const isFree = error.kind === 'not_found' && error.key === 'premium.not_assigned';
+      return isFree ? null : error;
     },
     dispose() {
       stop();

@@ -20,8 +20,7 @@ interface Given<E extends Entry & Body, Body extends Switchable> {
 }
 
 /** One refusal is no accident: the entry can no longer be had back. */
-const isTooLate = ({ kind }: ApiError) =>
-  kind === 'not_found' || kind === 'refused' || kind === 'not_offered';
+const isTooLate = ({ kind }: ApiError) => kind === 'not_found' || kind === 'refused';
 
 /** What can be done with a list, each with the words that go with it. */
 export function createList<E extends Entry & Body, Body extends Switchable>(

@@ -31,7 +31,7 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly defaults: Body;
   /** The last entry stands at the top, as on a ladder. */
   readonly reversed: boolean;
-  /** What an entry is, for a 404. Left out where all calls are extensions: a 404 of those says that the host has none. */
+  /** What an entry is, to say that it is gone. */
   readonly missing?: Missing;
   /** Where an entry's form is: under its row, or in a sheet for one that is long. */
   readonly editor: 'row' | 'sheet';

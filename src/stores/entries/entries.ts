@@ -121,12 +121,11 @@ export function createEntries<E extends Entry & Body, Body extends object>(
         return { kind: 'stale', current: tagged };
       }
     }
-    if (error.kind !== 'stale' && error.kind !== 'not_found' && error.kind !== 'not_offered') {
+    if (error.kind !== 'stale' && error.kind !== 'not_found') {
       // The write may have been carried out all the same.
       isOutdated = true;
       return { kind: 'failed', error };
     }
-    // A host may answer 404 for a missing entry or for a missing call: the list tells.
     const result = await source.read(new AbortController().signal);
     if (!result.ok) return { kind: 'failed', error };
     const current = result.value.items.find((entry) => entry.id === id) ?? null;

@@ -87,7 +87,7 @@ describe('an address', () => {
     'that is none, %s, is 404',
     async (path) => {
       const { status, key } = await refusalOf(api.app.request(path, { headers: bearer(token) }));
-      expect([status, key]).toEqual([404, 'not_found']);
+      expect([status, key]).toEqual([404, 'call.not_found']);
     },
   );
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { getHistory, type ModerationCase } from '../../../contract/history.ts';
 import type { Person } from '../../../contract/user.ts';
 import { t } from '../../../i18n/client.ts';
+import { isEntryGone } from '../../../lib/api-error.ts';
 import { useOwned } from '../../../screens/query/use-owned.ts';
 import { FoundRow } from '../../../screens/table/found/FoundRow.tsx';
 import { call } from '../../../shell/api.ts';
@@ -50,7 +51,7 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
   const found = useStore(timeline.$member);
   const state = useStore(timeline.$state);
   const member = found ?? person;
-  if (!member && state.kind === 'failed' && state.error.kind === 'not_offered')
+  if (!member && state.kind === 'failed' && isEntryGone(state.error))
     return <p className="text-muted">{t('history-panel:nobody')}</p>;
   return (
     <>

@@ -5,7 +5,7 @@ import {
   sendRecurringMessage,
 } from '../../../contract/recurring.ts';
 import { t } from '../../../i18n/client.ts';
-import type { ApiError } from '../../../lib/api-error.ts';
+import { type ApiError, isEntryGone } from '../../../lib/api-error.ts';
 import { dangerCode } from '../../../screens/document/danger/danger-code.ts';
 import type { List } from '../../../screens/list/types.ts';
 import { useGuild } from '../../../screens/use-guild.ts';
@@ -59,12 +59,10 @@ export function SendNow({ list, message }: Props) {
       toast({ owner: list.owner, tone: 'success', text: t('recurring:send.done', { channel }) });
       return null;
     }
-    if (result.error.kind !== 'not_offered') return reasonOf(result.error);
-    const state = list.entries.$state.get();
-    // A host may answer 404 for a missing message or for a missing call: the list tells.
-    const isThere = state.kind === 'ready' && state.items.some((one) => one.id === id);
-    if (isThere) $cannotSend.set(true);
-    const text = t(isThere ? 'recurring:send.not_offered' : 'recurring:toast.gone');
+    const isOffered = result.error.kind !== 'not_offered';
+    if (isOffered && !isEntryGone(result.error)) return reasonOf(result.error);
+    $cannotSend.set(!isOffered);
+    const text = t(isOffered ? 'recurring:toast.gone' : 'recurring:send.not_offered');
     toast({ owner: list.owner, tone: 'error', text });
     return null;
   }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Revision, RevisionDetail } from '../../../contract/revisions.ts';
 import { t } from '../../../i18n/client.ts';
+import { isEntryGone } from '../../../lib/api-error.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import { errorWords } from '../../../shell/error-words.ts';
 import { guildChannels, guildRoles, useResource } from '../../../shell/guild-data.ts';
@@ -66,7 +67,7 @@ export function Comparison({ revision, source, guildId, level, onRestored }: Pro
     );
   }
   if (state.kind === 'failed') {
-    if (state.error.kind === 'not_offered') return <p role="status">{t('revisions:compare.expired')}</p>;
+    if (isEntryGone(state.error)) return <p role="status">{t('revisions:compare.expired')}</p>;
     return <Failure text={`${errorWords(state.error, t).title}.`} onRetry={() => void comparison.load()} />;
   }
   const { detail, running, refusal } = state;

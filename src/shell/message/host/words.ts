@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/client.ts';
-import type { ApiError } from '../../../lib/api-error.ts';
+import { type ApiError, isEntryGone } from '../../../lib/api-error.ts';
 import { errorWords } from '../../error-words.ts';
 
 const refusals = {
@@ -23,7 +23,6 @@ export function hostError(error: ApiError, missing: 'channel' | 'message'): stri
     const isMention = error.fields.some(({ key }) => key === 'mentions.needs_mention_everyone');
     return t(isMention ? 'composer-host:send.refused.needs_permission' : 'composer-host:send.refused.faulty');
   }
-  // A host answers 404 for a call that it does not have, too.
-  if (error.kind === 'not_offered') return t(`composer-host:missing.${missing}`);
+  if (isEntryGone(error)) return t(`composer-host:missing.${missing}`);
   return t('composer-host:failed', { reason: errorWords(error, t).title });
 }

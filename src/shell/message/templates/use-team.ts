@@ -7,7 +7,7 @@ import {
   replaceTemplate,
   type SharedTemplate,
 } from '../../../contract/templates.ts';
-import type { ApiError, Result } from '../../../lib/api-error.ts';
+import { type ApiError, isEntryGone, type Result } from '../../../lib/api-error.ts';
 import { call } from '../../api.ts';
 
 /** The templates that the people of a guild share, as far as they are known. */
@@ -28,7 +28,7 @@ export interface Team {
   remove(template: SharedTemplate): Promise<ApiError | null>;
 }
 
-const isOutdated = ({ kind }: ApiError) => kind === 'stale' || kind === 'not_offered';
+const isOutdated = (error: ApiError) => error.kind === 'stale' || isEntryGone(error);
 
 /** Reads the shared templates of a guild while it is mounted, and writes them. */
 export function useTeam(guildId: string): Team {

@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/client.ts';
-import type { ApiError } from '../../../lib/api-error.ts';
+import { type ApiError, isEntryGone } from '../../../lib/api-error.ts';
 import { type TemplateOutcome, templateLimits } from '../../../stores/messages/message-templates.ts';
 import { errorWords } from '../../error-words.ts';
 
@@ -21,6 +21,6 @@ export function errorText(error: ApiError | null, max: number): string | undefin
       ? t('composer:templates.unnamed', { limit: templateLimits.name })
       : t('composer-host:templates.faulty');
   if (error.kind === 'stale') return t('composer-host:templates.stale');
-  if (error.kind === 'not_offered') return t('composer-host:templates.missing');
+  if (isEntryGone(error)) return t('composer-host:templates.missing');
   return t('composer-host:templates.failed', { reason: errorWords(error, t).title });
 }

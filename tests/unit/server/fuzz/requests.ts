@@ -239,7 +239,7 @@ export function badRequests(name: OperationName, guild: Guild): fc.Arbitrary<Bad
     })),
     fc.tuple(good, fc.constantFrom('/x/y/z', '//', '/%00/1/2', '/..%2f/a/b')).map(([request, suffix]) => ({
       request: { ...request, path: request.path.split('?')[0] + suffix },
-      refused: { status: 404, key: 'not_found' },
+      refused: { status: 404, key: 'call.not_found' },
     })),
   ];
   if (endpoint.access !== 'public') {
