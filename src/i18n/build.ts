@@ -19,22 +19,9 @@ export function localeParams() {
 /** A translator of fixed language; astro-i18next has loaded every namespace before the first page. */
 export function translator(locale: Locale): Translate {
   const text = i18next.getFixedT(locale);
-  // The values are filled in as in the browser, where each is isolated.
-  return (key, values) => fill(text(key, { ...values, skipInterpolation: true }), values ?? {}, locale);
-}
-
-/** Leaves out the plural forms that a language does not have. `zero` stays, since i18next uses it in every language. */
-function spokenIn(locale: Locale, tree: object): object {
-  const forms = new Set<string>(['zero', ...new Intl.PluralRules(locale).resolvedOptions().pluralCategories]);
-  const isSpoken = (name: string): boolean => {
-    const [, base, form] = /^(.+)_([a-z]+)$/.exec(name) ?? [];
-    // Only where there is an `_other`: `too_many` is not a plural.
-    return form === undefined || !(`${base}_other` in tree) || forms.has(form);
-  };
-  const entries = Object.entries(tree).filter(([name]) => isSpoken(name));
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === 'object' ? spokenIn(locale, value) : value]),
-  );
+  // The values are filled in as in the browser, where each is isolated. A form that a locale file does not have is `_other`.
+  return (key, values) =>
+    fill(text([key, `${key}_other`], { ...values, skipInterpolation: true }), values ?? {}, locale);
 }
 
 /** A locale file without the `words` of a screen, which are only for the search index. Other texts may have that name. */
@@ -45,7 +32,7 @@ function shownTexts(locale: Locale, name: Namespace): object {
 
 /** The texts of a page's islands, for its data block. Texts that only the build prints are in `page.json`, which is never among them. */
 export function stringsOf(locale: Locale, namespaces: readonly Namespace[]): Record<string, unknown> {
-  return Object.fromEntries(namespaces.map((name) => [name, spokenIn(locale, shownTexts(locale, name))]));
+  return Object.fromEntries(namespaces.map((name) => [name, shownTexts(locale, name)]));
 }
 
 /** Synonyms of a screen and its fields: the `words` of its locale file. */

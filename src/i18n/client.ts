@@ -26,6 +26,9 @@ const plurals = new Intl.PluralRules(locale);
 /** As in i18next, `zero` is a form of its own in every language. */
 const formFor = (count: number) => (count === 0 ? 'zero' : plurals.select(count));
 
+/** A form that a locale file does not have is `_other`. */
+const counted = (key: string, count: number) => find(`${key}_${formFor(count)}`) ?? find(`${key}_other`);
+
 /** The text at `namespace:dotted.path`, or undefined. */
 function find(key: string): string | undefined {
   let at: string | Tree | undefined = strings;
@@ -34,7 +37,7 @@ function find(key: string): string | undefined {
 }
 
 export const t: Translate = (key, values) => {
-  const text = find(typeof values?.count === 'number' ? `${key}_${formFor(values.count)}` : key) ?? key;
+  const text = (typeof values?.count === 'number' ? counted(key, values.count) : find(key)) ?? key;
   return text.includes('{{') ? fill(text, values ?? {}, locale) : text;
 };
 

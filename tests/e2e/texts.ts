@@ -10,7 +10,8 @@ const folder = join(import.meta.dirname, '../../src/i18n/locales');
 /** The locale files, as the keys of texts begin. */
 export const namespaces = readdirSync(join(folder, 'fr')).map((file) => file.replace(/\.json$/, ''));
 
-function bundle(locale: Locale): Record<string, object> {
+/** The texts of a language by locale file. */
+export function filesOf(locale: Locale): Record<string, object> {
   const files = readdirSync(join(folder, locale));
   const read = (file: string) => JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as object;
   return Object.fromEntries(files.map((file) => [file.replace(/\.json$/, ''), read(file)]));
@@ -18,7 +19,7 @@ function bundle(locale: Locale): Record<string, object> {
 
 const instance = i18next.createInstance();
 void instance.init({
-  resources: Object.fromEntries(locales.map((locale) => [locale, bundle(locale)])),
+  resources: Object.fromEntries(locales.map((locale) => [locale, filesOf(locale)])),
   initImmediate: false,
   fallbackLng: false,
   interpolation: { escapeValue: false },
@@ -27,5 +28,6 @@ void instance.init({
 /** The texts of the interface, from the same files as the pages. */
 export function texts(locale: Locale): Translate {
   const text = instance.getFixedT(locale);
-  return (key, values) => fill(text(key, { ...values, skipInterpolation: true }), values ?? {}, locale);
+  return (key, values) =>
+    fill(text([key, `${key}_other`], { ...values, skipInterpolation: true }), values ?? {}, locale);
 }
