@@ -12,18 +12,25 @@ interface Package {
   readonly hasInstallScript?: true;
 }
 
-const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-  readonly packages: Readonly<Record<string, Package>>;
-};
-const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+function packagesIn(folder: string): (readonly [string, Package])[] {
+  const lock = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, Package>>;
+  };
+  return Object.entries(lock.packages).filter(([path]) => path !== '');
+}
+
+const packages = packagesIn('.');
+/** What the measurements need besides; they install it themselves. */
+const measuring = packagesIn('tests/bench');
 const nameIn = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const namesOf = (found: readonly (readonly [string, Package])[]) => found.map(([path]) => path);
 
 test('every package is the one that was locked, from the registry', () => {
-  const unverified = packages.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+  const all = [...packages, ...measuring];
+  const unverified = all.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
   expect(namesOf(unverified)).toEqual([]);
   // Without an address, npm asks the registry that it is set up with.
-  const elsewhere = packages.filter(
+  const elsewhere = all.filter(
     ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
   );
   expect(namesOf(elsewhere)).toEqual([]);
@@ -71,7 +78,7 @@ describe('licences', () => {
     readByHand[nameIn(path)] ?? license ?? 'none';
   test.each([
     ['of what a host installs', packages.filter(([, { dev }]) => !dev), permissive],
-    ['of all else', packages.filter(([, { dev }]) => dev), forTools],
+    ['of all else', [...packages.filter(([, { dev }]) => dev), ...measuring], forTools],
   ])('%s are on the list', (_, some, allowed) => {
     expect(some.length).toBeGreaterThan(20);
     const others = some.filter((one) => !allowed.includes(licenceOf(one)));
@@ -83,8 +90,10 @@ describe('licences', () => {
 const wouldRun = ['esbuild', 'sharp'];
 
 test('no package runs code when it is installed', () => {
-  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
-  const scripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+  for (const folder of ['.', 'tests/bench']) {
+    expect(readFileSync(join(root, folder, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  }
+  const scripts = [...packages, ...measuring].filter(([, { hasInstallScript }]) => hasInstallScript);
   expect([...new Set(scripts.map(([path]) => nameIn(path)))].sort()).toEqual(wouldRun);
 });
 
