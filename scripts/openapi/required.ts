@@ -55,7 +55,9 @@ export function requiredMembers(document: Json): RequiredMembers {
     for (const { schema } of Object.values(content)) collect(schema, place, found);
   };
   for (const [name, schema] of Object.entries(components.schemas)) collect(schema, name, found);
-  for (const { operationId, requestBody, responses } of Object.values(paths).flatMap(Object.values)) {
+  for (const { operationId, requestBody, responses } of Object.values(paths).flatMap((path) =>
+    Object.values(path),
+  )) {
     if (requestBody) add(requestBody, `${operationId} body`);
     for (const [status, response] of Object.entries(responses))
       if (status.startsWith('2')) add(response, `${operationId} ${status}`);
