@@ -2,13 +2,17 @@ import { defineConfig } from 'vitest/config';
 import { missingPrograms } from './scripts/setup/hosts.ts';
 import { findPostgres } from './scripts/setup/postgres.ts';
 
+/** `npm test -- --all` runs the long projects too. */
+const isLong = process.env.VIGIE_TESTS === 'all';
+
 /** The API's tests, which run on each of its databases; those of them that need none are among the others. */
 const api = 'tests/unit/server/**/*.test.ts';
-/** A screen's store against the API in process, on the embedded database alone. */
-const stores = 'tests/stores/*.test.ts';
+const fuzz = 'tests/unit/server/fuzz/*.test.ts';
 const withoutDatabase = ['paging', 'lock', 'notices', 'turns'].map(
   (name) => `tests/unit/server/${name}.test.ts`,
 );
+/** Tests of properties, with few runs by default. */
+const properties = 'tests/unit/lib/**/property.test.ts';
 
 const shared = {
   // The embedded database is slow to open when both processors are busy.
@@ -26,8 +30,6 @@ const postgres = {
       ...(missingPrograms().includes('nginx') ? ['tests/faults/postgres/balanced.test.ts'] : []),
     ],
     globalSetup: 'tests/databases/postgres.ts',
-    // The requests are the same; here they only show that this engine takes them too.
-    env: { FUZZ_RUNS: '60' },
   },
 };
 
@@ -43,6 +45,17 @@ const hosts = {
   },
 };
 
+/** Processes that are killed, full disks, a build of another site, and every property at its full count. */
+const long = {
+  test: {
+    ...shared,
+    name: 'long',
+    include: ['tests/faults/*.test.ts', 'tests/long/*.test.ts', fuzz, properties],
+    globalSetup: 'tests/databases/pglite.ts',
+    env: { RUNS: '1' },
+  },
+};
+
 export default defineConfig({
   test: {
     // On two processors the default would leave one idle.
@@ -53,22 +66,24 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'unit',
-          include: ['tests/{unit,guards}/**/*.test.ts', 'tests/faults/*.test.ts'],
-          exclude: ['tests/unit/server/!(paging|lock|notices|turns).test.ts', 'tests/unit/server/fuzz/**'],
+          name: 'api',
+          include: [api, 'tests/stores/*.test.ts'],
+          exclude: withoutDatabase,
+          globalSetup: 'tests/databases/pglite.ts',
         },
       },
       {
         test: {
           ...shared,
-          name: 'pglite',
-          include: [api, stores],
-          exclude: withoutDatabase,
-          globalSetup: 'tests/databases/pglite.ts',
+          name: 'unit',
+          include: ['tests/{unit,guards}/**/*.test.ts'],
+          exclude: ['tests/unit/server/!(paging|lock|notices|turns).test.ts', 'tests/unit/server/fuzz/**'],
         },
       },
-      hosts,
-      ...(findPostgres() ? [postgres] : []),
+      /** What stands in the files of the built site. */
+      { test: { ...shared, name: 'site', include: ['tests/site/*.test.ts'] } },
+      ...(isLong ? [long, hosts] : []),
+      ...(isLong && findPostgres() ? [postgres] : []),
     ],
   },
 });

@@ -1,14 +1,25 @@
 import * as v from 'valibot';
 
-/** What one step of `npm test` adds to the last line. */
+/** How long the tests of a file took. */
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+/** What one step of `npm test` adds to the last lines. */
 export interface Tally {
   readonly passed: number;
   /** The name of each failure, and under it the beginning of what went wrong. */
   readonly failed: readonly string[];
   readonly skipped: number;
+  /** Tests that passed only the second time. They count as passed. */
+  readonly flaky?: readonly string[];
+  readonly files?: readonly FileTime[];
   /** Sets of tests that could not be run here, each with the reason. */
   readonly left?: readonly string[];
 }
+
+export const nothing: Tally = { passed: 0, failed: [], skipped: 0 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one.
 const colours = /\u001b\[[\d;]*m/g;
@@ -25,6 +36,8 @@ const unitReport = v.object({
       name: v.string(),
       status: v.string(),
       message: v.optional(v.string(), ''),
+      startTime: v.optional(v.number(), 0),
+      endTime: v.optional(v.number(), 0),
       assertionResults: v.array(
         v.object({
           fullName: v.string(),
@@ -49,12 +62,25 @@ export function tallyUnit(report: unknown): Tally {
     )
     .map((file) => `${file.name}: ${file.message.split('\n', 1)[0]}`);
   const passed = tests.filter(({ status }) => status === 'passed').length;
-  return { passed, failed: [...failed, ...broken], skipped: tests.length - passed - failed.length };
+  return {
+    passed,
+    failed: [...failed, ...broken],
+    skipped: tests.length - passed - failed.length,
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: name,
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
 }
 
 const browserTest = v.object({
   status: v.string(),
-  results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
+  results: v.array(
+    v.object({
+      duration: v.optional(v.number(), 0),
+      error: v.optional(v.object({ message: v.optional(v.string()) })),
+    }),
+  ),
 });
 
 interface Suite {
@@ -72,19 +98,25 @@ const browserReport = v.object({
   errors: v.array(v.object({ message: v.optional(v.string(), '') })),
 });
 
-/** Reads the JSON report of Playwright. A flaky test is a failure: it hides a race. */
+/** Reads the JSON report of Playwright. */
 export function tallyBrowser(report: unknown): Tally {
   const { suites, errors } = v.parse(browserReport, report);
-  const tests = suites.flatMap((one) => testsOf(one, []));
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
-  const passed = tests.filter(({ status }) => status === 'expected').length;
+  const files = suites.map((one) => ({ file: one.title, tests: testsOf(one, []) }));
+  const tests = files.flatMap((file) => file.tests);
+  const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted);
+  const failed = withStatus('unexpected');
+  const flaky = withStatus('flaky');
+  const passed = withStatus('expected').length + flaky.length;
+  const reasonOf = ({ name, message }: BrowserTest) => withReason(name, message);
   return {
     passed,
-    failed: [
-      ...failed.map(({ name, message }) => withReason(name, message)),
-      ...errors.map(({ message }) => message.split('\n', 1)[0] ?? ''),
-    ],
+    failed: [...failed.map(reasonOf), ...errors.map(({ message }) => message.split('\n', 1)[0] ?? '')],
     skipped: tests.length - passed - failed.length,
+    flaky: flaky.map(reasonOf),
+    files: files.map((one) => ({
+      file: `tests/e2e/${one.file}`,
+      seconds: one.tests.reduce((sum, { seconds }) => sum + seconds, 0),
+    })),
   };
 }
 
@@ -92,6 +124,8 @@ interface BrowserTest {
   readonly name: string;
   readonly status: string;
   readonly message: string | undefined;
+  /** Of all tries together. */
+  readonly seconds: number;
 }
 
 function testsOf(one: Suite, parents: readonly string[]): BrowserTest[] {
@@ -101,28 +135,42 @@ function testsOf(one: Suite, parents: readonly string[]): BrowserTest[] {
       name: [...path, spec.title].join(' › '),
       status,
       message: results.find(({ error }) => error)?.error?.message,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
     })),
   );
   return [...own, ...(one.suites ?? []).flatMap((child) => testsOf(child, path))];
 }
 
-/** Adds a failure for a runner that exits with an error but no failing test, or that ran no test. */
-export function orBroken(tally: Tally, runner: string, code: number): Tally {
+/**
+ * Adds a failure for a runner that exits with an error but no failing test, or that ran no test.
+ *
+ * @param mayBeEmpty no test at all is no failure
+ */
+export function orBroken(tally: Tally, runner: string, code: number, mayBeEmpty = false): Tally {
   const none = tally.passed === 0 && tally.failed.length === 0;
-  if (none) return { ...tally, failed: [`${runner}: no test was run`] };
+  if (none && !mayBeEmpty) return { ...tally, failed: [`${runner}: no test was run`] };
   if (code !== 0 && tally.failed.length === 0)
     return { ...tally, failed: [`${runner}: ended with code ${code}`] };
   return tally;
 }
 
+const shown = 10;
+
 /** The lines at the end of `npm test`; the very last is for machines. */
 export function summaryLines(tallies: readonly Tally[]): string[] {
   const sum = (count: (tally: Tally) => number): number =>
     tallies.reduce((total, one) => total + count(one), 0);
-  const failed = tallies.flatMap((tally) => tally.failed);
+  const all = <T>(list: (tally: Tally) => readonly T[] | undefined): T[] =>
+    tallies.flatMap((tally) => list(tally) ?? []);
+  const failed = all((tally) => tally.failed);
   const skipped = sum((tally) => tally.skipped);
+  const slowest = all((tally) => tally.files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, shown);
   return [
-    ...tallies.flatMap(({ left = [] }) => left.map((set) => `LEFT OUT  ${set}`)),
+    ...slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
+    ...all((tally) => tally.left).map((set) => `LEFT OUT  ${set}`),
+    ...all((tally) => tally.flaky).map((name) => `FLAKY  ${name}`),
     ...failed.map((name) => `FAILED  ${name}`),
     ...(skipped ? [`${skipped} skipped`] : []),
     `${sum((tally) => tally.passed)} passed, ${failed.length} failed`,

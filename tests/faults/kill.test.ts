@@ -5,6 +5,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import { guildItems, premiumCodes, premiumGrants } from '../../server/db/schema.ts';
+import { runs } from '../runs.ts';
 import { startServer } from './process.ts';
 import { check, guild, Ledger, prepare, writeAll } from './writers.ts';
 
@@ -47,8 +48,7 @@ async function killAgainAndAgain(data: string, times: number): Promise<void> {
   await checkWhole(data);
 }
 
-/** `npm run test:long` asks for twenty. */
-const kills = Number(process.env.KILLS ?? 1);
+const kills = runs(6);
 
 it(`a server that is killed while it writes loses nothing that it acknowledged and keeps nothing half (kills: ${kills})`, async () => {
   // Two folders at once where there are many kills: a start takes longer than all the rest.

@@ -9,6 +9,7 @@ import { messageText } from '../../../src/features/transcript/export/to-text.ts'
 import type { FileView } from '../../../src/features/transcript/export/view.ts';
 import { hostileAddresses, hostileStrings } from '../../e2e/hostile-strings.ts';
 import { texts } from '../../e2e/texts.ts';
+import { runs } from '../../runs.ts';
 import { emptyTranscript, said } from './transcript-samples.ts';
 
 const plain = (time: number) => new Date(time).toISOString().slice(0, 16);
@@ -160,7 +161,7 @@ describe('a transcript as a web page', () => {
         expect(elements.filter(({ tagName }) => tagName === 'style')).toHaveLength(1);
         expect(elements.filter(({ tagName }) => tagName === 'article')).toHaveLength(1);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -173,7 +174,7 @@ describe('a transcript as a web page', () => {
         const told = name.replace(/\0/g, '\ufffd').replace(/\r\n?/g, '\n');
         expect(heading && text(heading)).toBe(told);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -234,7 +235,7 @@ describe('a transcript as text', () => {
         const lines = textOf(name, one).split(/\r\n|[\n\r\u2028\u2029]/);
         expect(lines.filter((line) => !line.startsWith('    '))).toHaveLength(1);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

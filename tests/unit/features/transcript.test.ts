@@ -4,6 +4,7 @@ import type { Transcript, TranscriptMessage } from '../../../src/contract/transc
 import { logOf, noFilter, writersOf } from '../../../src/features/transcript/reader/rows.ts';
 import { createFinder, excerptOf, hitFrom, textOf } from '../../../src/features/transcript/reader/search.ts';
 import { foldedQuery, hitsIn } from '../../../src/lib/text-hits.ts';
+import { runs } from '../../runs.ts';
 import { emptyTranscript, said } from './transcript-samples.ts';
 
 const at = (time: string) => `2026-11-${time}:00.000Z`;
@@ -70,7 +71,7 @@ describe('the lines of a log', () => {
           expect(above?.key).toBe(date.format(Date.parse(created_at)));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { literally, select } from '../../../scripts/test/select.ts';
 import { orBroken, summaryLines, tallyBrowser, tallyUnit } from '../../../scripts/test/summary.ts';
 import { folderWith } from './folder.ts';
 
@@ -12,6 +13,8 @@ const unit = (...statuses: string[]) => ({
       name: 'a.test.ts',
       status: statuses.includes('failed') ? 'failed' : 'passed',
       message: '',
+      startTime: 1000,
+      endTime: 3500,
       assertionResults: statuses.map((status, index) => ({
         fullName: `test ${index}`,
         status,
@@ -34,7 +37,9 @@ const browser = (...statuses: string[]) => ({
             tests: [
               {
                 status,
-                results: [{ error: status === 'unexpected' ? { message: browserError } : undefined }],
+                results: [
+                  { duration: 400, error: status === 'expected' ? undefined : { message: browserError } },
+                ],
               },
             ],
           })),
@@ -52,6 +57,8 @@ describe('counting', () => {
       tallyBrowser(browser('expected', 'unexpected')),
     ];
     expect(summaryLines(tallies)).toEqual([
+      '    2.5 s  a.test.ts',
+      '    0.8 s  tests/e2e/a.spec.ts',
       'FAILED  test 1\n    no 1 in []',
       'FAILED  a.spec.ts › group › test 1\n    expected 3\n    got 2',
       '1 skipped',
@@ -60,12 +67,12 @@ describe('counting', () => {
   });
 
   it('ends with the one line when all is well', () => {
-    expect(summaryLines([tallyUnit(unit('passed', 'passed'))])).toEqual(['2 passed, 0 failed']);
+    expect(summaryLines([tallyUnit(unit('passed', 'passed'))]).at(-1)).toBe('2 passed, 0 failed');
   });
 
   it('says which tests could not be run, and why', () => {
     const tally = { ...tallyUnit(unit('passed')), left: ['the API on PostgreSQL: no server was found'] };
-    expect(summaryLines([tally])).toEqual([
+    expect(summaryLines([tally]).slice(1)).toEqual([
       'LEFT OUT  the API on PostgreSQL: no server was found',
       '1 passed, 0 failed',
     ]);
@@ -80,8 +87,18 @@ describe('counting', () => {
     expect(tallyUnit(report).failed).toEqual(['b.test.ts: no such module']);
   });
 
-  it('a test that passed at the second try is a failure', () => {
-    expect(tallyBrowser(browser('flaky')).failed).toHaveLength(1);
+  it('a test that passed only the second time is counted, and named', () => {
+    expect(summaryLines([tallyBrowser(browser('flaky', 'expected'))]).slice(1)).toEqual([
+      'FLAKY  a.spec.ts › group › test 0\n    expected 3\n    got 2',
+      '2 passed, 0 failed',
+    ]);
+  });
+
+  it('names the ten slowest files, the slowest first', () => {
+    const files = Array.from({ length: 12 }, (_, seconds) => ({ file: `${seconds}.test.ts`, seconds }));
+    const lines = summaryLines([{ passed: 1, failed: [], skipped: 0, files }]);
+    expect(lines).toHaveLength(11);
+    expect(lines[0]).toBe('   11.0 s  11.test.ts');
   });
 
   it('an error outside of tests is a failure', () => {
@@ -92,9 +109,32 @@ describe('counting', () => {
   it('no test at all is a failure, and so is a bad end without one', () => {
     const none = { passed: 0, failed: [], skipped: 3 };
     expect(orBroken(none, 'vitest', 0).failed).toEqual(['vitest: no test was run']);
+    expect(orBroken(none, 'vitest', 0, true).failed).toEqual([]);
     const passed = { passed: 1, failed: [], skipped: 0 };
     expect(orBroken(passed, 'vitest', 1).failed).toEqual(['vitest: ended with code 1']);
     expect(orBroken(passed, 'vitest', 0)).toBe(passed);
+  });
+});
+
+describe('words', () => {
+  const files = [
+    'tests/unit/lib/paths.test.ts',
+    'tests/unit/server/automod.test.ts',
+    'tests/e2e/automod.spec.ts',
+  ];
+
+  it('that are in a path choose files', () => {
+    expect(select(['automod'], files)).toEqual({
+      unit: ['tests/unit/server/automod.test.ts'],
+      browser: ['tests/e2e/automod.spec.ts'],
+      title: null,
+    });
+  });
+
+  it('that are in no path must be in a title', () => {
+    expect(select(['automod', 'a draft', 'is kept'], files)).toMatchObject({ title: 'a draft is kept' });
+    expect(select(['a (draft)'], files)).toMatchObject({ unit: files.slice(0, 2), title: 'a (draft)' });
+    expect('not a (draft)').toMatch(new RegExp(literally('a (draft)')));
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from '../../../src/lib/components.ts';
 import { toFirstGeneration, toSecondGeneration } from '../../../src/lib/generations.ts';
 import { copied, newOption, newPart, withType } from '../../../src/lib/new-components.ts';
+import { runs } from '../../runs.ts';
 import { anyComponent } from './message-samples.ts';
 
 const link: ButtonComponent = { type: 2, style: 5, label: 'Site', url: 'https://example.org/' };
@@ -170,7 +171,7 @@ describe('a new part', () => {
         const copy = JSON.stringify(copied(component));
         expect(copy.match(/"custom_id":"[\da-f-]{13}"/g)?.length ?? 0).toBe(ids);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
     expect(copied(words('a'))).toEqual(words('a'));
   });

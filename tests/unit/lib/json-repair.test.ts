@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type JsonFix, longestRepair, repairJson } from '../../../src/lib/json-repair.ts';
+import { runs } from '../../runs.ts';
 
 /** The value that a repaired text has, with what was mended. */
 function repaired(text: string): readonly [value: unknown, fixes: readonly JsonFix[]] {
@@ -61,7 +62,7 @@ describe('the repair of JSON', () => {
         if (typeof value !== 'string')
           expect(repairJson(found.text)).toEqual({ text: found.text, fixes: [] });
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type JsonFault, jsonFault } from '../../../src/lib/json-fault.ts';
 import type { JsonFix } from '../../../src/lib/json-repair.ts';
 import { readMessageJson, writeMessageJson } from '../../../src/lib/message-json.ts';
+import { runs } from '../../runs.ts';
 import { anyMessage, fullMessage } from './message-samples.ts';
 
 /** Reads what has to be a message. */
@@ -490,7 +491,7 @@ describe('the fault of a text', () => {
         }
         expect(jsonFault(text) === null).toBe(isJson);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldedQuery, foldText, hitsIn } from '../../../src/lib/text-hits.ts';
+import { runs } from '../../runs.ts';
 
 /** The stretches of a text that a search finds. */
 const found = (text: string, query: string) =>
@@ -41,7 +42,7 @@ describe('hits of a search in a text', () => {
           before = to;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

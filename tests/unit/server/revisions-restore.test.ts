@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { channels, guildItems, revisions, settings } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { runs } from '../../runs.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { callsIn, idsOf, setPremium } from './lists.ts';
 import {
@@ -367,6 +368,6 @@ it('all changes taken back one by one, the last first, lead to where they began'
       for (const { id } of changes) await restore(here(), id, 'before');
       expect(await state()).toEqual(first);
     }),
-    { numRuns: 25, seed: 20_261_123 },
+    { numRuns: runs(25), seed: 20_261_123 },
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Format, formats, formatted } from '../../../../src/lib/chat/formatting.ts';
 import { contentAt, lineFormats } from '../../../../src/lib/chat/formatting-lines.ts';
 import { parseChat } from '../../../../src/lib/chat/parse.ts';
+import { runs } from '../../../runs.ts';
 
 /** The text after a format, both with the selection between bars: `a |b| c`, or one bar for a caret. */
 function after(marked: string, format: Format): string {
@@ -55,7 +56,7 @@ describe('formats within a line', () => {
         expect(once.text).not.toBe(any);
         expect(formatted(once.text, once.start, once.end, name).text).toBe(any);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });
@@ -112,7 +113,7 @@ describe('formats within a line, over several lines', () => {
         expect(once.text).not.toBe(text);
         expect(formatted(once.text, once.start, once.end, format).text).toBe(text);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });
@@ -241,6 +242,6 @@ test('every format leaves a selection within the text, whichever end comes first
       expect(result.end).toBeGreaterThanOrEqual(result.start);
       expect(result.text.length).toBeGreaterThanOrEqual(result.end);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Mark, marksOf } from '../../../../src/lib/chat/marks.ts';
 import { parseChat } from '../../../../src/lib/chat/parse.ts';
 import type { ChatNode } from '../../../../src/lib/chat/tree.ts';
+import { runs } from '../../../runs.ts';
 
 /** Marks in short: the type of each, and the text that it covers. */
 const shown = (source: string) =>
@@ -69,7 +70,7 @@ describe('marks', () => {
           if (node.type === 'emoji') expect(source.slice(start, end)).toBe('🔥');
         }
       }),
-      { numRuns: 2000, seed: 2026 },
+      { numRuns: runs(2000), seed: 2026 },
     );
   });
 });

@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import { parseChat } from '../../../../src/lib/chat/parse.ts';
 import { serialise } from '../../../../src/lib/chat/serialise.ts';
 import { type ChatContext, type ChatNode, deepest } from '../../../../src/lib/chat/tree.ts';
+import { runs, seed } from '../../../runs.ts';
 import { depthOf, textOf } from './corpus.ts';
 
-/** The same strings each time, unless asked for others: `CHAT_SEED=7 CHAT_RUNS=1000000`. */
-const settings = {
-  numRuns: Number(process.env.CHAT_RUNS ?? 10_000),
-  seed: Number(process.env.CHAT_SEED ?? 2026),
-};
+const settings = { numRuns: runs(10_000), seed };
 const id = '123456789012345678';
 
 /** What sources are made of: the pieces of every rule, whole, halved and escaped, among words of three scripts. */

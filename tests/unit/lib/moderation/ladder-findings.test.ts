@@ -5,6 +5,7 @@ import type { Infraction, Infringement, LadderRule } from '../../../../src/lib/m
 import { simulate } from '../../../../src/lib/moderation/ladder.ts';
 import { findings } from '../../../../src/lib/moderation/ladder-findings.ts';
 import { remedyFor } from '../../../../src/lib/moderation/ladder-remedy.ts';
+import { runs } from '../../../runs.ts';
 import { ban, day, ladder, minutes, softban } from './rules.ts';
 
 /** Findings in short: "1 shadowed 2". */
@@ -149,7 +150,7 @@ describe('against every history of up to three infractions', () => {
     });
   const mild = fc.constantFrom<LadderRule['action']>({ kind: 'kick' }, minutes(1), minutes(60));
   const any = fc.oneof(mild, fc.constantFrom<LadderRule['action']>(ban(), ban(60), ban(120), softban));
-  const runs = { numRuns: 150 };
+  const settings = { numRuns: runs(150) };
 
   test('without bans, a rule never acts if and only if it is found', () => {
     fc.assert(
@@ -159,7 +160,7 @@ describe('against every history of up to three infractions', () => {
         const enabled = rules.filter((one) => one.enabled);
         expect(neverActing(rules)).toEqual(enabled.filter(({ id }) => !acting.has(id)).map(({ id }) => id));
       }),
-      runs,
+      settings,
     );
   });
 
@@ -170,7 +171,7 @@ describe('against every history of up to three infractions', () => {
         const acting = actingIn(rules);
         expect(neverActing(rules).filter((id) => acting.has(id))).toEqual([]);
       }),
-      runs,
+      settings,
     );
   });
 
@@ -188,7 +189,7 @@ describe('against every history of up to three infractions', () => {
           expect(acts.length > 0 && beside).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -6,13 +6,10 @@ import { Memory } from '../../../../src/lib/moderation/memory.ts';
 import { folded } from '../../../../src/lib/moderation/text/folded.ts';
 import { WordFinder } from '../../../../src/lib/moderation/text/word-finder.ts';
 import { WordList } from '../../../../src/lib/moderation/text/word-list.ts';
+import { runs, seed } from '../../../runs.ts';
 import { arrival, facts, message, ruleOf, start } from './cases/case.ts';
 
-/** The same texts each time, unless asked for others: `MODERATION_SEED=7 MODERATION_RUNS=1000000`. */
-const settings = {
-  numRuns: Number(process.env.MODERATION_RUNS ?? 1000),
-  seed: Number(process.env.MODERATION_SEED ?? 2026),
-};
+const settings = { numRuns: runs(1000), seed };
 
 const pieces = [
   ...[

@@ -28,14 +28,13 @@ import { pictureLinks } from '../../../../server/pictures/links.ts';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../../src/contract/index.ts';
 import { problem } from '../../../../src/contract/problem.ts';
+import { runs, seed } from '../../../runs.ts';
 import { bearer, openTestApi, pkce, siteOrigin, type TestApi } from '../api.ts';
 import { countWrites, isWrite, undoable } from '../undo.ts';
 import { type Guild, readGuild } from './hints.ts';
 import { badRequests, goodRequests, type WireRequest } from './requests.ts';
 
-/** Other seeds are asked for by hand, more runs by `npm run test:long`; without, every run is the same. */
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const numRuns = Number(process.env.FUZZ_RUNS ?? 100);
+const numRuns = runs(100);
 
 /** What they are given is good for one try, also for one that fails. */
 const usesUp: readonly OperationName[] = ['exchangeCode', 'linkPatreon'];
@@ -204,7 +203,8 @@ export function fuzz(names: readonly OperationName[]): void {
           changes ? stage.undone(() => attempt(request)) : attempt(request),
         );
         expect(await stage.writes()).toBe(0);
-        expect(good / numRuns, 'share of good requests that succeed').toBeGreaterThan(0.5);
+        // A few are no share.
+        expect(good / numRuns, 'share of good requests that succeed').toBeGreaterThan(numRuns < 50 ? 0 : 0.5);
       },
       timeout,
     );

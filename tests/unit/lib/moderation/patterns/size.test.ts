@@ -3,6 +3,7 @@ import { RE2JS } from 're2js';
 import { describe, expect, test } from 'vitest';
 import { compilePatterns } from '../../../../../src/lib/moderation/patterns/re2.ts';
 import { patternLimits, stepsOf } from '../../../../../src/lib/moderation/patterns/size.ts';
+import { runs } from '../../../../runs.ts';
 
 /** Patterns whose compiled size the engine tells; the count before compiling must come near. */
 const patterns = [
@@ -106,7 +107,7 @@ describe('compiling', () => {
         for (const size of sizes) expect(size).toBeLessThan(2 * patternLimits.steps + 3);
         expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * patternLimits.allSteps + 60);
       }),
-      { numRuns: 300, seed: 2026 },
+      { numRuns: runs(300), seed: 2026 },
     );
   });
 });

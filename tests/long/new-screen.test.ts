@@ -6,7 +6,7 @@ import { optionsFrom } from '../../scripts/build/options.ts';
 import { build } from '../../scripts/build/run.ts';
 import { filesUnder } from '../../scripts/build/tree.ts';
 import { locales } from '../../src/routes.ts';
-import { root } from './files.ts';
+import { root } from '../guards/files.ts';
 
 /* A screen called `aaa`, in the places that docs/new-screen.md names and in no other; in a site with another name, colour and font. */
 

@@ -1,0 +1,167 @@
+import { parseArgs } from 'node:util';
+import { optionsFrom } from '../build/options.ts';
+import { buildIfChanged } from '../build/run.ts';
+import { ensureBrowser } from '../setup/browser.ts';
+import { runChecks, staticChecks } from '../setup/checks.ts';
+import { ensurePrograms } from '../setup/hosts.ts';
+import { ensurePostgres } from '../setup/postgres.ts';
+import { changedFiles, changedSince } from './changed.ts';
+import { watchIdle } from './idle.ts';
+import { runPlaywright, runVitest } from './run.ts';
+import { literally, select, testFiles } from './select.ts';
+import { nothing, summaryLines, type Tally } from './summary.ts';
+
+/** A site whose API is on another origin, as in production. The browser tests serve it, and others read its files. */
+const site = optionsFrom({
+  OUT_DIR: 'dist-e2e',
+  PUBLIC_API_HOST: 'http://localhost:4311',
+  PUBLIC_SITE_ORIGIN: 'http://localhost:4312',
+  PUBLIC_I18N: 'on',
+});
+
+/** Runs a step and says how long it took. One that throws counts as one failure under its name, and the others still run. */
+async function step(name: string, work: () => Promise<Tally>): Promise<Tally> {
+  console.log(`\n${name}`);
+  const start = Date.now();
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { ...nothing, failed: [name] };
+  } finally {
+    console.log(`${name}: ${Math.round((Date.now() - start) / 1000)} s`);
+  }
+}
+
+async function check(root: string): Promise<Tally> {
+  const failures = await runChecks(root, staticChecks);
+  for (const { name, text } of failures) console.error(`\n${name}\n${text}`);
+  return { ...nothing, failed: failures.map(({ name }) => `Checks: ${name}`) };
+}
+
+async function build(root: string): Promise<Tally> {
+  const built = await buildIfChanged(root, site, () => console.log(`Building ${site.outDir}…`));
+  if (!built) console.log(`${site.outDir} is up to date.`);
+  return nothing;
+}
+
+const isWell = ({ failed }: Tally) => failed.length === 0;
+
+/** What every change must pass. */
+async function runDefault(root: string): Promise<Tally[]> {
+  // Each of the two keeps one processor busy.
+  const [checks, built] = await Promise.all([
+    step('Checks', () => check(root)),
+    step('Build', () => build(root)),
+  ]);
+  const withoutSite = isWell(built) ? [] : ['--project=!site'];
+  const unit = await step('Unit tests', () =>
+    runVitest(root, { name: 'unit', args: ['run', ...withoutSite] }),
+  );
+  if (!isWell(built)) return [checks, built, unit];
+  const browser = await step('Browser tests', () => {
+    ensureBrowser();
+    return runPlaywright(root, { name: 'browser', args: [] });
+  });
+  return [checks, built, unit, browser];
+}
+
+/** What `npm test -- --all` runs besides: full matrices and counts, other databases and hosts, faults. */
+async function runRest(root: string): Promise<Tally[]> {
+  const servers = ensurePrograms();
+  const left = [
+    ...(ensurePostgres() ? [] : ['the API on PostgreSQL: no server of version 15 or newer was found']),
+    ...servers.map((name) => `the site on ${name}: it is not installed`),
+  ];
+  const unit = await step('Long tests', () =>
+    runVitest(root, {
+      name: 'long',
+      args: ['run', '--project=!api', '--project=!unit', '--project=!site'],
+      isLong: true,
+    }),
+  );
+  const browser = await step('Long browser tests', () =>
+    runPlaywright(root, { name: 'long-browser', args: ['--grep-invert', '@journey'], isLong: true }),
+  );
+  return [{ ...unit, left }, browser];
+}
+
+/** The tests that words ask for, from all of them. */
+async function runSelected(root: string, words: readonly string[]): Promise<Tally[]> {
+  const { unit, browser, title } = select(words, testFiles(root));
+  const needsSite = browser.length > 0 || unit.some((file) => /^tests\/(site|hosts)\//.test(file));
+  const tallies: Tally[] = [];
+  if (needsSite) tallies.push(await step('Build', () => build(root)));
+  if (!tallies.every(isWell)) return tallies;
+  const titled = title === null ? [] : [literally(title)];
+  if (unit.length > 0) {
+    const args = ['run', '--passWithNoTests', ...titled.flatMap((text) => ['-t', text]), ...unit];
+    tallies.push(
+      await step('Unit tests', () => runVitest(root, { name: 'unit', args, isLong: true, mayBeEmpty: true })),
+    );
+  }
+  if (browser.length > 0) {
+    ensureBrowser();
+    const args = ['--pass-with-no-tests', ...titled.flatMap((text) => ['--grep', text]), ...browser];
+    tallies.push(
+      await step('Browser tests', () =>
+        runPlaywright(root, { name: 'browser', args, isLong: true, mayBeEmpty: true }),
+      ),
+    );
+  }
+  const isEmpty = tallies.every(({ passed, failed }) => passed === 0 && failed.length === 0);
+  return isEmpty ? [{ ...nothing, failed: [`no test has “${words.join(' ')}”`] }] : tallies;
+}
+
+/** The tests that import a changed file, however far away, and the guards, which read all files. */
+async function runChanged(root: string): Promise<Tally[]> {
+  const since = changedSince(root);
+  const files = changedFiles(root, since);
+  const guards = testFiles(root).filter((file) => file.startsWith('tests/guards/'));
+  const args = ['related', '--run', ...files.filter((file) => /\.(ts|tsx)$/.test(file)), ...guards];
+  const checks = await step('Checks', () => check(root));
+  const unit = await step('Unit tests', () => runVitest(root, { name: 'unit', args }));
+  const tallies = [checks, unit];
+  const { browser } = select(['tests/e2e/'], testFiles(root));
+  if (files.some((file) => browser.includes(file) || file.startsWith('tests/e2e/'))) {
+    ensureBrowser();
+    tallies.push(await step('Build', () => build(root)));
+    tallies.push(
+      await step('Browser tests', () =>
+        runPlaywright(root, {
+          name: 'browser',
+          args: ['--pass-with-no-tests', `--only-changed=${since}`],
+          isLong: true,
+          mayBeEmpty: true,
+        }),
+      ),
+    );
+  }
+  return tallies;
+}
+
+/**
+ * `npm test`: its arguments choose what is run (CONTRIBUTING.md). Prints the slowest files, how long each processor was
+ * idle, and `N passed, N failed` as the last line.
+ */
+export async function main(root: string, args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { all: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const idle = watchIdle();
+  const start = Date.now();
+  const run = async (): Promise<Tally[]> => {
+    if (positionals.length > 0) return runSelected(root, positionals);
+    if (values.changed) return runChanged(root);
+    const tallies = await runDefault(root);
+    return values.all ? [...tallies, ...(await runRest(root))] : tallies;
+  };
+  const tallies = await run();
+  const seconds = (Date.now() - start) / 1000;
+  const idles = idle().map((each) => `${each.toFixed(0)} s`);
+  console.log(`\n${seconds.toFixed(0)} s; the processors were idle for ${idles.join(' and ')}.`);
+  console.log(summaryLines(tallies).join('\n'));
+  process.exitCode = tallies.every(isWell) ? 0 : 1;
+}
