@@ -162,7 +162,7 @@ export const addresses: readonly Address[] = [
     '/_astro/..%2f..%2fpackage.json',
     '/_astro/../../package.json',
     '/_astro/%2e%2e/%2e%2e/package.json',
-    '/dist-host/policy.json',
+    '/dist-e2e-host/policy.json',
     '/%00',
     '/%00/',
     '/login%00',

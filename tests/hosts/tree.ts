@@ -4,14 +4,14 @@ import * as v from 'valibot';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** The published tree of `npm test`, in three languages and with the API on its own origin, and what the build made beside it. */
-export const tree = join(root, 'dist');
-export const hostFiles = join(root, 'dist-host');
+/** The tree that `npm test` builds, and what the build made beside it. */
+export const tree = join(root, 'dist-e2e');
+export const hostFiles = join(root, 'dist-e2e-host');
 
 /** Throws when there is no such tree. */
 export function requireTree(): void {
   if (existsSync(join(tree, 'ar.html')) && existsSync(hostFiles)) return;
-  throw new Error('Build the site first: PUBLIC_I18N=on npm run build');
+  throw new Error('Build the site first: npm test -- hosts does.');
 }
 
 export const readPublished = (file: string): Buffer => readFileSync(join(tree, file));
