@@ -23,17 +23,19 @@ const shells = {
 const libraries =
   /\/node_modules\/(?:react|react-dom|@astrojs\/react|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
 
-const layer = /\/src\/(?<name>shell|screens|ui|i18n|stores|api)\/(?:(?<folder>[\w-]+)\/)?[^/]+\.tsx?$/;
+/** What stands directly in these folders is the frame; a folder inside one of them is fetched on demand. */
+const frame =
+  /\/src\/(?:app\/(?:frame|guild|navigation|session|states|stores)|chat|composer|screen-kits|ui|i18n|api)\/[^/]+\.tsx?$/;
 
-/** The folder is the chunk (decision 12); undefined for what is no layer's own, such as an icon or a file of `lib`. */
+const kit = /\/src\/screen-kits\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
+
+/** The folder is the chunk (decision 12); undefined for what no folder decides, such as an icon or a file of `lib`. */
 function ownChunk(id) {
   if (libraries.test(id)) return 'libraries';
-  const { name, folder } = layer.exec(id)?.groups ?? {};
-  if (!name) return undefined;
-  return folder ? { screens: folder }[name] : 'frame';
+  return frame.test(id) ? 'frame' : kit.exec(id)?.groups?.name;
 }
 
-/** Whether the frame imports a module, directly or through others that are no layer's own. */
+/** Whether the frame imports a module, directly or through others that no folder decides. */
 function isOfFrame(id, getModuleInfo, seen = new Set()) {
   // The bundler's own helpers, which the libraries need too, are not ours to place.
   if (seen.has(id) || id.startsWith('\0')) return false;
@@ -54,9 +56,8 @@ function isShared(id, getModuleInfo) {
 }
 
 /**
- * A kit of `screens/` is a file, and what stands directly in the layers below it is the frame, which all screens share, with
- * all that it needs and the small things that kits and others need: the bundler would put them into the first kit that needs
- * them. A folder inside another layer is fetched on demand, and the bundler makes its file.
+ * A kit of `screen-kits/` is a file, and so is the frame, which all screens share, with all that it needs and the small things that
+ * kits and others need: the bundler would put them into the first kit that needs them. It makes the files of all other code.
  */
 function chunkOf(id, { getModuleInfo }) {
   const isFrame = isOfFrame(id, getModuleInfo) || isShared(id, getModuleInfo);

@@ -11,13 +11,13 @@ module.exports = {
   content: [
     './src/**/*.{astro,tsx}',
     // It makes elements by hand.
-    './src/shell/notices/marks.ts',
-    '!./src/features/{landing,premium,privacy,terms,not-found,gallery}/**',
-    '!./src/screens/legal/**',
-    '!./src/features/login/SignIn.astro',
+    './src/app/panels/notices/marks.ts',
+    '!./src/screens/{landing,premium,privacy,terms,not-found,gallery}/**',
+    '!./src/screen-kits/legal/**',
+    '!./src/screens/login/SignIn.astro',
     '!./src/layouts/{Blank,Offers}.astro',
     // Messages have sheets of their own. Words in their files would only add rules: a `tab` in a comment once added daisyUI's tabs.
-    '!./src/ui/chat/**',
+    '!./src/chat/drawing/**',
   ],
   // Made by scripts that are not scanned: their words are no classes.
   safelist: ['nav-draft', 'nav-count'],

@@ -5,7 +5,7 @@
  *   npm install --no-save emojibase-data@17.0.0 cldr-annotations-full@48.2.0 cldr-annotations-derived-full@48.2.0
  *   node scripts/emoji.mjs
  *
- * What it writes is committed: `src/lib/emoji/list.json` and `src/lib/emoji/names/`. Order and groups are those of emojibase-data (MIT),
+ * What it writes is committed: `src/chat/emoji/list.json` and `src/chat/emoji/names/`. Order and groups are those of emojibase-data (MIT),
  * names and keywords those of the Unicode CLDR (Unicode-3.0).
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const json = (path) => JSON.parse(readFileSync(require.resolve(path), 'utf8'));
-const target = new URL('../src/lib/emoji/', import.meta.url);
+const target = new URL('../src/chat/emoji/', import.meta.url);
 const drawings = new URL('../node_modules/@discordapp/twemoji/dist/svg/', import.meta.url);
 
 /** By the numbers that emojibase gives its groups; the second holds parts of emoji. */
@@ -41,7 +41,7 @@ const drawn = new Set(
     ).replaceAll('\ufe0f', ''),
   ),
 );
-/** As `withTone` in src/lib/emoji/tones.ts. */
+/** As `withTone` in src/chat/emoji/tones.ts. */
 const skin = /(?!(?<=\u200d)\u{1f91d})(\p{Emoji_Modifier_Base})\ufe0f?/gu;
 const toned = (emoji, tone) => emoji.replace(skin, `$1${tone}`);
 const tones = ['🏻', '🏼', '🏽', '🏾', '🏿'];

@@ -1,12 +1,12 @@
 import type { GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 import type { SanctionAction } from '../../src/contract/actions.ts';
 import type { BotSettings } from '../../src/contract/bot/settings.ts';
-import { type Consequence, consequences } from '../../src/lib/moderation/consequences.ts';
-import { evaluate } from '../../src/lib/moderation/evaluate.ts';
-import type { Message } from '../../src/lib/moderation/event.ts';
-import { climber, type Infringement, type LadderRule } from '../../src/lib/moderation/ladder.ts';
-import { Memory } from '../../src/lib/moderation/memory.ts';
-import type { Verdict } from '../../src/lib/moderation/verdict.ts';
+import { type Consequence, consequences } from '../../src/moderation/consequences.ts';
+import { evaluate } from '../../src/moderation/evaluate.ts';
+import type { Message } from '../../src/moderation/event.ts';
+import { climber, type Infringement, type LadderRule } from '../../src/moderation/ladder.ts';
+import { Memory } from '../../src/moderation/memory.ts';
+import type { Verdict } from '../../src/moderation/verdict.ts';
 
 /** The platform's first millisecond, from which its ids count. */
 const platformEpoch = 1_420_070_400_000;

@@ -3,7 +3,7 @@ import { environmentOf } from '../../src/config.ts';
 import { runNode } from '../setup/run.ts';
 import type { BuildOptions } from './options.ts';
 
-/** The id of a build. A document compares its own with the published one (screens/build-id.ts). */
+/** The id of a build. A document compares its own with the published one (app/navigation/build-id.ts). */
 export const buildIdOf = (hash: string): string => hash.slice(0, 12);
 
 /** Runs `astro build` in a process of its own. `quiet` keeps its output for the error of a build that fails. */

@@ -2,7 +2,7 @@ import { copyFileSync, createReadStream, existsSync, mkdirSync, readdirSync, wri
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { drawnFolder } from '../../src/lib/chat/drawn.ts';
+import { drawnFolder } from '../../src/chat/emoji/drawn.ts';
 
 /** The drawings of emoji as they are installed (@discordapp/twemoji: graphics CC-BY 4.0, © Twitter and contributors). */
 const source = fileURLToPath(new URL('../../node_modules/@discordapp/twemoji/dist/svg/', import.meta.url));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageHosts } from '../../src/lib/chat/images.ts';
+import { imageHosts } from '../../src/chat/message/images.ts';
 import { attribute, elementsOf, scriptKind, textOf } from './html.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -48,7 +48,7 @@ export function makePolicy({ pages, apiHost, otherPictures }: PolicyInput): Poli
     ['form-action', "'self'", ...api],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // Makes the address of the lab's worker and no other value: src/features/automod/lab/open-worker.ts.
+    // Makes the address of the lab's worker and no other value: src/screens/automod/lab/open-worker.ts.
     ['trusted-types', 'vigie-worker'],
   ];
   return { policy: directives.map((words) => words.join(' ')).join('; '), problems };

@@ -1,6 +1,6 @@
+import { type ComponentUse, postingFaults } from '../../src/chat/message/components.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
-import { type ComponentUse, postingFaults } from '../../src/lib/components.ts';
 
 /** What keeps a message from being posted; `at` is its field in the body. */
 export function messageFaults(message: MessageTemplate, use: ComponentUse, at = 'message'): FieldError[] {

@@ -1,8 +1,8 @@
+import { readComponents } from '../../src/chat/message/component-reader.ts';
+import { componentTypes, isSecondGeneration, secondGeneration } from '../../src/chat/message/components.ts';
 import { reservedId } from '../../src/contract/component-controls.ts';
 import type { MessageComponent } from '../../src/contract/components.ts';
 import { embed } from '../../src/contract/message.ts';
-import { readComponents } from '../../src/lib/component-reader.ts';
-import { componentTypes, isSecondGeneration, secondGeneration } from '../../src/lib/components.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
+import { componentTypes, emojiOf, withButton } from '../../src/chat/message/components.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { RecurringMessageBody } from '../../src/contract/recurring.ts';
 import type { TicketPanelBody } from '../../src/contract/tickets.ts';
-import { componentTypes, emojiOf, withButton } from '../../src/lib/components.ts';
 
 /** A message of the bot, as it is posted. */
 export interface BotMessage {

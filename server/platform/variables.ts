@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import '../../src/contract/components.ts';
+import { fillVariables, type VariableValues } from '../../src/chat/message/message-variables.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import { richMessage } from '../../src/contract/rich-message.ts';
-import { fillVariables, type VariableValues } from '../../src/lib/message-variables.ts';
 import type { Locale } from '../../src/routes.ts';
 import type { GuildRow } from '../access/rights.ts';
 import { PlatformRefused } from './platform.ts';

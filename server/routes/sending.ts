@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { everyComponent } from '../../src/chat/message/components.ts';
+import { isEmptyMessage } from '../../src/chat/message/message.ts';
+import { readMessageValue } from '../../src/chat/message/message-reader.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { getPostedMessage, sendMessage, sendMessageToSelf } from '../../src/contract/sending.ts';
-import { everyComponent } from '../../src/lib/components.ts';
-import { isEmptyMessage } from '../../src/lib/message.ts';
-import { readMessageValue } from '../../src/lib/message-reader.ts';
 import { missingInChannel, type Permission } from '../../src/lib/permissions.ts';
 import { messageChannels } from '../access/references.ts';
 import type { Db } from '../db/open.ts';

@@ -50,8 +50,8 @@ module.exports = {
   ...config,
   content: [
     './src/{layouts/Blank,layouts/Offers,layouts/ToTop,ui/Mark}.astro',
-    './src/features/{landing,login,not-found,premium,privacy,terms}/**/*.astro',
-    './src/screens/legal/*.astro',
+    './src/screens/{landing,login,not-found,premium,privacy,terms}/**/*.astro',
+    './src/screen-kits/legal/*.astro',
     './src/pages/*/{index,login,404,premium,privacy,terms}.astro',
   ],
   // public.css has the reset that these pages need.

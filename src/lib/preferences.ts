@@ -1,6 +1,6 @@
 /**
  * The preferences of the interface with their values, the default first. Each is stored under its name and set on `<html>` as `data-…`
- * unless it is the default. The script in the head (layouts/head/preferences.js) and the store (stores/preferences.ts) share this table.
+ * unless it is the default. The script in the head (layouts/head/preferences.js) and the store (app/stores/preferences.ts) share this table.
  */
 export const preferences = {
   theme: ['system', 'light', 'dark'],

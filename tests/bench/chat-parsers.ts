@@ -1,7 +1,7 @@
 import discordMarkdown from 'discord-markdown';
 import { parse } from 'discord-markdown-parser';
 import simpleMarkdown from 'simple-markdown';
-import { parseChat } from '../../src/lib/chat/parse.ts';
+import { parseChat } from '../../src/chat/grammar/parse.ts';
 
 /** Our parser and the published ones, each from source to its own tree. */
 export const parsers: Readonly<Record<string, (source: string) => unknown>> = {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { toMessageHash } from '../../src/lib/message-hash.ts';
+import { toMessageHash } from '../../src/composer/json/message-hash.ts';
 import { newVisitor, slowCpu } from './browser.ts';
 import { type Field, typeInto } from './measure-keys.ts';
 import { floor, type Measured, pageOf } from './pages.ts';

@@ -6,4 +6,4 @@ import { ensurePackages } from '../../scripts/setup/packages.mjs';
 ensurePackages(fileURLToPath(new URL('.', import.meta.url)));
 register();
 const [file] = process.argv.splice(2, 1);
-await import(`./${file}`);
+await import(`.//${file}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { toMessageHash } from '../../src/composer/json/message-hash.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
-import { toMessageHash } from '../../src/lib/message-hash.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { imageHosts } from '../../src/chat/message/images.ts';
 import type { Transcript } from '../../src/contract/transcript.ts';
-import { reference } from '../../src/features/gallery/reference.ts';
-import { imageHosts } from '../../src/lib/chat/images.ts';
 import { href, type Locale } from '../../src/routes.ts';
+import { reference } from '../../src/screens/gallery/reference.ts';
 import { callApi } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';

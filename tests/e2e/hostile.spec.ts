@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { imageHosts } from '../../src/chat/message/images.ts';
+import { toMessageHash } from '../../src/composer/json/message-hash.ts';
 import type { Embed, MessageTemplate } from '../../src/contract/message.ts';
 import { messageLimits } from '../../src/contract/message.ts';
 import { recurringDefaults } from '../../src/contract/recurring.ts';
-import { imageHosts } from '../../src/lib/chat/images.ts';
-import { toMessageHash } from '../../src/lib/message-hash.ts';
 import { href } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { hostileAddresses, hostileStrings } from './hostile-strings.ts';

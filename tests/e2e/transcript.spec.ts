@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { imageHosts } from '../../src/chat/message/images.ts';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { Transcript } from '../../src/contract/transcript.ts';
-import { imageHosts } from '../../src/lib/chat/images.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { expect, test } from './fixtures.ts';

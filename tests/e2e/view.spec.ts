@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
+import { fromMessageHash, toMessageHash } from '../../src/composer/json/message-hash.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
-import { fromMessageHash, toMessageHash } from '../../src/lib/message-hash.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';

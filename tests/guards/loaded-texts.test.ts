@@ -1,10 +1,10 @@
 import { dirname, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../src/screens/manifest.ts';
-import { composerTexts } from '../../src/shell/composer-texts.ts';
+import type { Manifest } from '../../src/app/navigation/manifest.ts';
+import { composerTexts } from '../../src/composer/composer-texts.ts';
 import { read, root } from './files.ts';
 
-const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../src/features/*/screen.ts', {
+const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../src/screens/*/screen.ts', {
   eager: true,
 });
 const screens = Object.values(modules).map(({ manifest }) => manifest);
@@ -38,9 +38,9 @@ function missingFrom(path: string, loaded: readonly string[], seen: Set<string>,
 /** Asked for only by what has brought its texts along. */
 const later = [
   // The count comes from the code of the panels.
-  'notices in src/shell/Tools.tsx',
+  'notices in src/app/frame/Tools.tsx',
   // Those of a revision come with the names of its screen's fields (`textsOf`).
-  'faults in src/screens/tools/revisions/Refusal.tsx',
+  'faults in src/screen-kits/tools/revisions/Refusal.tsx',
 ];
 
 function missingOf(path: string, loaded: readonly string[]): readonly string[] {
@@ -56,7 +56,7 @@ describe.each(screens)('the screen $name', ({ name, texts, fields, ...rest }) =>
       ...('entryFields' in rest ? (rest.entryFields as object) : {}),
     });
     const hasMessages = forms.some(({ as }) => as === 'message');
-    const missing = missingOf(`src/features/${name}/Screen.tsx`, [...everywhere, name, ...texts]);
+    const missing = missingOf(`src/screens/${name}/Screen.tsx`, [...everywhere, name, ...texts]);
     const asked = missing
       // Only a form with messages puts one in words.
       .filter((one) => hasMessages || !one.endsWith('changes/in-words.ts'))
@@ -67,5 +67,5 @@ describe.each(screens)('the screen $name', ({ name, texts, fields, ...rest }) =>
 });
 
 test('the frame loads its texts: those of a screen are there by chance', () => {
-  expect(missingOf('src/shell/Navbar.tsx', everywhere)).toEqual([]);
+  expect(missingOf('src/app/frame/Navbar.tsx', everywhere)).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Manifest } from '../../src/app/navigation/manifest.ts';
 import { isWithin } from '../../src/lib/paths.ts';
 import { locales, routes } from '../../src/routes.ts';
-import type { Manifest } from '../../src/screens/manifest.ts';
 import { read, root } from './files.ts';
 
-const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../src/features/*/screen.ts', {
+const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../src/screens/*/screen.ts', {
   eager: true,
 });
 const screens = Object.entries(modules).map(([path, { manifest }]) => ({
@@ -18,7 +18,7 @@ const screens = Object.entries(modules).map(([path, { manifest }]) => ({
 
 /** A screen of a kit has a contract and handlers of its own name; others read what several have in common. */
 const ofKit = screens.filter(({ folder }) =>
-  /screens\/(document|list|table)\//.test(read(`src/features/${folder}/screen.ts`)),
+  /screen-kits\/(document|list|table)\//.test(read(`src/screens/${folder}/screen.ts`)),
 );
 
 const pageOf = (path: string) =>
@@ -33,13 +33,13 @@ describe.each(screens)('the screen $name', ({ folder, name, manifest }) => {
   });
 
   test('has its content', () => {
-    expect(existsSync(join(root, `src/features/${folder}/Screen.tsx`))).toBe(true);
+    expect(existsSync(join(root, `src/screens/${folder}/Screen.tsx`))).toBe(true);
   });
 
   test('has a page that draws it', () => {
     const page = pageOf(routes[name].path).find((file) => existsSync(join(root, file)));
     expect(page).toBeDefined();
-    expect(read(page ?? '')).toContain(`features/${folder}/Screen.tsx'`);
+    expect(read(page ?? '')).toContain(`screens/${folder}/Screen.tsx'`);
   });
 
   test.each(locales)('has texts in %s, and words to search by for it and each of its fields', (locale) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sessionLifetime } from '../../server/access/sessions.ts';
-import { storedDays, storedNames } from '../../src/features/privacy/stored.ts';
 import { cookieLifetime } from '../../src/i18n/language.ts';
 import { preferenceNames } from '../../src/lib/preferences.ts';
+import { storedDays, storedNames } from '../../src/screens/privacy/stored.ts';
 import { filesBelow, read } from './files.ts';
 
 /** Code that keeps something in a browser, or reads it. */
@@ -11,8 +11,22 @@ const storage =
 
 /** Every file that does, with the row of the privacy page that says what it keeps. The helpers keep what their callers name. */
 const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'helper')[]>> = {
-  'src/features/history/views.ts': ['lists'],
-  'src/features/login/finish.ts': ['tab'],
+  'src/app/frame/late-fonts.ts': ['fonts'],
+  'src/app/frame/support-language.ts': ['tab'],
+  'src/app/panels/keys/letters.ts': ['display'],
+  'src/app/panels/links/list.ts': ['lists'],
+  'src/app/panels/notices/read.ts': ['lists'],
+  'src/app/panels/palette/recent.ts': ['lists'],
+  'src/app/session/renewal/renew.ts': ['session'],
+  'src/app/session/session.ts': ['session', 'tab'],
+  'src/app/stores/drafts.ts': ['drafts'],
+  'src/app/stores/guild-order.ts': ['lists'],
+  'src/app/stores/preferences.ts': ['display'],
+  'src/app/stores/session.ts': ['session'],
+  'src/app/stores/stored-list.ts': ['helper'],
+  'src/chat/chat-view.ts': ['display'],
+  'src/chat/emoji/own-emoji.ts': ['lists', 'display'],
+  'src/composer/window/templates/message-templates.ts': ['lists'],
   'src/i18n/language.ts': ['language'],
   'src/layouts/head/calls.js': ['session'],
   'src/layouts/head/offer.js': ['language'],
@@ -20,24 +34,10 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/layouts/head/sign-in.js': ['tab'],
   'src/layouts/head/theme.js': ['display', 'language'],
   'src/layouts/head/watchdog.js': ['tab'],
-  'src/screens/fresh/kept-removal.ts': ['tab'],
-  'src/screens/table/columns.ts': ['display'],
-  'src/shell/keys/letters.ts': ['display'],
-  'src/shell/late-fonts.ts': ['fonts'],
-  'src/shell/links/list.ts': ['lists'],
-  'src/shell/notices/read.ts': ['lists'],
-  'src/shell/palette/recent.ts': ['lists'],
-  'src/shell/renewal/renew.ts': ['session'],
-  'src/shell/session.ts': ['session', 'tab'],
-  'src/shell/support-language.ts': ['tab'],
-  'src/stores/chat-view.ts': ['display'],
-  'src/stores/drafts.ts': ['drafts'],
-  'src/stores/guild-order.ts': ['lists'],
-  'src/stores/messages/emoji.ts': ['lists', 'display'],
-  'src/stores/messages/message-templates.ts': ['lists'],
-  'src/stores/preferences.ts': ['display'],
-  'src/stores/session.ts': ['session'],
-  'src/stores/stored-list.ts': ['helper'],
+  'src/screen-kits/fresh/kept-removal.ts': ['tab'],
+  'src/screen-kits/table/columns.ts': ['display'],
+  'src/screens/history/views.ts': ['lists'],
+  'src/screens/login/finish.ts': ['tab'],
 };
 
 const sources = filesBelow('src', ['.ts', '.tsx', '.js', '.astro']).filter((path) =>

@@ -44,7 +44,7 @@ export const saveAaa = endpoint({
   method: 'POST', path: '/guild/{id}/aaa', access: 'manager', summary: 'Saves it.', body: aaaSettings, reply: aaaSettings, tagged: true, extension: true,
 });
 `,
-  'src/features/aaa/screen.ts': `import { aaaSettings, getAaa, saveAaa } from '../../contract/aaa.ts';
+  'src/screens/aaa/screen.ts': `import { aaaSettings, getAaa, saveAaa } from '../../contract/aaa.ts';
 import { documentScreen } from '../../screens/document/manifest.ts';
 
 export const manifest = documentScreen({
@@ -60,7 +60,7 @@ export const manifest = documentScreen({
   skeleton: { cards: [['line', 'line']], below: [] },
 });
 `,
-  'src/features/aaa/Screen.tsx': `import type * as v from 'valibot';
+  'src/screens/aaa/Screen.tsx': `import type * as v from 'valibot';
 import type { aaaSettings } from '../../contract/aaa.ts';
 import { documentIsland } from '../../screens/document/document.tsx';
 import { type Form, useField } from '../../screens/document/use-field.ts';

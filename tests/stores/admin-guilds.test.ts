@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
-import { type AdminGuilds, createAdminGuilds } from '../../src/features/admin-guilds/store.ts';
-import { $token } from '../../src/stores/session.ts';
+import { $token } from '../../src/app/stores/session.ts';
+import { type AdminGuilds, createAdminGuilds } from '../../src/screens/admin-guilds/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../server/db/schema.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import type { Entries, Outcome } from '../../src/app/stores/entries/entry-types.ts';
+import { $token } from '../../src/app/stores/session.ts';
 import { type AutomodRule, automodTypes } from '../../src/contract/automod-rule.ts';
-import { type AutomodEntry, automodRules } from '../../src/features/automod/store.ts';
-import type { Entries, Outcome } from '../../src/stores/entries/entry-types.ts';
-import { $token } from '../../src/stores/session.ts';
+import { type AutomodEntry, automodRules } from '../../src/screens/automod/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 let api: TestApi;

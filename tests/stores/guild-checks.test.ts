@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
-import { $checks, type Checks, createChecks } from '../../src/features/guilds/checks.ts';
-import { $token } from '../../src/stores/session.ts';
+import { $token } from '../../src/app/stores/session.ts';
+import { $checks, type Checks, createChecks } from '../../src/screens/guilds/checks.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
-import { deedsOf, deedsShown, teamCases } from '../../src/features/guild/below/team.ts';
-import { readReport } from '../../src/features/guild/report/report.ts';
-import { switchModule } from '../../src/features/guild/switch.ts';
-import { recentChanges } from '../../src/shell/notices/recent-changes.ts';
-import { $token } from '../../src/stores/session.ts';
+import { recentChanges } from '../../src/app/panels/notices/recent-changes.ts';
+import { $token } from '../../src/app/stores/session.ts';
+import { deedsOf, deedsShown, teamCases } from '../../src/screens/guild/below/team.ts';
+import { readReport } from '../../src/screens/guild/report/report.ts';
+import { switchModule } from '../../src/screens/guild/switch.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 const guild = { id: demoGuilds.nebula, timezone: 'Europe/Berlin' };

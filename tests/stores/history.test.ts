@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { call } from '../../src/app/session/api.ts';
+import { $token } from '../../src/app/stores/session.ts';
 import { getHistory, type ModerationCase } from '../../src/contract/history.ts';
-import { rowsOf } from '../../src/features/history/grouping.ts';
-import { createHistory, type ReadCases } from '../../src/features/history/store.ts';
-import { createExporter, csvFormat, jsonFormat } from '../../src/screens/export/exporter.ts';
-import { readAll } from '../../src/screens/export/read-all.ts';
-import { call } from '../../src/shell/api.ts';
-import { $token } from '../../src/stores/session.ts';
+import { createExporter, csvFormat, jsonFormat } from '../../src/screen-kits/export/exporter.ts';
+import { readAll } from '../../src/screen-kits/export/read-all.ts';
+import { rowsOf } from '../../src/screens/history/grouping.ts';
+import { createHistory, type ReadCases } from '../../src/screens/history/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { call } from '../../src/app/session/api.ts';
+import { revalidate } from '../../src/app/stores/revalidate.ts';
+import { $token } from '../../src/app/stores/session.ts';
 import { getModstats } from '../../src/contract/moderators.ts';
-import { createModerators, type Moderators } from '../../src/features/moderators/store.ts';
-import { call } from '../../src/shell/api.ts';
-import { revalidate } from '../../src/stores/revalidate.ts';
-import { $token } from '../../src/stores/session.ts';
+import { createModerators, type Moderators } from '../../src/screens/moderators/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 let api: TestApi;

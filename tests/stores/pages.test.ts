@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { call } from '../../src/app/session/api.ts';
+import { $token } from '../../src/app/stores/session.ts';
 import { type CaseAction, getHistory, type ModerationCase } from '../../src/contract/history.ts';
-import { createPages, type PageReader } from '../../src/screens/table/pages.ts';
-import { call } from '../../src/shell/api.ts';
-import { $token } from '../../src/stores/session.ts';
+import { createPages, type PageReader } from '../../src/screen-kits/table/pages.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 interface Query {

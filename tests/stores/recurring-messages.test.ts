@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guildItems } from '../../server/db/schema.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import type { Entries, Outcome } from '../../src/app/stores/entries/entry-types.ts';
+import { $token } from '../../src/app/stores/session.ts';
 import {
   type RecurringMessage,
   type RecurringMessageBody,
   recurringDefaults,
 } from '../../src/contract/recurring.ts';
-import { recurringBody, recurringMessages } from '../../src/features/recurring/store.ts';
-import type { Entries, Outcome } from '../../src/stores/entries/entry-types.ts';
-import { $token } from '../../src/stores/session.ts';
+import { recurringBody, recurringMessages } from '../../src/screens/recurring/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 import { idsOf, setPremium } from '../unit/server/lists.ts';
 

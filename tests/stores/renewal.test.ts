@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tokenLifetime } from '../../server/access/tokens.ts';
 import { createCall } from '../../src/api/client.ts';
+import { createRenewal } from '../../src/app/session/renewal/create-renewal.ts';
 import { deleteAdminGuild } from '../../src/contract/admin-guilds.ts';
 import { logout } from '../../src/contract/auth.ts';
 import { getGuilds } from '../../src/contract/guilds.ts';
 import { getSessions, renewToken } from '../../src/contract/sessions.ts';
 import { getUser } from '../../src/contract/user.ts';
-import { createRenewal } from '../../src/shell/renewal/create-renewal.ts';
 import { demoTime } from '../databases/provided.ts';
 import { obtainCode, openTestApi, siteOrigin, type TestApi } from '../unit/server/api.ts';
 

@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { call } from '../../src/app/session/api.ts';
+import { $token } from '../../src/app/stores/session.ts';
+import type { Consent } from '../../src/app/stores/settings-state.ts';
 import { type CaptchaSettings, getCaptcha, saveCaptcha } from '../../src/contract/captcha.ts';
 import { getRevisions, type Revision } from '../../src/contract/revisions.ts';
-import { type Comparison, createComparison, takeBack } from '../../src/screens/tools/revisions/comparison.ts';
-import { call } from '../../src/shell/api.ts';
-import { $token } from '../../src/stores/session.ts';
-import type { Consent } from '../../src/stores/settings-state.ts';
+import {
+  type Comparison,
+  createComparison,
+  takeBack,
+} from '../../src/screen-kits/tools/revisions/comparison.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 import { idsOf } from '../unit/server/lists.ts';
 

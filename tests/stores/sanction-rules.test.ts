@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guildItems } from '../../server/db/schema.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import type { Entries, Outcome } from '../../src/app/stores/entries/entry-types.ts';
+import { $token } from '../../src/app/stores/session.ts';
 import { type SanctionRule, sanctionRuleDefaults } from '../../src/contract/auto-sanction.ts';
-import { type SanctionRuleBody, sanctionRules } from '../../src/features/auto-sanction/store.ts';
-import type { Entries, Outcome } from '../../src/stores/entries/entry-types.ts';
-import { $token } from '../../src/stores/session.ts';
+import { type SanctionRuleBody, sanctionRules } from '../../src/screens/auto-sanction/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 import { setPremium } from '../unit/server/lists.ts';
 

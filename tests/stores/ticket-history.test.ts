@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { call } from '../../src/app/session/api.ts';
+import { $token } from '../../src/app/stores/session.ts';
 import { getTicketHistory, type Ticket } from '../../src/contract/ticket-history.ts';
-import { createTickets, type ReadTickets } from '../../src/features/ticket-history/store.ts';
-import { type Access, createAccess } from '../../src/features/tickets/access/store.ts';
-import { createExporter, jsonFormat } from '../../src/screens/export/exporter.ts';
-import { readAll } from '../../src/screens/export/read-all.ts';
-import { call } from '../../src/shell/api.ts';
-import { $token } from '../../src/stores/session.ts';
+import { createExporter, jsonFormat } from '../../src/screen-kits/export/exporter.ts';
+import { readAll } from '../../src/screen-kits/export/read-all.ts';
+import { createTickets, type ReadTickets } from '../../src/screens/ticket-history/store.ts';
+import { type Access, createAccess } from '../../src/screens/tickets/access/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 const guild = demoGuilds.nebula;

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guildItems, postedMessages } from '../../server/db/schema.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import type { Entries, Outcome } from '../../src/app/stores/entries/entry-types.ts';
+import { $token } from '../../src/app/stores/session.ts';
 import {
   postPanel,
   type TicketPanel,
   type TicketPanelBody,
   ticketPanels,
-} from '../../src/features/tickets/store.ts';
-import type { Entries, Outcome } from '../../src/stores/entries/entry-types.ts';
-import { $token } from '../../src/stores/session.ts';
+} from '../../src/screens/tickets/store.ts';
 import { ticketPanel } from '../unit/contract/samples.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 import { idsOf, setPremium } from '../unit/server/lists.ts';

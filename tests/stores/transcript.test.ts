@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';
+import { call } from '../../src/app/session/api.ts';
+import { $token } from '../../src/app/stores/session.ts';
 import { blankTranscriptMessage, getTranscript } from '../../src/contract/transcript.ts';
-import { createTranscript } from '../../src/features/transcript/store.ts';
-import { call } from '../../src/shell/api.ts';
-import { $token } from '../../src/stores/session.ts';
+import { createTranscript } from '../../src/screens/transcript/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 const id = demoGuilds.nebula;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
-import { createUserData, type UserDataStore } from '../../src/features/user-data/store.ts';
-import { $token } from '../../src/stores/session.ts';
+import { $token } from '../../src/app/stores/session.ts';
+import { createUserData, type UserDataStore } from '../../src/screens/user-data/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { demoCodes } from '../../server/demo/data/premium.ts';
-import { createUserPremium, type UserPremium } from '../../src/features/user-premium/store.ts';
-import { guildList } from '../../src/shell/guild-data.ts';
-import { $token } from '../../src/stores/session.ts';
+import { guildList } from '../../src/app/guild/guild-data.ts';
+import { $token } from '../../src/app/stores/session.ts';
+import { createUserPremium, type UserPremium } from '../../src/screens/user-premium/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 let api: TestApi;

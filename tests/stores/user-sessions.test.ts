@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createUserSessions, type UserSessions } from '../../src/features/user-sessions/store.ts';
-import { $session, $token } from '../../src/stores/session.ts';
+import { $session, $token } from '../../src/app/stores/session.ts';
+import { createUserSessions, type UserSessions } from '../../src/screens/user-sessions/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
 let api: TestApi;

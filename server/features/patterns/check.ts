@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { PatternFault } from '../../../src/lib/moderation/patterns/re2.ts';
-import { tooLarge } from '../../../src/lib/moderation/patterns/size.ts';
+import type { PatternFault } from '../../../src/moderation/patterns/re2.ts';
+import { tooLarge } from '../../../src/moderation/patterns/size.ts';
 import type { Told } from './worker.ts';
 
 type Faults = readonly (PatternFault | null)[];

@@ -1,6 +1,6 @@
 /** Compiles patterns on a thread of its own, which can be ended whatever it does. */
 import { parentPort } from 'node:worker_threads';
-import { compilePatterns, type PatternFault } from '../../../src/lib/moderation/patterns/re2.ts';
+import { compilePatterns, type PatternFault } from '../../../src/moderation/patterns/re2.ts';
 
 /** That the thread can take work, or what it found out about one pattern of a list. */
 export type Told = 'ready' | { readonly index: number; readonly fault: PatternFault | null };

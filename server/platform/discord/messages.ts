@@ -8,7 +8,7 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import { eq } from 'drizzle-orm';
-import { isSecondGeneration } from '../../../src/lib/components.ts';
+import { isSecondGeneration } from '../../../src/chat/message/components.ts';
 import type { Db } from '../../db/open.ts';
 import { guilds } from '../../db/schema.ts';
 import { type BotMessage, componentsOf } from '../bot-message.ts';

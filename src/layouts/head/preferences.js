@@ -2,7 +2,7 @@
 // belongs to an accent.
 try {
   const { documentElement: root } = document;
-  // The fonts are cached (shell/late-fonts.ts), so this page uses them, and preloads them to have them before the first paint.
+  // The fonts are cached (app/frame/late-fonts.ts), so this page uses them, and preloads them to have them before the first paint.
   if (localStorage.fonts?.includes(root.dataset.fonts)) {
     for (const href of root.dataset.fonts.split(' ')) {
       const file = document.createElement('link');

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
+import type { SearchIndex } from '../../app/frame/search-index.ts';
+import type { Manifest } from '../../app/navigation/manifest.ts';
 import { builtLocales, searchWordsOf, translator } from '../../i18n/build.ts';
 import type { Locale } from '../../routes.ts';
-import type { Manifest } from '../../screens/manifest.ts';
-import type { SearchIndex } from '../../shell/search-index.ts';
 
-const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../features/*/screen.ts', {
+const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../screens/*/screen.ts', {
   eager: true,
 });
 const manifests = Object.values(modules).map(({ manifest }) => manifest);

@@ -45,12 +45,16 @@ async function bundled(...paths: readonly string[]): Promise<string> {
 const size = (text: string) => brotliCompressSync(text).length;
 
 test('the frame adds no more to a screen than its budget', async () => {
-  const screen = ['./src/shell/RequireSession.tsx', './src/shell/Island.tsx', './src/shell/ErrorPanel.tsx'];
+  const screen = [
+    './src/app/session/RequireSession.tsx',
+    './src/app/navigation/Island.tsx',
+    './src/app/states/ErrorPanel.tsx',
+  ];
   const alone = await bundled(...screen);
-  const framed = await bundled(...screen, './src/shell/Navbar.tsx');
+  const framed = await bundled(...screen, './src/app/frame/Navbar.tsx');
   expect(size(framed) - size(alone)).toBeLessThanOrEqual(frame.limit);
 });
 
 test('the command palette is not in it', async () => {
-  expect(await bundled('./src/shell/Navbar.tsx')).not.toContain('palette:');
+  expect(await bundled('./src/app/frame/Navbar.tsx')).not.toContain('palette:');
 });

@@ -106,22 +106,22 @@ test('dates are formatted in one place, but for the platform’s own forms in me
     /new Intl\.(?:DateTimeFormat|RelativeTimeFormat)|toLocale(?:Date|Time)?String\(/.test(read(path)),
   );
   expect(formatting).toEqual([
+    'src/chat/drawing/grouping.ts',
+    'src/chat/message/times.ts',
     // Whether a name is one of a time zone.
     'src/contract/primitives.ts',
-    // What only the charts of the overview say, which are fetched on demand.
-    'src/features/guild/below/times.ts',
-    'src/features/guild/below/words.ts',
-    // What only schedules say: beside the one place, since every page of the dashboard carries that.
-    'src/features/recurring/day-words.ts',
-    'src/features/recurring/pane/times.ts',
-    // Formatters that are made once for the ten thousand lines of a transcript, in the zone of its guild.
-    'src/features/transcript/reader/times.ts',
     'src/i18n/format.ts',
-    'src/lib/chat/grouping.ts',
-    'src/lib/chat/times.ts',
     // Where formatters are kept.
     'src/lib/date-format.ts',
     // Arithmetic in a time zone; nothing of it is shown.
     'src/lib/schedule/zone.ts',
+    // What only the charts of the overview say, which are fetched on demand.
+    'src/screens/guild/below/times.ts',
+    'src/screens/guild/below/words.ts',
+    // What only schedules say: beside the one place, since every page of the dashboard carries that.
+    'src/screens/recurring/day-words.ts',
+    'src/screens/recurring/pane/times.ts',
+    // Formatters that are made once for the ten thousand lines of a transcript, in the zone of its guild.
+    'src/screens/transcript/reader/times.ts',
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPatternCheck } from '../../../server/features/patterns/check.ts';
-import { compilePatterns } from '../../../src/lib/moderation/patterns/re2.ts';
+import { compilePatterns } from '../../../src/moderation/patterns/re2.ts';
 
 /** Within the bound of steps, and more than a second of work on a small processor. */
 const costly = Array.from({ length: 20 }, (_, index) => `(?i)${'[a-\\x{10ffff}]'.repeat(16)}${index}`);

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { EmptyState } from '../../../src/shell/EmptyState.tsx';
-import { ErrorState } from '../../../src/shell/ErrorState.tsx';
+import { EmptyState } from '../../../src/app/states/EmptyState.tsx';
+import { ErrorState } from '../../../src/app/states/ErrorState.tsx';
 
 const words = { title: 'No rules yet', text: 'A rule watches over messages for you.' };
 

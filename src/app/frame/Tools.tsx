@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import Inbox from 'lucide-react/icons/inbox';
+import Search from 'lucide-react/icons/search';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { isMac } from '../../ui/is-mac.ts';
+import { Lazy, type LazyProps } from '../../ui/Lazy.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { watchKeys } from '../panels/keys/listen.ts';
+import { $unread } from '../panels/notices/unread.ts';
+import { $dialog } from './open-dialog.ts';
+import { type IdleTools, idleTools, type Panels, palette, panels } from './panels.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Runs something with the lazy code. A failed fetch is ignored: it is tried again with the next key or page. */
+const withTools = (use: (code: IdleTools) => void) => void idleTools.fetch().then(use, () => {});
+
+interface ToolProps {
+  readonly label: string;
+  readonly face: ReactNode;
+  readonly children: LazyProps<Panels>['children'];
+}
+
+/** A button with a panel, whose content is rendered only while it is open. */
+function Tool({ label, face, children }: ToolProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Menu label={label} face={face} onIntent={panels.prefetch} onToggle={setOpen}>
+      {open && <Lazy source={panels}>{children}</Lazy>}
+    </Menu>
+  );
+}
+
+/** The buttons for search and notices. What they open is lazy code, prefetched when idle or on hover. */
+export function Tools({ guildId }: { readonly guildId: string | undefined }) {
+  const checked = useStore($unread);
+  const unread = checked.guildId === guildId ? checked.count : 0;
+  useEffect(
+    () =>
+      watchKeys({
+        onLetter: (event) => withTools(({ onLetter }) => onLetter(event)),
+        onBookmark: (focused) => withTools(({ toggleBookmark }) => toggleBookmark(focused)),
+      }),
+    [],
+  );
+  useEffect(() => whenIdle(() => guildId && withTools(({ startChecks }) => startChecks(guildId))), [guildId]);
+  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
+  const search = t('frame:search');
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button btn btn-plain"
+        aria-label={search}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onPointerEnter={palette.prefetch}
+        onFocus={palette.prefetch}
+        onClick={() => $dialog.set('palette')}
+      >
+        <Search {...icon} size={16} />
+        <span>{search}</span>
+        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <Tool
+        label={unread ? t('notices:unread', { count: unread }) : t('frame:notices')}
+        face={
+          <>
+            <Inbox {...icon} />
+            {unread > 0 && <span className="inbox-count">{unread}</span>}
+          </>
+        }
+      >
+        {({ NoticesPanel }) => <NoticesPanel guildId={guildId} />}
+      </Tool>
+    </>
+  );
+}
+
+/** The dialog that is open, if any. */
+export function OpenDialog() {
+  const open = useStore($dialog);
+  // A key for each: React would otherwise reuse the element of the other, which has been opened already.
+  return open && <Shown key={open} name={open} />;
+}
+
+function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does the same is Escape, and the browser's.
+    <dialog
+      ref={dialog}
+      className="tool-dialog"
+      aria-label={t(name === 'palette' ? 'frame:search' : 'frame:keyboard')}
+      // The content fills the dialog, so a click whose target is the dialog itself was on the backdrop.
+      onClick={(event) => event.target === event.currentTarget && close()}
+      onClose={() => $dialog.get() === name && $dialog.set(null)}
+    >
+      {name === 'palette' ? (
+        <Lazy source={palette}>{({ Palette }) => <Palette close={close} />}</Lazy>
+      ) : (
+        <Lazy source={panels}>{({ KeysHelp }) => <KeysHelp close={close} />}</Lazy>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { markDrafts } from '../panels/drafts/nav-marks.ts';
+import { $preferences, showPreferences } from '../stores/preferences.ts';
+import { showAdminNav } from './admin-nav.ts';
+
+/** The button that collapses the navigation to its icons. */
+function watchPin(): () => void {
+  const pin = document.getElementById('nav-pin');
+  const { collapsed } = $preferences;
+  const onClick = () => collapsed.set(collapsed.get() === 'on' ? 'off' : 'on');
+  const stop = collapsed.subscribe((value) => pin?.setAttribute('aria-pressed', String(value === 'on')));
+  pin?.addEventListener('click', onClick);
+  return () => {
+    stop();
+    pin?.removeEventListener('click', onClick);
+  };
+}
+
+/** Makes the navigation modal while it is a drawer: the rest cannot be reached, and the focus comes back to what opened it. */
+function watchDrawer(): () => void {
+  const nav = document.getElementById('nav');
+  let opener: Element | null = null;
+  const isLost = (focused: Element) => focused === document.body || Boolean(nav?.contains(focused));
+  const before = (event: Event) => {
+    if ((event as ToggleEvent).newState === 'open') opener = document.activeElement;
+  };
+  const after = (event: Event) => {
+    const isOpen = (event as ToggleEvent).newState === 'open';
+    for (const other of document.querySelectorAll<HTMLElement>('#app > :not(#nav)')) other.inert = isOpen;
+    if (isOpen) (nav?.querySelector<HTMLElement>('[aria-current="page"]') ?? nav)?.focus();
+    else if (opener instanceof HTMLElement && (!document.activeElement || isLost(document.activeElement)))
+      opener.focus();
+  };
+  // The menus in the bar are popovers too, and their events bubble no further than themselves.
+  nav?.addEventListener('beforetoggle', before);
+  nav?.addEventListener('toggle', after);
+  return () => {
+    nav?.removeEventListener('beforetoggle', before);
+    nav?.removeEventListener('toggle', after);
+  };
+}
+
+const turned: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
+
+/** Browsers move through radio buttons from left to right even where the text reads from right to left. */
+function turnArrows(event: KeyboardEvent): void {
+  const step = turned[event.key];
+  const { target } = event;
+  if (!step || document.documentElement.dir !== 'rtl') return;
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+  event.preventDefault();
+  const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+    ({ name, form, disabled }) => name === target.name && form === target.form && !disabled,
+  );
+  const next = group.at((group.indexOf(target) + step) % group.length);
+  next?.focus();
+  next?.click();
+}
+
+/** Starts what the frame does: applying preferences, the navigation as rail and drawer, mirroring arrow keys. Returns how to stop. */
+export function watchFrame(): () => void {
+  const stops = [showPreferences(), watchPin(), watchDrawer(), markDrafts(), showAdminNav()];
+  addEventListener('keydown', turnArrows);
+  return () => {
+    for (const stop of stops) stop();
+    removeEventListener('keydown', turnArrows);
+  };
+}

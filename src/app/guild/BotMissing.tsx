@@ -1,0 +1,28 @@
+import type { Guild } from '../../contract/guilds.ts';
+import { t } from '../../i18n/client.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+
+interface Props {
+  readonly guild: Guild;
+  /** Asks again, for who has invited the bot meanwhile. */
+  readonly retry: () => void;
+}
+
+/** In place of a screen that needs the bot in the guild: the way to invite it, or whom to ask. */
+export function BotMissing({ guild: { invite_url }, retry }: Props) {
+  return (
+    <EmptyState
+      title={t('frame:bot_missing.title')}
+      text={t(invite_url ? 'frame:bot_missing.text' : 'frame:bot_missing.ask')}
+    >
+      {invite_url && (
+        <a className="btn btn-primary" href={invite_url}>
+          {t('frame:bot_missing.invite')}
+        </a>
+      )}
+      <button type="button" className="btn btn-quiet" onClick={retry}>
+        {t('frame:bot_missing.again')}
+      </button>
+    </EmptyState>
+  );
+}

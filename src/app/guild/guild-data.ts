@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type Channel, getChannelDetails } from '../../contract/channels.ts';
+import { type Guild, type GuildSummary, getGuild, getGuilds } from '../../contract/guilds.ts';
+import { getRoleDetails, type Role } from '../../contract/roles.ts';
+import { call } from '../session/api.ts';
+import { createResource, type Resource, type ResourceState } from '../stores/resource.ts';
+
+/** For how many guilds a resource is kept: what comes out of the bfcache reads all of them again. */
+const guildsKept = 4;
+
+/** One resource for each guild, however many parts of the page ask for it. */
+export function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
+  const made = new Map<string, Resource<T>>();
+  return (id) => {
+    const resource = made.get(id) ?? create(id);
+    // The last one used is the last in the map.
+    made.delete(id);
+    made.set(id, resource);
+    const [[oldest, unused] = []] = made;
+    if (oldest !== undefined && made.size > guildsKept) {
+      unused?.dispose();
+      made.delete(oldest);
+    }
+    return resource;
+  };
+}
+
+/** The guilds that the visitor may manage or moderate. */
+export const guildList = createResource<readonly GuildSummary[]>(() => call(getGuilds, {}));
+
+/** The guild itself, and what the caller and the bot may do in it. */
+export const currentGuild = perGuild<Guild>((id) => createResource(() => call(getGuild, { params: { id } })));
+
+export const guildChannels = perGuild<readonly Channel[]>((id) =>
+  createResource(() => call(getChannelDetails, { params: { id }, query: {} })),
+);
+
+export const guildRoles = perGuild<readonly Role[]>((id) =>
+  createResource(() => call(getRoleDetails, { params: { id } })),
+);
+
+/** The state of a resource. Starts its read, or revalidates it. */
+export function useResource<T>(resource: Resource<T>): ResourceState<T> {
+  useEffect(() => resource.start(), [resource]);
+  return useStore(resource.$state);
+}

@@ -1,0 +1,40 @@
+import { Component, createRef, type ReactNode } from 'react';
+import { t } from '../../i18n/client.ts';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { arrive } from './arrival.ts';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** The root of every island: marks it as drawn (`data-ready`, for the watchdog), and is the error boundary around it. */
+export class Island extends Component<Props, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+  private readonly root = createRef<HTMLDivElement>();
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  /** With cached data there is no skeleton, so nothing else says that the screen has arrived. */
+  override componentDidMount() {
+    const root = this.root.current;
+    if (root?.closest('main') && !root.querySelector('[aria-busy="true"]')) arrive('screen');
+  }
+
+  override render() {
+    return (
+      <div ref={this.root} className="contents" data-ready="">
+        {this.state.crashed ? (
+          <ErrorState title={t('frame:load_failed.title')} text={t('frame:load_failed.text')}>
+            <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
+              {t('common:retry')}
+            </button>
+          </ErrorState>
+        ) : (
+          this.props.children
+        )}
+      </div>
+    );
+  }
+}

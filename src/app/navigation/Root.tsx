@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { UserContext } from '../guild/context.ts';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { Heading } from './Heading.tsx';
+import { HeadingContext } from './heading-slots.tsx';
+import { Island } from './Island.tsx';
+import type { Mounted } from './manifest.ts';
+import { $screen, drawn } from './navigation.ts';
+import { $place } from './place.ts';
+
+/** A screen under its heading. */
+function Screen({ manifest, Body }: Mounted) {
+  const { name, intro, says, isOpen, skeleton } = manifest;
+  const [sentence, setSentence] = useState<HTMLElement | null>(null);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ sentence, beside, end }), [sentence, beside, end]);
+  return (
+    <HeadingContext value={slots}>
+      <Heading
+        title={t(`routes:${name}`)}
+        intro={intro && t(intro)}
+        says={says}
+        sentence={setSentence}
+        beside={setBeside}
+        end={setEnd}
+      />
+      {isOpen ? (
+        <Body />
+      ) : (
+        <RequireSession skeleton={skeleton}>
+          {(user) => (
+            <UserContext value={user}>
+              <Body />
+            </UserContext>
+          )}
+        </RequireSession>
+      )}
+    </HeadingContext>
+  );
+}
+
+/** The content of the document: the screen that it was opened with, then those that navigation brings. */
+function Root({ first }: { readonly first: Mounted }) {
+  const screen = useStore($screen) ?? first;
+  const { params } = useStore($place);
+  const key = [screen.manifest.name, ...Object.values(params)].join('/');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen.
+  useLayoutEffect(drawn, [key]);
+  return (
+    // A screen that crashes takes no other along.
+    <Island key={key}>
+      <Screen {...screen} />
+    </Island>
+  );
+}
+
+/** Makes the island that a page draws of a screen, and by which navigation finds it. */
+export function mount(
+  manifest: Mounted['manifest'],
+  Body: Mounted['Body'],
+  more: Omit<Mounted, 'manifest' | 'Body'> = {},
+) {
+  const mounted: Mounted = { manifest, Body, ...more };
+  return Object.assign(() => <Root first={mounted} />, { mounted });
+}

@@ -1,0 +1,21 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { matchRoute, type RouteMatch, type RouteName } from '../../routes.ts';
+
+/** Which screen the document shows, of which guild. */
+export interface Place {
+  readonly name: RouteName;
+  readonly params: RouteMatch['params'];
+}
+
+function placeOf(pathname: string): Place {
+  const match = matchRoute(pathname);
+  return { name: match?.name ?? 'not-found', params: match?.params ?? {} };
+}
+
+const $current = atom<Place>(placeOf(location.pathname));
+
+/** The current screen. `location` changes as soon as a navigation starts; this changes when its screen is drawn. */
+export const $place: ReadableAtom<Place> = $current;
+
+/** Called right before a screen is drawn. */
+export const moveTo = (place: Place): void => $current.set(place);

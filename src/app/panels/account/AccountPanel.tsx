@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react';
+import FileUser from 'lucide-react/icons/file-user';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Moon from 'lucide-react/icons/moon';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sun from 'lucide-react/icons/sun';
+import type { MouseEvent } from 'react';
+import type { User } from '../../../contract/user.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
+import { href, locales } from '../../../routes.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { customiser, openCustomiser } from '../../frame/CustomiserDrawer.tsx';
+import { $dialog } from '../../frame/open-dialog.ts';
+import { $theme, type Theme, themes } from '../../stores/preferences.ts';
+import css from './account.css?inline';
+
+adopt(css);
+
+const icons = { light: Sun, dark: Moon, system: Monitor } as const;
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function ThemeChoice() {
+  const theme = useStore($theme);
+  return (
+    <fieldset className="account-part">
+      <legend className="account-title">{t('frame:theme')}</legend>
+      <div className="segments">
+        {themes.map((name: Theme) => {
+          const Icon = icons[name];
+          return (
+            <label key={name}>
+              <input type="radio" name="theme" checked={theme === name} onChange={() => $theme.set(name)} />
+              <Icon {...icon} />
+              {t(`frame:themes.${name}`)}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The same screen in another language. */
+function LanguageChoice() {
+  return (
+    <div className="account-part">
+      <p id="languages" className="account-title">
+        {t('frame:language')}
+      </p>
+      <ul className="segments" aria-labelledby="languages">
+        {locales.map((name) => (
+          <li key={name}>
+            <a
+              lang={name}
+              hrefLang={name}
+              href={sameScreenIn(name, location)}
+              aria-current={name === locale ? 'true' : undefined}
+              onClick={({ currentTarget }) => {
+                // The address may have changed since the menu was drawn.
+                currentTarget.href = sameScreenIn(name, location);
+                rememberLanguage(name);
+              }}
+            >
+              {languages[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Closes the menu first, so that the focus comes back to what opened it. */
+const closing =
+  (run: () => void) =>
+  ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    run();
+  };
+
+/**
+ * What is the reader's own: the theme, the language, the display, the keys, and the way out.
+ *
+ * @param user null while nobody is signed in
+ */
+export function AccountPanel({ user }: { readonly user: User | null }) {
+  return (
+    <>
+      {user && (
+        <div className="account-head">
+          <p className="font-semibold">
+            <bdi>{user.display_name}</bdi>
+          </p>
+          <p className="text-small text-muted">
+            <bdi>@{user.username}</bdi>
+          </p>
+        </div>
+      )}
+      <ThemeChoice />
+      {document.documentElement.dataset.switch && <LanguageChoice />}
+      <div className="account-part">
+        <button
+          type="button"
+          className="menu-item"
+          aria-haspopup="dialog"
+          onPointerEnter={customiser.prefetch}
+          onFocus={customiser.prefetch}
+          onClick={closing(openCustomiser)}
+        >
+          <SlidersHorizontal {...icon} className="text-muted" />
+          {t('frame:customise')}
+        </button>
+        <button
+          type="button"
+          className="menu-item"
+          aria-haspopup="dialog"
+          onClick={closing(() => $dialog.set('keys'))}
+        >
+          <Keyboard {...icon} className="text-muted" />
+          {t('frame:keyboard')}
+        </button>
+      </div>
+      {user && (
+        <div className="account-part">
+          <a className="menu-item" href={href('user-sessions', {}, locale)}>
+            <MonitorSmartphone {...icon} className="text-muted" />
+            {t('frame:sessions')}
+          </a>
+          <a className="menu-item" href={href('user-data', {}, locale)}>
+            <FileUser {...icon} className="text-muted" />
+            {t('routes:user-data')}
+          </a>
+        </div>
+      )}
+      {user && (
+        <a className="menu-item account-part" href={href('logout', {}, locale)}>
+          <LogOut {...icon} className="turns text-muted" />
+          {t('frame:sign_out')}
+        </a>
+      )}
+    </>
+  );
+}

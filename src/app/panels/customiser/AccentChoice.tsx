@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { type CSSProperties, useId } from 'react';
+import { t } from '../../../i18n/client.ts';
+import { paletteOf } from '../../../lib/palette.ts';
+import { $accents } from '../../stores/preferences.ts';
+import { $ownAccents, accentColor, chooseAccent } from './look.ts';
+
+const standard = '#939beb';
+/** The accents to choose from at once; any other can be picked for each theme. */
+const offered = {
+  violet: standard,
+  blue: '#5b9cf6',
+  teal: '#3fb8af',
+  green: '#6fbf73',
+  amber: '#f0ab45',
+  rose: '#f0809b',
+} as const;
+const names = Object.keys(offered) as (keyof typeof offered)[];
+
+function chooseBoth(color: string): void {
+  if (color === standard) {
+    $accents.accentLight.set('');
+    $accents.accentDark.set('');
+    return;
+  }
+  chooseAccent('accentLight', color);
+  chooseAccent('accentDark', color);
+}
+
+function Well({ name }: { readonly name: 'accentLight' | 'accentDark' }) {
+  const own = useStore($ownAccents);
+  const color = accentColor(own[name], standard);
+  return (
+    <label className="accent-well">
+      <input
+        type="color"
+        className="color-well"
+        value={color}
+        onChange={(event) => chooseAccent(name, event.target.value)}
+      />
+      <span>
+        {t(`customiser:accent.${name}`)}
+        <span className="block text-small text-muted" dir="ltr">
+          {color.toUpperCase()}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** The accent: one for both themes, or one for each. The colours around it are derived so that they stay readable. */
+export function AccentChoice() {
+  const id = useId();
+  const own = useStore($ownAccents);
+  const light = accentColor(own.accentLight, standard);
+  const both = light === accentColor(own.accentDark, standard) ? light : null;
+  return (
+    <fieldset className="choice">
+      <legend className="choice-legend">{t('customiser:accent.label')}</legend>
+      <div className="accent-values">
+        {names.map((name) => {
+          const color = offered[name];
+          const label = t(`customiser:accent.${name}`);
+          const colors = { '--swatch': color, '--on-swatch': paletteOf(color, 'light')['primary-content'] };
+          return (
+            <label key={name} className="accent-value" title={label} style={colors as CSSProperties}>
+              <input
+                type="radio"
+                name={id}
+                className="choice-radio"
+                aria-label={label}
+                checked={both === color}
+                onChange={() => chooseBoth(color)}
+              />
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="accent-check">
+                <path
+                  d="m6 12.5 4 4 8-9"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.5"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </label>
+          );
+        })}
+      </div>
+      <div className="accent-wells">
+        <Well name="accentLight" />
+        <Well name="accentDark" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { locale, t } from '../../../i18n/client.ts';
+import type { TextKey } from '../../../i18n/namespaces.ts';
+import { type Preference, type Preferences, preferences } from '../../../lib/preferences.ts';
+import { $look, choose } from './look.ts';
+import { Picture } from './Picture.tsx';
+import { useDark } from './use-dark.ts';
+
+const ownDirection = locale === 'ar' ? 'rtl' : 'ltr';
+
+/** A preference, with a picture of the whole frame for each of its values. */
+export function Choice({ name }: { readonly name: Preference }) {
+  const id = useId();
+  const now = useStore($look);
+  const dark = useDark() ? 'dark' : 'light';
+  const values: readonly Preferences[Preference][] = preferences[name];
+  // A test checks that the texts exist for every value.
+  const text = (value: string) => t(`customiser:${name}.${value}` as TextKey);
+  const picture = (value: string) => {
+    const look: Preferences = { ...now, [name]: value };
+    const mirrored = (look.direction === 'language' ? ownDirection : look.direction) === 'rtl';
+    if (look.theme !== 'system') return <Picture look={look} theme={look.theme} mirrored={mirrored} />;
+    if (name !== 'theme') return <Picture look={look} theme={dark} mirrored={mirrored} />;
+    return (
+      <span className="picture-halves">
+        <Picture look={look} theme="light" mirrored={mirrored} />
+        <Picture look={look} theme="dark" mirrored={mirrored} />
+      </span>
+    );
+  };
+  return (
+    <fieldset className="choice">
+      <legend className="choice-legend">{text('label')}</legend>
+      <div className="choice-values">
+        {values.map((value) => (
+          <label key={value} className="choice-value">
+            <input
+              type="radio"
+              name={id}
+              className="choice-radio"
+              checked={now[name] === value}
+              onChange={() => choose(name, value)}
+            />
+            {picture(value)}
+            <span className="choice-name">{text(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { t } from '../../../i18n/client.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { AccentChoice } from './AccentChoice.tsx';
+import { Choice } from './Choice.tsx';
+import css from './customiser.css?inline';
+import { $look, $ownAccents, apply, defaults, type Everything, everything, isDefault } from './look.ts';
+
+adopt(css);
+
+/** Resets every preference, with an undo. */
+function Reset() {
+  const [former, setFormer] = useState<Everything | null>(null);
+  const look = useStore($look);
+  const accents = useStore($ownAccents);
+  const untouched = isDefault({ look, accents });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={untouched}
+        onClick={() => {
+          if (untouched) return;
+          setFormer(everything());
+          apply(defaults);
+        }}
+      >
+        {t('customiser:reset')}
+      </button>
+      <span role="status" className="text-small text-muted">
+        {former && untouched && t('customiser:reset_done')}
+      </span>
+      {former && untouched && (
+        <button type="button" className="btn btn-plain ms-auto" onClick={() => apply(former)}>
+          {t('common:undo')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Every preference of the interface. A choice applies at once. */
+export function Customiser({ onClose }: { readonly onClose: () => void }) {
+  const { nav } = useStore($look);
+  return (
+    <Sheet title={t('customiser:title')} lead={t('customiser:lead')} foot={<Reset />} onClose={onClose}>
+      <div className="choices">
+        <Choice name="theme" />
+        <AccentChoice />
+        <Choice name="density" />
+        <Choice name="width" />
+      </div>
+      <details className="choices-more">
+        <summary className="choices-title">{t('customiser:more')}</summary>
+        <section className="choices">
+          <h3 className="choices-title">{t('customiser:navigation')}</h3>
+          <p className="choices-note">{t('customiser:wide_only')}</p>
+          <Choice name="nav" />
+          {nav === 'vertical' && <Choice name="collapsed" />}
+          {nav === 'vertical' && <Choice name="semiDark" />}
+          {nav === 'horizontal' && <Choice name="bar" />}
+        </section>
+        <section className="choices">
+          <h3 className="choices-title">{t('customiser:page')}</h3>
+          <Choice name="skin" />
+          <Choice name="navbar" />
+          <Choice name="blur" />
+          <Choice name="footer" />
+          <Choice name="direction" />
+        </section>
+      </details>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import PenLine from 'lucide-react/icons/pen-line';
+import { t } from '../../../i18n/client.ts';
+import type { RouteName } from '../../../routes.ts';
+import { addressOf, screensOf } from '../../navigation/catalogue.ts';
+import { $ownDrafts } from '../../stores/own-drafts.ts';
+
+/** The way to the form: of several entries to their list, and to a new one likewise. */
+function hrefOf(screen: RouteName, guildId: string, entries: readonly string[]): string {
+  const [only = ''] = entries;
+  const hash = entries.length === 1 && /^\d+$/.test(only) ? `#${only}` : '';
+  return addressOf(screen, guildId) + hash;
+}
+
+/** What the reader has begun in a guild and not saved, each with the way back to it. Nothing, where there is none. */
+export function DraftRows({ guildId }: { readonly guildId: string }) {
+  const drafts = useStore($ownDrafts).get(guildId);
+  const screens = screensOf('guild').filter((screen) => drafts?.has(screen));
+  if (screens.length === 0) return null;
+  return (
+    <section className="panel" aria-label={t('frame:unsaved')}>
+      <ul>
+        {screens.map((screen) => (
+          <li key={screen} className="flex items-center gap-3 px-6 py-3 [&+&]:border-t [&+&]:border-line">
+            <PenLine size={18} strokeWidth={1.75} aria-hidden className="text-muted" />
+            <p className="me-auto">{t('guild:drafts.text', { screen: t(`routes:${screen}`) })}</p>
+            <a className="btn btn-quiet btn-sm" href={hrefOf(screen, guildId, drafts?.get(screen) ?? [])}>
+              {t('guild:drafts.go_on')}
+              <span className="sr-only"> {t(`routes:${screen}`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

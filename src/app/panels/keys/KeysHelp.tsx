@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import X from 'lucide-react/icons/x';
+import { Fragment } from 'react';
+import { t } from '../../../i18n/client.ts';
+import { matchRoute } from '../../../routes.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { isMac } from '../../../ui/is-mac.ts';
+import { screensOf } from '../../navigation/catalogue.ts';
+import css from './keys.css?inline';
+import { $letters, screenLetters } from './letters.ts';
+
+adopt(css);
+
+const command = isMac ? '⌘' : 'Ctrl';
+const alt = isMac ? '⌥' : 'Alt';
+const enter = isMac ? '↩' : 'Enter';
+
+interface RowProps {
+  readonly name: string;
+  readonly keys: readonly string[];
+  /** Between the keys, when they are pressed one after the other. */
+  readonly between?: string;
+}
+
+function Row({ name, keys, between }: RowProps) {
+  return (
+    <div className="keys-row">
+      <dt>{name}</dt>
+      {/* The names of keys are read in their own direction. */}
+      <dd dir={between ? undefined : 'ltr'}>
+        {keys.map((key, index) => (
+          <Fragment key={key + String(index)}>
+            {index > 0 && between && <span className="text-small text-muted"> {between} </span>}
+            <kbd>{key}</kbd>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** Not `ui/Switch`: lazy code and the screens would then share it, as one more file. */
+const asSwitch = { type: 'checkbox', role: 'switch' } as const;
+
+/** Every keyboard shortcut of the dashboard, and the switch for those that are single letters. */
+export function KeysHelp({ close }: { readonly close: () => void }) {
+  const letters = useStore($letters);
+  const inGuild = Boolean(matchRoute(location.pathname)?.params.guild_id);
+  const screens = [...screensOf('account'), ...(inGuild ? screensOf('guild') : [])];
+  return (
+    <div className="keys">
+      <div className="keys-head">
+        <h2 className="text-title">{t('frame:keyboard')}</h2>
+        <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <h3>{t('links:keys.anywhere')}</h3>
+      <dl>
+        <Row name={t('links:keys.search')} keys={[command, 'K']} />
+        <Row
+          name={t('links:keys.save')}
+          keys={[`${command} S`, `${command} ${enter}`]}
+          between={t('links:keys.or')}
+        />
+        <Row name={t('links:keys.bookmark')} keys={[alt, 'B']} />
+        <Row name={t('links:keys.shortcut')} keys={[alt, '↑', '↓']} />
+        <Row name={t('links:keys.help')} keys={['?']} />
+      </dl>
+      <h3>{t('links:keys.here')}</h3>
+      <dl>
+        <Row name={t('links:keys.next')} keys={['J']} />
+        <Row name={t('links:keys.previous')} keys={['K']} />
+        <Row name={t('links:keys.edit')} keys={['E']} />
+        <Row name={t('links:keys.find')} keys={['/']} />
+      </dl>
+      <h3>{t('links:keys.go')}</h3>
+      <dl>
+        {screens.map((name) => (
+          <Row
+            key={name}
+            name={t(`routes:${name}`)}
+            keys={['G', (screenLetters[name] ?? '').toUpperCase()]}
+            between={t('links:keys.then')}
+          />
+        ))}
+      </dl>
+      <div className="keys-foot">
+        <input
+          {...asSwitch}
+          id="letters"
+          className="toggle"
+          checked={letters === 'on'}
+          aria-describedby="letters-help"
+          onChange={(event) => $letters.set(event.target.checked ? 'on' : 'off')}
+        />
+        <div>
+          <label htmlFor="letters" className="field-label">
+            {t('links:keys.letters')}
+          </label>
+          <p id="letters-help" className="text-small text-muted">
+            {t('links:keys.letters_help')}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { LucideIcon } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import PenLine from 'lucide-react/icons/pen-line';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../i18n/client.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import { iconOf } from '../../navigation/catalogue.ts';
+import { nameOf } from './here.ts';
+import { addressOfLink, type Link, nameLimit } from './list.ts';
+
+interface Props {
+  readonly link: Link;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+  /** An empty name is that of the screen again. */
+  readonly onRename: (name: string) => void;
+}
+
+/** A bookmark, and the menu by which it is renamed, moved and removed. */
+export function BookmarkRow(props: Props) {
+  const { link, isFirst, isLast, onMove, onRemove, onRename } = props;
+  const [isRenaming, setRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const name = nameOf(link);
+  const Icon = iconOf(link.route);
+  function leave() {
+    setRenaming(false);
+    keepFocus(() => row.current?.querySelector('a'));
+  }
+  if (isRenaming) {
+    return (
+      <li ref={row}>
+        <Renaming
+          name={name}
+          onDone={(to) => {
+            onRename(to);
+            leave();
+          }}
+          onCancel={leave}
+        />
+      </li>
+    );
+  }
+  return (
+    <li ref={row} className="bookmark">
+      <a
+        className="nav-link"
+        href={addressOfLink(link)}
+        onKeyDown={(event) => {
+          const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+          if (!event.altKey || !by) return;
+          event.preventDefault();
+          onMove(by);
+        }}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <span className="nav-label bookmark-name">
+          <bdi>{name}</bdi>
+          {link.guild && <bdi className="bookmark-guild">{link.guild.name}</bdi>}
+        </span>
+      </a>
+      <Menu
+        label={t('links:more', { name })}
+        face={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}
+        className="bookmark-tool bookmark-more"
+      >
+        <Item icon={PenLine} text={t('links:rename')} onChoose={() => setRenaming(true)} />
+        {!isFirst && <Item icon={ArrowUp} text={t('links:up')} onChoose={() => onMove(-1)} />}
+        {!isLast && <Item icon={ArrowDown} text={t('links:down')} onChoose={() => onMove(1)} />}
+        <Item icon={X} text={t('links:remove')} onChoose={onRemove} />
+      </Menu>
+    </li>
+  );
+}
+
+interface ItemProps {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly onChoose: () => void;
+}
+
+function Item({ icon: Icon, text, onChoose }: ItemProps) {
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      onClick={({ currentTarget }) => {
+        // First, since closing gives the focus back and the choice may move it.
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        onChoose();
+      }}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="text-muted" />
+      {text}
+    </button>
+  );
+}
+
+interface RenamingProps {
+  readonly name: string;
+  readonly onDone: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Enter keeps the name, Escape and leaving the field drop it. */
+function Renaming({ name, onDone, onCancel }: RenamingProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(field.current?.value.trim() ?? '');
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        dir="auto"
+        className="bookmark-field"
+        aria-label={t('links:name', { name })}
+        defaultValue={name}
+        maxLength={nameLimit}
+        autoComplete="off"
+        onBlur={onCancel}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          // The drawer stays open.
+          event.preventDefault();
+          onCancel();
+        }}
+      />
+    </form>
+  );
+}

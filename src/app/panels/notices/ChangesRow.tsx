@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import type { User } from '../../../contract/user.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { href } from '../../../routes.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { When } from '../../../ui/When.tsx';
+import { useResource } from '../../guild/guild-data.ts';
+import { newsOf, recentChanges } from './recent-changes.ts';
+
+interface Props {
+  readonly guildId: string;
+  readonly user: User;
+}
+
+/** The panel stays open on a way inside the document. */
+const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+/** What others have changed since yesterday, in one row. It is no notice: nothing is wrong, and it is not counted. */
+export function ChangesRow({ guildId, user }: Props) {
+  const state = useResource(recentChanges(guildId));
+  const news = state.kind === 'ready' ? newsOf(state.value, user.id, Date.now()) : [];
+  const [last] = news;
+  if (!last) return null;
+  const { author, screen, at } = last;
+  return (
+    <a className="notices-changes" href={href('revisions', { guild_id: guildId }, locale)} onClick={close}>
+      <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={24} round />
+      <span className="min-w-0">
+        <span className="block text-content">
+          {t('notices:changed', { name: author.display_name, screen: t(`routes:${screen}`) })}
+        </span>
+        <span className="block">
+          <When at={at} stop={false} />
+          {news.length > 1 && t('notices:changed_more', { count: news.length - 1 })}
+        </span>
+        <span className="sr-only"> {t('notices:changes')}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useEffect } from 'react';
+import type { User } from '../../../contract/user.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { LineDrawing } from '../../../ui/LineDrawing.tsx';
+import { currentGuild, useResource } from '../../guild/guild-data.ts';
+import { $session } from '../../stores/session.ts';
+import { ChangesRow } from './ChangesRow.tsx';
+import { markRead, startChecks } from './checks.ts';
+import { guildHealth, type Health } from './health.ts';
+import { NoticeRow } from './NoticeRow.tsx';
+import css from './notices.css?inline';
+import { readBy } from './read.ts';
+
+adopt(css);
+
+/** The inbox: the notices of the current guild. */
+export function NoticesPanel({ guildId }: { readonly guildId: string | undefined }) {
+  const session = useStore($session);
+  return (
+    <section className="notices" aria-label={t('frame:notices')} data-notices="">
+      {!guildId && <p className="notices-note">{t('notices:elsewhere')}</p>}
+      {guildId && session.kind === 'signed_in' && (
+        <>
+          <OfGuild guildId={guildId} user={session.user} />
+          <Changes guildId={guildId} user={session.user} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function OfGuild({ guildId, user }: { readonly guildId: string; readonly user: User }) {
+  const health = guildHealth(guildId);
+  const state = useResource(health);
+  useEffect(() => void startChecks(guildId), [guildId]);
+  if (state.kind === 'ready')
+    return <Checked health={state.value} guildId={guildId} user={user} onAgain={health.refresh} />;
+  if (state.kind === 'loading') {
+    return (
+      <p role="status" className="notices-note">
+        {t('notices:checking')}
+      </p>
+    );
+  }
+  if (state.error.kind === 'not_offered') return <p className="notices-note">{t('notices:not_offered')}</p>;
+  return <Failure text={t('notices:failed')} onRetry={() => void health.reload()} />;
+}
+
+/** For those who may change settings: a moderator would be refused. */
+function Changes({ guildId, user }: { readonly guildId: string; readonly user: User }) {
+  const guild = useResource(currentGuild(guildId));
+  if (guild.kind !== 'ready' || guild.value.viewer.role === 'moderator') return null;
+  return <ChangesRow guildId={guildId} user={user} />;
+}
+
+function Quiet({ guildId }: { readonly guildId: string }) {
+  const guild = useResource(currentGuild(guildId));
+  const known = guild.kind === 'ready' ? guild.value : null;
+  if (known && !known.bot) return <p className="notices-note">{t('notices:no_bot')}</p>;
+  if (known?.viewer.role === 'moderator') return <p className="notices-note">{t('notices:moderator')}</p>;
+  return (
+    <div className="notices-note">
+      <LineDrawing name="lantern" />
+      <p className="font-semibold text-content">{t('notices:empty.title')}</p>
+      <p>{t('notices:empty.text')}</p>
+    </div>
+  );
+}
+
+interface CheckedProps {
+  readonly health: Health;
+  readonly guildId: string;
+  readonly user: User;
+  readonly onAgain: () => void;
+}
+
+function Checked({ health, guildId, user, onAgain }: CheckedProps) {
+  const read = new Set(useStore(readBy(user.id)));
+  const { notices, checked_at } = health;
+  const unread = notices.filter(({ key }) => !read.has(`${guildId}/${key}`));
+  return (
+    <>
+      {notices.length === 0 && <Quiet guildId={guildId} />}
+      <ul className="notice-rows">
+        {notices.map((notice) => (
+          <NoticeRow
+            key={notice.key}
+            notice={notice}
+            health={health}
+            guildId={guildId}
+            isNew={unread.includes(notice)}
+          />
+        ))}
+      </ul>
+      <div className="notices-foot">
+        <button type="button" className="btn btn-plain btn-sm" onClick={onAgain}>
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('notices:again')}
+        </button>
+        {unread.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-plain btn-sm"
+            onClick={(event) => {
+              // The button disappears, so the focus moves to the panel.
+              event.currentTarget.parentElement?.querySelector('button')?.focus();
+              void markRead(
+                guildId,
+                unread.map(({ key }) => key),
+              );
+            }}
+          >
+            {t('notices:read_all')}
+          </button>
+        )}
+        <p role="status" className="notices-time">
+          {t('notices:checked_at', { time: formatTime(checked_at, locale) })}
+        </p>
+      </div>
+    </>
+  );
+}

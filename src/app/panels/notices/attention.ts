@@ -1,0 +1,29 @@
+import { atom } from 'nanostores';
+import type { Notice } from '../../../contract/health.ts';
+import type { RouteName } from '../../../routes.ts';
+
+/** How many notices of each severity. */
+export interface Counts {
+  readonly faults: number;
+  readonly attention: number;
+}
+
+/** The notices of the guild that was checked last, by the screen where they are mended. */
+export const $attention = atom<{
+  readonly guildId: string | null;
+  readonly byScreen: { readonly [Name in RouteName]?: Counts };
+}>({ guildId: null, byScreen: {} });
+
+export function countsOf(notices: readonly Notice[]): Counts {
+  const faults = notices.filter(({ severity }) => severity === 'fault').length;
+  return { faults, attention: notices.length - faults };
+}
+
+/** Counts the notices of a guild screen by screen. */
+export function showAttention(guildId: string, notices: readonly Notice[]): void {
+  const screens = new Set(notices.map(({ screen }) => screen));
+  const byScreen = Object.fromEntries(
+    [...screens].map((name) => [name, countsOf(notices.filter(({ screen }) => screen === name))]),
+  );
+  $attention.set({ guildId, byScreen });
+}

@@ -1,0 +1,15 @@
+import { getHealth, type Health, type Notice } from '../../../contract/health.ts';
+import { perGuild } from '../../guild/guild-data.ts';
+import { call } from '../../session/api.ts';
+import { createResource } from '../../stores/resource.ts';
+import { onWrite } from '../../stores/writes.ts';
+
+export type { Health, Notice };
+
+/** What is wrong with a guild. One reply for the inbox, the overview and the marks in the navigation. */
+export const guildHealth = perGuild<Health>((id) =>
+  createResource(() => call(getHealth, { params: { id } })),
+);
+
+// A save may have mended something, or broken it. Saves that follow each other closely are one read.
+onWrite((guildId) => guildHealth(guildId).refresh());

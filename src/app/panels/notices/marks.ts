@@ -1,0 +1,48 @@
+import { computed } from 'nanostores';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
+import type { RouteName } from '../../../routes.ts';
+import { $place } from '../../navigation/place.ts';
+import { $attention, type Counts } from './attention.ts';
+
+function element(className: string, text: string): HTMLElement {
+  const span = document.createElement('span');
+  span.className = className;
+  span.textContent = text;
+  return span;
+}
+
+/** Puts the counts of a screen on its link, for eyes and for ears, or takes them away. */
+function mark(link: HTMLAnchorElement, counts: Counts | undefined) {
+  for (const old of link.querySelectorAll('[data-mark]')) old.remove();
+  delete link.dataset.severity;
+  if (!counts) return;
+  const { faults, attention } = counts;
+  link.dataset.severity = faults > 0 ? 'fault' : 'attention';
+  const shown = element('nav-count', String(faults + attention));
+  shown.ariaHidden = 'true';
+  const said = [
+    ...(faults > 0 ? [t('notices:faults', { count: faults })] : []),
+    ...(attention > 0 ? [t('notices:to_check', { count: attention })] : []),
+  ];
+  const heard = element('sr-only', ` (${formatList(said, locale)})`);
+  for (const made of [shown, heard]) {
+    made.dataset.mark = '';
+    link.append(made);
+  }
+}
+
+const $shown = computed([$attention, $place], ({ guildId, byScreen }, { params }) =>
+  guildId === params.guild_id ? byScreen : {},
+);
+
+let stop = () => {};
+
+/** Keeps the counts of `$attention` on the links of the navigation: `data-severity`, `.nav-count`, and the same in words. */
+export function markNavigation(): void {
+  stop();
+  stop = $shown.subscribe((byScreen) => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('#nav [data-route]'))
+      mark(link, byScreen[link.dataset.route as RouteName]);
+  });
+}

@@ -1,0 +1,232 @@
+import { useStore } from '@nanostores/react';
+import { useCombobox } from 'downshift';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { KnownMember } from '../../../contract/members.ts';
+import { t } from '../../../i18n/client.ts';
+import { haystackOf } from '../../../lib/rank.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { adopt } from '../../../ui/adopt.ts';
+import { listKeys, staysOpen } from '../../../ui/combobox/open-list.ts';
+import { textDirection } from '../../../ui/text-direction.ts';
+import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../../guild/guild-data.ts';
+import { useFoundMembers } from '../../guild/members/use-found-members.ts';
+import { $currentForm } from '../../navigation/current-form.ts';
+import { type FoundEntry, findEntries } from '../../navigation/entry-finder.ts';
+import { go } from '../../navigation/go.ts';
+import { $place } from '../../navigation/place.ts';
+import type { ResourceState } from '../../stores/resource.ts';
+import { entriesOf } from './entries.ts';
+import type { Entry } from './entry.ts';
+import css from './palette.css?inline';
+import { $recent, remember } from './recent.ts';
+import { type ResultGroup, resultsOf } from './results.ts';
+
+adopt(css);
+
+/** The value of a resource, or another until it is there. */
+const read = <T, Else>(state: ResourceState<T>, other: Else) =>
+  state.kind === 'ready' ? state.value : other;
+
+/** What in the guild has an id. It is asked for when the palette opens in a guild that has the bot. */
+function useNamed(guildId: string | undefined, isKnown: boolean) {
+  const channels = guildChannels(guildId ?? '');
+  const roles = guildRoles(guildId ?? '');
+  useEffect(() => {
+    if (!guildId || !isKnown) return;
+    channels.start();
+    roles.start();
+  }, [guildId, isKnown, channels, roles]);
+  return { channels: useStore(channels.$state), roles: useStore(roles.$state) };
+}
+
+const none: readonly FoundEntry[] = [];
+const nobody: readonly KnownMember[] = [];
+
+/** The entries of the guild's lists, read once something is typed. */
+function useListed(guildId: string | undefined, isWanted: boolean): readonly FoundEntry[] {
+  const [listed, setListed] = useState(none);
+  useEffect(() => {
+    if (!guildId || !isWanted) return;
+    let isOver = false;
+    void findEntries(guildId).then((found) => isOver || setListed(found));
+    return () => {
+      isOver = true;
+    };
+  }, [guildId, isWanted]);
+  return listed;
+}
+
+function useResults(query: string) {
+  const guilds = useResource(guildList);
+  const recent = useStore($recent);
+  const place = useStore($place);
+  const form = useStore($currentForm);
+  const guildId = place.params.guild_id;
+  // The frame reads it; without a guild in the address it stays empty.
+  const guild = read(useStore(currentGuild(guildId ?? '').$state), null);
+  const { channels, roles } = useNamed(guildId, Boolean(guild?.bot));
+  const [isTyped, setTyped] = useState(false);
+  if (query && !isTyped) setTyped(true);
+  const mayManage = guild !== null && guild.bot !== null && guild.viewer.role !== 'moderator';
+  const listed = useListed(guildId, isTyped && mayManage);
+  const found = useFoundMembers(guild?.bot ? guild.id : null, query);
+  const members = found.kind === 'found' ? found.members : nobody;
+  const entries = useMemo(
+    () =>
+      entriesOf({
+        place,
+        guilds: read(guilds, []),
+        guild,
+        channels: read(channels, []),
+        roles: read(roles, []),
+        listed,
+        members,
+        form,
+      }),
+    [place, guilds, guild, channels, roles, listed, members, form],
+  );
+  const haystacks = useMemo(() => entries.map(haystackOf), [entries]);
+  const groups = useMemo(
+    () => resultsOf(entries, haystacks, query, recent),
+    [entries, haystacks, query, recent],
+  );
+  return { guilds, groups };
+}
+
+/** The command palette: finds guilds, screens and settings by name and by synonyms. */
+export function Palette({ close }: { readonly close: () => void }) {
+  const [query, setQuery] = useState('');
+  const { guilds, groups } = useResults(query);
+  const found = useMemo(() => groups.flatMap(({ entries }) => entries), [groups]);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return;
+    const { key, command } = entry;
+    remember(key);
+    // First, since closing gives the focus back and the command may move it.
+    close();
+    if (command.kind === 'go') go(command.to);
+    else command.run();
+  };
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } =
+    useCombobox<Entry>({
+      items: [...found],
+      isOpen: true,
+      selectedItem: null,
+      itemToString: (entry) => entry?.name ?? '',
+      itemToKey: (entry) => entry?.key,
+      defaultHighlightedIndex: 0,
+      initialHighlightedIndex: 0,
+      stateReducer: staysOpen,
+    });
+  useEffect(() => input.current?.focus(), []);
+
+  return (
+    <div className="palette">
+      <div className="palette-search">
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <input
+          {...getInputProps({
+            ref: input,
+            // Here and not beside it: without a name of its own the combobox names a label that is not there.
+            'aria-label': t('frame:search'),
+            onChange: (event) => {
+              setQuery(event.currentTarget.value);
+              setHighlightedIndex(0);
+            },
+            onKeyDown: listKeys(() => choose(found[highlightedIndex])),
+          })}
+          // The results may have become fewer, or none.
+          {...(highlightedIndex >= found.length && { 'aria-activedescendant': undefined })}
+          type="text"
+          dir={textDirection(query)}
+          placeholder={t('palette:placeholder')}
+          enterKeyHint="go"
+          spellCheck={false}
+        />
+        <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {query && t('pickers:results', { count: found.length })}
+      </p>
+      {found.length === 0 && (
+        <div className="palette-empty">
+          <p>{t('pickers:no_match', { query })}</p>
+          <p className="text-muted">{t('palette:hint')}</p>
+        </div>
+      )}
+      <div
+        {...getMenuProps({ 'aria-label': t('frame:search') })}
+        className="palette-list"
+        hidden={found.length === 0}
+      >
+        {groups.map((group) => (
+          <Results
+            key={group.name}
+            group={group}
+            item={(entry) => {
+              const index = found.indexOf(entry);
+              return {
+                ...getItemProps({ item: entry, index, onClick: () => choose(entry) }),
+                'data-lit': index === highlightedIndex || undefined,
+              };
+            }}
+          />
+        ))}
+      </div>
+      {guilds.kind === 'failed' && (
+        <p role="alert" className="palette-failed">
+          {t('palette:guilds_failed')}{' '}
+          <button type="button" className="font-semibold underline" onClick={() => void guildList.reload()}>
+            {t('common:retry')}
+          </button>
+        </p>
+      )}
+      <p className="palette-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('palette:keys.move')}
+        <kbd>
+          <CornerDownLeft size={12} className="turns-back" />
+        </kbd>{' '}
+        {t('palette:keys.choose')}
+        <kbd>Esc</kbd> {t('palette:keys.close')}
+      </p>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  readonly group: ResultGroup;
+  readonly item: (entry: Entry) => React.ComponentProps<'div'>;
+}
+
+function Results({ group: { name, entries }, item }: ResultsProps) {
+  const label = `palette-${name}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not fields in a form.
+    <div role="group" aria-labelledby={label}>
+      <p id={label} className="palette-group">
+        {t(`palette:groups.${name}`)}
+      </p>
+      {entries.map((entry) => (
+        <div key={entry.key} {...item(entry)} className="palette-option">
+          <Picture entry={entry} />
+          <bdi className="palette-name" lang={entry.lang}>
+            {entry.name}
+          </bdi>
+          {entry.context && <span className="palette-context">{entry.context}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Picture({ entry: { icon } }: { readonly entry: Entry }) {
+  if ('id' in icon) return <Avatar name={icon.name} src={icon.icon_url} id={icon.id} size={24} />;
+  const Icon = icon;
+  return <Icon size={18} strokeWidth={1.75} aria-hidden className="palette-icon" />;
+}

@@ -1,0 +1,200 @@
+import type { LucideIcon } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Save from 'lucide-react/icons/save';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sun from 'lucide-react/icons/sun';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { Guild, GuildSummary } from '../../../contract/guilds.ts';
+import type { KnownMember } from '../../../contract/members.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
+import { href, locales, type RouteName } from '../../../routes.ts';
+import { isBotAdmin } from '../../frame/admin-nav.ts';
+import { $dialog } from '../../frame/open-dialog.ts';
+import { searchIndex } from '../../frame/search-index.ts';
+import { addressOf, iconOf, sameScreen, screensOf } from '../../navigation/catalogue.ts';
+import type { CurrentForm } from '../../navigation/current-form.ts';
+import type { FoundEntry } from '../../navigation/entry-finder.ts';
+import type { Place } from '../../navigation/place.ts';
+import { $theme, themes } from '../../stores/preferences.ts';
+import { toggleBookmark } from '../links/here.ts';
+import type { Command, Entry, Group } from './entry.ts';
+import { idEntries, type Named } from './ids.ts';
+import { switchEntries } from './switches.ts';
+
+const title = (name: RouteName) => t(`routes:${name}`);
+
+function screenEntry(name: RouteName, group: 'guild' | 'account', guildId: string): Entry {
+  return {
+    key: `screen:${name}`,
+    group,
+    name: title(name),
+    synonyms: searchIndex()[name]?.words ?? '',
+    context: '',
+    icon: iconOf(name),
+    command: { kind: 'go', to: addressOf(name, guildId) },
+  };
+}
+
+function fieldEntries(screen: RouteName, guildId: string): readonly Entry[] {
+  return (searchIndex()[screen]?.fields ?? []).map(({ path, label, words }) => ({
+    key: `field:${screen}.${path}`,
+    group: 'fields',
+    name: label,
+    synonyms: words,
+    context: title(screen),
+    icon: SlidersHorizontal,
+    command: { kind: 'go', to: `${addressOf(screen, guildId)}#${path}` },
+  }));
+}
+
+/** An entry of a list: a rule, a recurring message, a ticket panel. */
+function listEntry({ screen, id, name, text }: FoundEntry, guildId: string): Entry {
+  return {
+    key: `entry:${screen}.${id}`,
+    group: 'entries',
+    name,
+    synonyms: text,
+    context: title(screen),
+    icon: iconOf(screen),
+    command: { kind: 'go', to: `${addressOf(screen, guildId)}#${id}` },
+  };
+}
+
+type ActionName = 'system' | 'light' | 'dark' | 'keys' | 'sign_out' | 'save' | 'discard' | 'bookmark';
+
+function action(name: ActionName, icon: LucideIcon, command: Command, group: Group = 'actions'): Entry {
+  return {
+    key: `action:${name}`,
+    group,
+    name: t(`palette:actions.${name}`),
+    synonyms: t(`palette:words.actions.${name}`),
+    context: '',
+    icon,
+    command,
+  };
+}
+
+/** What can be done with the form in front. */
+function formEntries(form: CurrentForm | null): readonly Entry[] {
+  if (!form?.isDirty) return [];
+  return [
+    action('save', Save, { kind: 'run', run: form.save }, 'here'),
+    action('discard', Undo2, { kind: 'run', run: form.discard }, 'here'),
+  ];
+}
+
+/** The page in the other languages, each under the name that its readers look for. */
+function languageEntries(): readonly Entry[] {
+  if (!document.documentElement.dataset.switch) return [];
+  return locales
+    .filter((name) => name !== locale)
+    .map((name) => ({
+      key: `language:${name}`,
+      group: 'actions',
+      name: languages[name],
+      lang: name,
+      synonyms: t('palette:words.actions.language'),
+      context: t('frame:language'),
+      icon: Languages,
+      command: {
+        kind: 'run',
+        run() {
+          rememberLanguage(name);
+          location.assign(sameScreenIn(name, location));
+        },
+      },
+    }));
+}
+
+function actionEntries(): readonly Entry[] {
+  const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+  return [
+    ...themes.map((theme) => action(theme, icons[theme], { kind: 'run', run: () => $theme.set(theme) })),
+    ...languageEntries(),
+    action('keys', Keyboard, { kind: 'run', run: () => $dialog.set('keys') }),
+    action('sign_out', LogOut, { kind: 'go', to: href('logout', {}, locale) }),
+  ];
+}
+
+/** Another guild, at the screen that is open. */
+function guildEntry(guild: GuildSummary, screen: RouteName): Entry {
+  return {
+    key: `guild:${guild.id}`,
+    group: 'guilds',
+    name: guild.name,
+    synonyms: guild.id,
+    context: '',
+    icon: guild,
+    command: { kind: 'go', to: sameScreen(screen, guild.id) },
+  };
+}
+
+/** Somebody in the records of the guild: their whole timeline. */
+function memberEntry({ id, username, display_name, avatar_url }: KnownMember, guildId: string): Entry {
+  return {
+    key: `member:${id}`,
+    group: 'members',
+    name: display_name,
+    synonyms: `${username} ${id}`,
+    context: `@${username}`,
+    icon: { id, name: display_name, icon_url: avatar_url },
+    command: { kind: 'go', to: `${addressOf('history', guildId)}?member=${id}` },
+  };
+}
+
+/** What the palette knows of where the reader is. */
+export interface Surroundings {
+  readonly place: Place;
+  readonly guilds: readonly GuildSummary[];
+  /** The guild in view, and what in it has an id; null or empty until they are read. */
+  readonly guild: Guild | null;
+  readonly channels: readonly Named[];
+  readonly roles: readonly Named[];
+  /** The entries of its lists; empty until they are read. */
+  readonly listed: readonly FoundEntry[];
+  /** People whom the query finds; empty until they are read. */
+  readonly members: readonly KnownMember[];
+  readonly form: CurrentForm | null;
+}
+
+/** Everything that the palette can find from the current page. */
+export function entriesOf({
+  place,
+  guilds,
+  guild,
+  channels,
+  roles,
+  listed,
+  members,
+  form,
+}: Surroundings): readonly Entry[] {
+  const guildId = place.params.guild_id;
+  const ofGuild = guildId
+    ? screensOf('guild').flatMap((name) => [
+        screenEntry(name, 'guild', guildId),
+        ...fieldEntries(name, guildId),
+      ])
+    : [];
+  return [
+    ...formEntries(form),
+    ...(guild ? switchEntries(guild) : []),
+    action('bookmark', Bookmark, { kind: 'run', run: () => toggleBookmark(null) }, 'here'),
+    ...ofGuild,
+    ...(guildId ? listed.map((found) => listEntry(found, guildId)) : []),
+    ...(guildId ? members.map((found) => memberEntry(found, guildId)) : []),
+    ...[...screensOf('account'), ...(isBotAdmin() ? screensOf('admin') : [])].map((name) =>
+      screenEntry(name, 'account', ''),
+    ),
+    ...guilds
+      .filter(({ bot_present, id }) => bot_present && id !== guildId)
+      .map((other) => guildEntry(other, place.name)),
+    ...actionEntries(),
+    ...(guild ? idEntries(guild, channels, roles) : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { $place } from '../../navigation/place.ts';
+import { $toasts, dismissToast } from '../../stores/toasts.ts';
+import { useOpenModal } from './open-modal.ts';
+import { ToastList } from './ToastList.tsx';
+
+/** A live region in a dialog. It is filled once it is there, since what a region begins with is not read out. */
+function Region({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return (
+    <div role="status" aria-atomic="false" className={className}>
+      {isThere && children}
+    </div>
+  );
+}
+
+/** The page goes, and what could be done there. */
+function dropActions(): void {
+  for (const { id, owner, action } of $toasts.get()) if (action && owner === undefined) dismissToast(id);
+}
+
+function Toaster({ region }: { readonly region: HTMLElement }) {
+  const toasts = useStore($toasts);
+  const modal = useOpenModal();
+  useEffect(() => $place.listen(dropActions), []);
+  const list = <ToastList toasts={toasts} />;
+  if (!modal) return list;
+  return createPortal(<Region className={region.className}>{list}</Region>, modal);
+}
+
+/** Draws toasts into the live region of the page (Dashboard.astro), or into the modal dialog that lies over it. */
+export function drawToasts(region: HTMLElement): void {
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--toasts', `${region.offsetHeight}px`)).observe(region);
+  createRoot(region).render(<Toaster region={region} />);
+}

@@ -1,0 +1,35 @@
+import { type Call, createCall } from '../../api/client.ts';
+import { earlyFetch } from '../../api/early.ts';
+import { loading } from '../stores/loading.ts';
+import { $token, endSession } from '../stores/session.ts';
+import { written } from '../stores/writes.ts';
+
+const caller = {
+  host: import.meta.env.PUBLIC_API_HOST ?? '',
+  fetch: earlyFetch,
+  token: () => $token.get(),
+  renew: (token: string) =>
+    import('./renewal/renew.ts').then(
+      ({ renew }) => renew(token),
+      () => ({ kind: 'offline' }) as const,
+    ),
+  onRefused: endSession,
+};
+
+const send = createCall({ ...caller, onBegin: loading.begin, onEnd: loading.end });
+
+/** A call that nobody waits for, such as presence: no loading bar, and nothing that is read again because of it. */
+export const quietCall: Call = createCall({ ...caller, onBegin() {}, onEnd() {} });
+
+/** Calls the host with the session's token; the loading bar follows, and so does what a write may have changed. Never throws. */
+export const call: Call = async (endpoint, input) => {
+  const result = await send(endpoint, input);
+  const { params } = input as { readonly params?: { readonly id?: string } };
+  if (result.ok && endpoint.method !== 'GET' && endpoint.path.startsWith('/guild/{id}/') && params?.id)
+    written(params.id);
+  return result;
+};
+
+/** The query that tells the host that the person has confirmed the dangers of a write. */
+export const confirmationOf = (isConfirmed: boolean): { readonly confirm?: 'danger' } =>
+  isConfirmed ? { confirm: 'danger' } : {};

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { locale, t } from '../../i18n/client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { href } from '../../routes.ts';
+import { BotMissing } from '../guild/BotMissing.tsx';
+import { currentGuild, useResource } from '../guild/guild-data.ts';
+import { addressOf, isForManagers, screensOf } from '../navigation/catalogue.ts';
+import { $place } from '../navigation/place.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { errorWords, type Missing } from './error-words.ts';
+
+interface Props {
+  readonly error: ApiError;
+  readonly retry: () => void;
+  /** What a 404 is about, where it is not the guild. */
+  readonly missing?: Missing;
+}
+
+/** An error in place of a whole screen. A lost session renders nothing: the redirect to the login page is under way. */
+export function ErrorPanel(props: Props) {
+  const { error, retry, missing } = props;
+  const { guild_id: guildId } = useStore($place).params;
+  if (error.kind === 'signed_out') return null;
+  if (guildId && error.kind === 'refused' && error.key === 'guild.bot_missing')
+    return <WithoutBot guildId={guildId} retry={retry} />;
+  // Moderators read some transcripts, so that those of others are no screen for managers.
+  if (guildId && error.kind === 'forbidden' && missing !== 'transcript')
+    return <ManagersOnly guildId={guildId} />;
+  return <Plain {...props} />;
+}
+
+function Plain({ error, retry, missing }: Props) {
+  return (
+    <ErrorState {...errorWords(error, t, missing)}>
+      {error.kind !== 'not_found' && error.kind !== 'forbidden' && (
+        <button type="button" className="btn btn-primary" onClick={retry}>
+          {t('common:retry')}
+        </button>
+      )}
+      <a className="btn btn-quiet" href={href('guilds', {}, locale)}>
+        {t('frame:all_guilds')}
+      </a>
+    </ErrorState>
+  );
+}
+
+/** The guild tells who may invite the bot. */
+function WithoutBot({ guildId, retry }: { readonly guildId: string; readonly retry: () => void }) {
+  const guild = useResource(currentGuild(guildId));
+  if (guild.kind === 'ready') return <BotMissing guild={guild.value} retry={retry} />;
+  return guild.kind === 'failed' ? <Plain error={guild.error} retry={retry} /> : null;
+}
+
+/** A screen of settings for somebody who moderates: why it is closed, and what of this guild is open to them. */
+function ManagersOnly({ guildId }: { readonly guildId: string }) {
+  const open = screensOf('guild').filter((name) => !isForManagers(name));
+  return (
+    <ErrorState title={t('frame:managers_only.title')} text={t('frame:managers_only.text')}>
+      {open.map((name, index) => (
+        <a
+          key={name}
+          className={`btn ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}
+          href={addressOf(name, guildId)}
+        >
+          {t(`routes:${name}`)}
+        </a>
+      ))}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { t } from '../../i18n/client.ts';
+import { useSlow } from '../../ui/use-slow.ts';
+import { arrive, wait } from '../navigation/arrival.ts';
+
+/** A skeleton, and after eight seconds a line that says that loading takes long. */
+export function LoadingState({ children }: { readonly children: ReactNode }) {
+  const slow = useSlow(true);
+  useLayoutEffect(() => {
+    wait('screen');
+    return () => arrive('screen');
+  }, []);
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        {t('common:loading')}
+      </p>
+      {slow && (
+        // Positioned over the page, so that it shifts nothing.
+        <p
+          role="status"
+          className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-card bg-raised p-3 ps-4 shadow-float"
+        >
+          {t('frame:slow')}
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => location.reload()}>
+            {t('common:retry')}
+          </button>
+        </p>
+      )}
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

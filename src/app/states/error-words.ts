@@ -1,0 +1,36 @@
+import type { Translate } from '../../i18n/namespaces.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+
+/** What a screen or a list asks for by an id, so that a 404 can name it. */
+export type Missing = 'guild' | 'entry' | 'rule' | 'panel' | 'message' | 'case' | 'transcript';
+
+/** An error in words: its `title` is a clause without a full stop, its `text` says what to do about it. */
+export function errorWords(
+  error: ApiError,
+  t: Translate,
+  missing?: Missing,
+): { readonly title: string; readonly text: string } {
+  if (error.kind === 'not_found') {
+    // The host says so where it is the guild that is missing, whatever was asked for in it.
+    const named = missing ?? (error.key === 'not_found' ? 'entry' : 'guild');
+    const thing = error.key === 'guild.not_found' ? 'guild' : named;
+    return { title: t(`errors:missing.${thing}.title`), text: t(`errors:missing.${thing}.text`) };
+  }
+  // Moderators read the tickets of their own panels, unless the guild says otherwise.
+  if (error.kind === 'forbidden' && missing === 'transcript')
+    return { title: t('errors:unreadable_transcript.title'), text: t('errors:unreadable_transcript.text') };
+  return { title: t(`errors:call.${error.kind}.title`), text: t(`errors:call.${error.kind}.text`) };
+}
+
+/**
+ * What the platform said when it refused a post, in words. Its codes for a channel that is gone and for permissions that the bot
+ * lacks are known; all else is quoted as it is, in English.
+ *
+ * @param error with its code in brackets at the end: `Missing Permissions (50013)`
+ */
+export function platformWords(error: string, t: Translate): string {
+  const code = /\((\d{5})\)/.exec(error)?.[1];
+  if (code === '10003') return t('errors:platform.channel');
+  if (code === '50001' || code === '50013') return t('errors:platform.permissions');
+  return t('errors:platform.other', { error });
+}

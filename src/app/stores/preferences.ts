@@ -1,0 +1,75 @@
+import { persistentAtom } from '@nanostores/persistent';
+import type { WritableAtom } from 'nanostores';
+import {
+  type Accent,
+  accentPattern,
+  accents,
+  coerced,
+  defaultPreferences,
+  type Preference,
+  type Preferences,
+  paletteNames,
+  preferenceNames,
+  preferences,
+} from '../../lib/preferences.ts';
+
+export type Theme = Preferences['theme'];
+export const themes = preferences.theme;
+
+const encode = (value: string) => value;
+
+function stored<Name extends Preference>(name: Name): WritableAtom<Preferences[Name]> {
+  return persistentAtom<Preferences[Name]>(name, defaultPreferences[name], {
+    encode,
+    decode: (text) => coerced(name, text),
+  });
+}
+
+/** The reader's preferences, in local storage and in step with other tabs. */
+export const $preferences = Object.fromEntries(preferenceNames.map((name) => [name, stored(name)])) as {
+  readonly [Name in Preference]: WritableAtom<Preferences[Name]>;
+};
+export const $theme = $preferences.theme;
+
+function storedAccent(name: Accent): WritableAtom<string> {
+  return persistentAtom<string>(name, '', {
+    encode,
+    decode: (text) => (accentPattern.test(text) ? text : ''),
+  });
+}
+
+/** The reader's accent in each theme as a line of colours; empty for the default. */
+export const $accents = { accentLight: storedAccent('accentLight'), accentDark: storedAccent('accentDark') };
+
+function show(name: Preference, value: string): void {
+  const root = document.documentElement;
+  if (name === 'direction') {
+    const own = root.lang === 'ar' ? 'rtl' : 'ltr';
+    root.dir = value === 'language' ? own : value;
+    return;
+  }
+  // Some screens have a fixed navigation (`layout` in routes.ts).
+  if (name === 'nav' && root.dataset.layout) return;
+  if (value === defaultPreferences[name]) delete root.dataset[name];
+  else root.dataset[name] = value;
+}
+
+function showAccent(name: Accent, line: string): void {
+  const { style } = document.documentElement;
+  const colors = line.split(' ');
+  for (const [at, part] of paletteNames.entries())
+    style.setProperty(`--${accents[name]}-${part}`, colors[at] ?? '');
+}
+
+/** Applies preferences to `<html>` as they change; the script in the head has applied them before the first paint. Returns how to stop. */
+export function showPreferences(): () => void {
+  const stops = [
+    ...preferenceNames.map((name) => $preferences[name].subscribe((value: string) => show(name, value))),
+    ...(Object.keys(accents) as Accent[]).map((name) =>
+      $accents[name].subscribe((line) => showAccent(name, line)),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { drawnEmoji } from '../emoji/drawn.ts';
+import { emojiImage } from '../message/images.ts';
+
+/** An emoji as the platform draws it; copied, it is the character. Whatever has no drawing stays the text that it is. */
+export function Emoji({ text }: { readonly text: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const src = drawnEmoji(text);
+  if (!src || src === failed) return <bdi>{text}</bdi>;
+  return (
+    <img
+      className="chat-emoji"
+      src={src}
+      alt={text}
+      draggable={false}
+      loading="lazy"
+      onError={() => setFailed(src)}
+    />
+  );
+}
+
+/** The emoji of a button or an option, as it is written in a message. The words beside it say what is meant. */
+export function ControlEmoji({ source }: { readonly source: string }) {
+  const [, animated, id] = /^<(a?):\w{1,32}:(\d{1,20})>$/.exec(source) ?? [];
+  return (
+    <span aria-hidden="true">
+      {id ? (
+        <img className="chat-emoji" src={emojiImage(id, animated === 'a')} alt="" loading="lazy" />
+      ) : (
+        <Emoji text={source} />
+      )}{' '}
+    </span>
+  );
+}

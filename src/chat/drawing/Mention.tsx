@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { placeOf } from '../grammar/links.ts';
+import type { ChatNode } from '../grammar/tree.ts';
+import { ChannelIcon, hasIcon } from './ChannelIcon.tsx';
+import { Marked } from './Marked.tsx';
+import type { ChatNames } from './shown.ts';
+import { Tinted } from './Tinted.tsx';
+import { useView } from './view.ts';
+
+type Mentioned = Extract<
+  ChatNode,
+  { type: 'user' | 'channel' | 'role' | 'everyone' | 'here' | 'command' | 'guild-page' }
+>;
+
+/** A mention by the guild's own name for it, never by its id. */
+export function Mention({ node }: { readonly node: Mentioned }) {
+  const { t, names } = useView();
+  switch (node.type) {
+    case 'user': {
+      const name = names.users[node.id]?.display_name ?? t('chat:unknown_user');
+      return <Chip text={`@${name}`} />;
+    }
+    case 'role': {
+      const role = names.roles[node.id];
+      // The platform draws a role that it does not know as text.
+      if (!role) return <bdi>@{t('chat:unknown_role')}</bdi>;
+      return <Chip text={`@${role.name}`} color={role.color} />;
+    }
+    case 'channel':
+      return <ChannelChip channel={names.channels[node.id] ?? { name: t('chat:unknown_channel') }} />;
+    case 'command':
+      return <Chip text={`/${node.name}`} />;
+    case 'guild-page':
+      return <Chip text={t(`chat:page.${node.page === 'linked-roles' ? 'linked_roles' : node.page}`)} />;
+    default:
+      return <Chip text={`@${node.type}`} />;
+  }
+}
+
+/** An address; one of a channel that is known, or of a message in it, by the channel's name. */
+export function MessageLink({ address }: { readonly address: Extract<ChatNode, { type: 'url' }> }) {
+  const { t, names } = useView();
+  const place = address.suppressed ? null : placeOf(address.href);
+  const channel = place && names.channels[place.channel];
+  if (!channel) return <Marked text={address.href} />;
+  return <ChannelChip channel={channel} inside={place.message === null ? null : t('chat:message_link')} />;
+}
+
+interface ChannelChipProps {
+  readonly channel: ChatNames['channels'][string];
+  readonly inside?: string | null;
+}
+
+/** A channel behind the sign of its kind. */
+function ChannelChip({ channel: { name, type = 'text' }, inside = null }: ChannelChipProps) {
+  return hasIcon(type) ? (
+    <Chip icon={<ChannelIcon kind={type} />} text={name} inside={inside} />
+  ) : (
+    <Chip text={`#${name}`} inside={inside} />
+  );
+}
+
+interface ChipProps {
+  readonly icon?: ReactNode;
+  readonly text: string;
+  readonly color?: number | null | undefined;
+  /** What it leads to within, such as a message in a channel. */
+  readonly inside?: string | null;
+}
+
+function Chip({ icon, text, color, inside = null }: ChipProps) {
+  return (
+    <Tinted className="chat-mention" color={color}>
+      {icon}
+      <bdi>
+        <Marked text={text} />
+      </bdi>
+      {inside && ` › ${inside}`}
+    </Tinted>
+  );
+}

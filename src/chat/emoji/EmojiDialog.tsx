@@ -1,0 +1,51 @@
+import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { lazyCode, useCode } from '../../ui/lazy-code.ts';
+import { PickerPanel } from '../../ui/pickers/PickerPanel.tsx';
+import { allEmoji } from './load.ts';
+
+/** The picker with its texts and all emoji, fetched when the pointer or focus reaches what opens it. */
+export const emojiPicker = lazyCode(async () => {
+  const [code, all] = await Promise.all([
+    withTexts(['composer'], import('./EmojiPicker.tsx')),
+    allEmoji.fetch(),
+  ]);
+  return { ...code, all };
+});
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  /** The emoji as it is written in a message. The dialog is closed by then, and the focus back where it was. */
+  readonly onPick: (source: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The open picker of emoji. Mounted only while it is open. */
+export function EmojiDialog({ id, label, onPick, onClose }: Props) {
+  const picker = useCode(emojiPicker);
+  return (
+    <PickerPanel id={id} label={label} isLate onClose={onClose}>
+      {(close) => (
+        <>
+          {picker.kind === 'failed' && <Failure text={t('pickers:code_failed')} onRetry={picker.retry} />}
+          {picker.kind === 'loading' && (
+            <p role="status" className="p-4 text-muted">
+              {t('common:loading')}
+            </p>
+          )}
+          {picker.kind === 'ready' && (
+            <picker.code.EmojiPicker
+              all={picker.code.all}
+              onPick={(source) => {
+                close();
+                onPick(source);
+              }}
+            />
+          )}
+        </>
+      )}
+    </PickerPanel>
+  );
+}

@@ -1,0 +1,93 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { controlOf, keepFocus } from '../../ui/keep-focus.ts';
+import { EmojiDialog, emojiPicker } from './EmojiDialog.tsx';
+import { EmojiImage } from './EmojiImage.tsx';
+import css from './emoji.css?inline';
+
+adopt(css);
+
+interface Props extends FieldProps {
+  /** An emoji, or one of the guild's own as `<:name:id>`; null for none. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  /** What the button says while there is none. */
+  readonly choose: string;
+}
+
+/** What is read out of a value: the emoji itself, whose name every reader knows, or the name of a custom one. */
+const wordFor = (value: string) => /^<a?(:\w+:)\d+>$/.exec(value)?.[1] ?? value;
+
+/** One emoji, for a button or a reaction. */
+export function EmojiField({ value, onChange, choose, ...field }: Props) {
+  const [open, setOpen] = useState(false);
+  const dialogId = useId();
+  const remove = value !== null && t('common:remove', { name: wordFor(value) });
+  return (
+    <Field {...field}>
+      {(control) => (
+        <>
+          <div className="picker-box emoji-box" data-open={open || undefined}>
+            <button
+              {...control}
+              type="button"
+              // A combobox, not a button: only that has a value and may be invalid.
+              role="combobox"
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              aria-controls={open ? dialogId : undefined}
+              className="flex min-w-0 flex-1 items-center gap-2 ps-3 pe-2 text-start"
+              onClick={() => setOpen(true)}
+              onPointerEnter={emojiPicker.prefetch}
+              onFocus={emojiPicker.prefetch}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+                event.preventDefault();
+                setOpen(true);
+              }}
+            >
+              {value === null ? (
+                <span className="text-muted">{choose}</span>
+              ) : (
+                <>
+                  <EmojiImage source={value} />
+                  <bdi className={value === wordFor(value) ? 'sr-only' : 'min-w-0 truncate'}>
+                    {wordFor(value)}
+                  </bdi>
+                </>
+              )}
+              <ChevronsUpDown
+                size={16}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className="ms-auto text-muted"
+              />
+            </button>
+            {remove && (
+              <button
+                type="button"
+                className="icon-button picker-remove"
+                aria-label={remove}
+                title={remove}
+                onClick={({ currentTarget }) => {
+                  const box = currentTarget.closest('.field');
+                  onChange(null);
+                  keepFocus(() => controlOf(box));
+                }}
+              >
+                <X size={14} strokeWidth={2} aria-hidden="true" />
+              </button>
+            )}
+          </div>
+          {open && (
+            <EmojiDialog id={dialogId} label={field.label} onPick={onChange} onClose={() => setOpen(false)} />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

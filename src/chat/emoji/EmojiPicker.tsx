@@ -1,0 +1,129 @@
+import Search from 'lucide-react/icons/search';
+import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { textDirection } from '../../ui/text-direction.ts';
+import {
+  allSections,
+  choiceFinder,
+  type EmojiChoice,
+  foundSections,
+  type SectionName,
+  withRecent,
+} from './choices.ts';
+import { EmojiContext } from './context.ts';
+import { EmojiGrid, type GridHandle } from './EmojiGrid.tsx';
+import { EmojiImage } from './EmojiImage.tsx';
+import css from './emoji.css?inline';
+import type { NamedEmoji } from './list.ts';
+import { SectionBar } from './SectionBar.tsx';
+import { ToneChoice } from './ToneChoice.tsx';
+
+adopt(css);
+
+interface Props {
+  readonly all: readonly NamedEmoji[];
+  readonly onPick: (source: string) => void;
+}
+
+/** All emoji to choose from: a search, sections, and at the bottom what the current one is called. */
+export function EmojiPicker({ all, onPick }: Props) {
+  const { own, recent, tone, setTone, remember } = use(EmojiContext);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query.trim());
+  const [shown, setShown] = useState<EmojiChoice | null>(null);
+  const [section, setSection] = useState<SectionName | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const grid = useRef<GridHandle>(null);
+  // Those of the opening: a list that changes under the pointer would be picked from by mistake.
+  const [recentAtFirst] = useState(recent);
+  const everything = useMemo(() => allSections(all, own, tone), [all, own, tone]);
+  const unfiltered = useMemo(
+    () => withRecent(everything, recentAtFirst, choiceFinder(everything)),
+    [everything, recentAtFirst],
+  );
+  const sections = useMemo(
+    () => (wanted ? foundSections(everything, wanted) : unfiltered),
+    [everything, unfiltered, wanted],
+  );
+  const found = sections[0]?.choices.length ?? 0;
+  const pick = (choice: EmojiChoice) => {
+    remember(choice.source);
+    onPick(choice.source);
+  };
+  /** Of what is typed by now: what is shown may still answer the letter before. */
+  function pickFirst() {
+    const first = foundSections(everything, query.trim())[0]?.choices[0];
+    if (first) pick(first);
+  }
+
+  useEffect(() => {
+    // Not on touch screens, whose keyboard would cover the emoji.
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
+  }, []);
+
+  return (
+    <div className="emoji-panel">
+      <div className="emoji-search">
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={t('composer:emoji.search')}
+          placeholder={t('composer:emoji.search')}
+          dir={textDirection(query)}
+          className="input"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'ArrowDown') grid.current?.focus();
+            else if (event.key === 'Enter' && query.trim()) pickFirst();
+            else return;
+            event.preventDefault();
+          }}
+        />
+      </div>
+      {!wanted && (
+        <SectionBar
+          sections={unfiltered}
+          current={section ?? unfiltered[0]?.name ?? null}
+          onGo={(name) => grid.current?.show(name)}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {wanted && t('composer:emoji.results', { count: found })}
+      </p>
+      {wanted && found === 0 ? (
+        <p className="emoji-none">{t('composer:emoji.none', { query: wanted })}</p>
+      ) : (
+        <EmojiGrid
+          key={wanted}
+          ref={grid}
+          sections={sections}
+          onPick={pick}
+          onShow={setShown}
+          onSection={setSection}
+          onLeave={() => input.current?.focus()}
+        />
+      )}
+      <div className="emoji-foot">
+        <div className="emoji-shown" aria-hidden="true">
+          {shown && (
+            <>
+              <EmojiImage source={shown.source} />
+              <span className="emoji-shown-text">
+                <bdi className="emoji-shown-name">{shown.name}</bdi>
+                {!shown.imageUrl && shown.codes[0] !== undefined && <bdi dir="ltr">:{shown.codes[0]}:</bdi>}
+              </span>
+            </>
+          )}
+        </div>
+        <ToneChoice tone={tone} onChange={setTone} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { t } from '../../i18n/client.ts';
+import { EmojiImage } from './EmojiImage.tsx';
+import { type Tone, tones, withTone } from './tones.ts';
+
+interface Props {
+  readonly tone: Tone;
+  readonly onChange: (tone: Tone) => void;
+}
+
+/** The skin tone of emoji of people, chosen once for all of them. */
+export function ToneChoice({ tone, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="emoji-tones">
+      <legend className="sr-only">{t('composer:emoji.tone.label')}</legend>
+      {tones.map((value) => (
+        <label key={value} className="emoji-tone" title={t(`composer:emoji.tone.${value}`)}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            aria-label={t(`composer:emoji.tone.${value}`)}
+            checked={value === tone}
+            onChange={() => onChange(value)}
+          />
+          <EmojiImage source={withTone('✋', value)} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { locale } from '../../i18n/client.ts';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { type NamedEmoji, namedEmoji } from './list.ts';
+
+const names = import.meta.glob<{ readonly default: readonly string[] }>('./names/*.json');
+
+/** All emoji with their names in the reader's language and on the platform: some 45 kB, fetched when somebody writes a message or picks one. */
+export const allEmoji = lazyCode(async (): Promise<readonly NamedEmoji[]> => {
+  const [list, own, platform, { knownNames }] = await Promise.all([
+    import('./list.json'),
+    names[`./names/${locale}.json`]?.(),
+    import('./emoji-names.ts'),
+    import('../grammar/shortcodes.ts'),
+  ]);
+  platform.learnAllNames();
+  return namedEmoji(list.default, own?.default ?? [], knownNames());
+});

@@ -1,0 +1,116 @@
+import type { Embed } from '../../contract/message.ts';
+import {
+  isRecord,
+  type MemberReaders,
+  type Missed,
+  type Path,
+  pathTo,
+  type Reader,
+  readMembers,
+  readText,
+} from './json-parts.ts';
+
+/** Far above the limits, so that too many entries can be seen and removed; with more a form would freeze. */
+const most = { embeds: 50, fields: 100 } as const;
+
+/** A number, `#rrggbb`, `0xrrggbb`, six letters and digits, or decimal digits. */
+const readColor: Reader<number> = (value) => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (/^\d{1,8}$/.test(text)) return Number(text);
+  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text);
+  const digits = short ? short.slice(1).map((digit) => digit + digit) : /^(?:#|0x)?([\da-f]{6})$/i.exec(text);
+  return digits ? Number.parseInt(short ? digits.join('') : (digits[1] ?? ''), 16) : undefined;
+};
+
+const isoOf = (time: number) => (Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : undefined);
+
+/** ISO text, in UTC without an offset, or milliseconds since 1970. Other text is kept, for the form to report. */
+const readInstant: Reader<string> = (value) => {
+  if (typeof value === 'number') return isoOf(value);
+  if (typeof value !== 'string') return undefined;
+  if (/^\d{9,16}$/.test(value)) return isoOf(Number(value)) ?? value;
+  const [, moment, zone] =
+    /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?)(Z|[+-]\d\d:?\d\d)?$/i.exec(value) ?? [];
+  if (moment === undefined || zone === 'Z') return value;
+  const time = Date.parse(moment.length > 10 ? `${moment.replace(' ', 'T')}${zone ?? 'Z'}` : moment);
+  return Number.isNaN(time) ? value : isoOf(time);
+};
+
+const readFlag: Reader<boolean> = (value) => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return typeof value === 'boolean' ? value : undefined;
+};
+
+/** A list, or a single entry in its place. Entries beyond `limit`, or not understood, are reported to `missed`. */
+function readEach<T>(value: unknown, path: Path, missed: Missed, read: Reader<T>, limit: number): T[] {
+  if (!Array.isArray(value)) {
+    const only = read(value, path, missed);
+    if (only === undefined) missed(path);
+    return only === undefined ? [] : [only];
+  }
+  return value.flatMap((entry: unknown, index) => {
+    const at = pathTo(path, index);
+    const part = index < limit && entry !== null ? read(entry, at, missed) : undefined;
+    if (part === undefined && entry !== null) missed(at);
+    return part === undefined ? [] : [part];
+  });
+}
+
+/**
+ * A part that is an object of texts, or its main text alone. A part with other texts only gets an empty main text, for the form to
+ * report; a part without any text reads as ''.
+ */
+function partReader(main: string, others: readonly string[] = []): Reader<object | ''> {
+  const readers: MemberReaders = new Map(
+    [main, ...others].map((name) => [name.replace('_', ''), [name, readText]] as const),
+  );
+  return (value, path, missed) => {
+    if (typeof value === 'string') return value === '' ? '' : { [main]: value };
+    if (!isRecord(value)) return undefined;
+    const texts = readMembers(value, path, missed, readers);
+    return Object.keys(texts).length === 0 ? '' : { [main]: '', ...texts };
+  };
+}
+
+const fieldMembers: MemberReaders = new Map([
+  ['name', ['name', readText]],
+  ['value', ['value', readText]],
+  ['inline', ['inline', readFlag]],
+]);
+
+const readField: Reader<object> = (value, path, missed) =>
+  isRecord(value) ? { name: '', value: '', ...readMembers(value, path, missed, fieldMembers) } : undefined;
+
+/** Empty lists read as '', which the caller leaves out. */
+const readFields: Reader<readonly object[] | ''> = (value, path, missed) => {
+  const fields = readEach(value, path, missed, readField, most.fields);
+  return fields.length > 0 ? fields : '';
+};
+
+const image = partReader('url');
+
+/** The members of an embed by their plain names. */
+export const embedMembers: MemberReaders = new Map<string, readonly [string, Reader<unknown>]>([
+  ['title', ['title', readText]],
+  ['description', ['description', readText]],
+  ['url', ['url', readText]],
+  ['color', ['color', readColor]],
+  ['colour', ['color', readColor]],
+  ['timestamp', ['timestamp', readInstant]],
+  ['author', ['author', partReader('name', ['url', 'icon_url'])]],
+  ['footer', ['footer', partReader('text', ['icon_url'])]],
+  ['image', ['image', image]],
+  ['thumbnail', ['thumbnail', image]],
+  ['fields', ['fields', readFields]],
+]);
+
+/** The cast is safe: `embedMembers` has only members of an embed. */
+export const readEmbed: Reader<Embed> = (value, path, missed) =>
+  isRecord(value) ? (readMembers(value, path, missed, embedMembers) as Embed) : undefined;
+
+/** A list of embeds, or one alone. */
+export function readEmbeds(value: unknown, path: Path, missed: Missed): Embed[] {
+  return readEach(value, path, missed, readEmbed, most.embeds);
+}

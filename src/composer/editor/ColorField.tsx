@@ -1,0 +1,62 @@
+import { t } from '../../i18n/client.ts';
+import { hexOf, parseColor, parseHex } from '../../lib/color.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useTyped } from '../../ui/typed-number.ts';
+
+interface Props {
+  /** 0xRRGGBB; undefined is the platform's own colour. */
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  readonly error: string | undefined;
+}
+
+/** Text that is not a colour stays in the draft as typed, as with {@link typedNumber}. */
+function typedColor(text: string): number | undefined {
+  return text.trim() === '' ? undefined : (parseColor(text) ?? (text as unknown as number));
+}
+
+function shownColor(value: number | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'number' ? hexOf(value) : value;
+}
+
+/** A colour, chosen or written as #RRGGBB, 0xRRGGBB or a decimal number. */
+export function ColorField({ value, onChange, error }: Props) {
+  const [text, setText] = useTyped(value, typedColor, shownColor);
+  return (
+    <Field
+      label={t('composer:color.label')}
+      help={t('composer:color.help')}
+      error={error && t('composer:color.malformed')}
+    >
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <input
+            type="color"
+            aria-label={t('composer:color.pick')}
+            className="color-well"
+            value={typeof value === 'number' ? hexOf(value).toLowerCase() : '#000000'}
+            onChange={(event) => {
+              setText(event.target.value.toUpperCase());
+              onChange(parseHex(event.target.value) ?? undefined);
+            }}
+          />
+          <input
+            {...control}
+            type="text"
+            dir="ltr"
+            className="input w-28"
+            placeholder="#939BEB"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              onChange(typedColor(event.target.value));
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

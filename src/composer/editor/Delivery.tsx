@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { MessageTemplate } from '../../chat/message/message.ts';
+import { t } from '../../i18n/client.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import {
+  isSilent,
+  type MentionKind,
+  mayNotify,
+  mentionKinds,
+  withNotified,
+  withSilence,
+  withUsualMentions,
+} from '../parts/delivery.ts';
+import type { Edit } from './editing.ts';
+
+interface Props {
+  readonly value: MessageTemplate;
+  readonly edit: Edit<MessageTemplate>;
+}
+
+/** Without a choice of its own a message notifies what the settings around it allow, and no people. */
+const usual: Readonly<Record<MentionKind, boolean>> = { everyone: true, roles: true, users: false };
+
+/** How the message arrives: whom its mentions notify, and whether it makes a sound. */
+export function Delivery({ value, edit }: Props) {
+  const id = useId();
+  const own = value.allowed_mentions !== undefined;
+  const begun = (message: MessageTemplate): MessageTemplate =>
+    message.allowed_mentions
+      ? message
+      : { ...message, allowed_mentions: { parse: mentionKinds.filter((kind) => usual[kind]) } };
+  return (
+    <div className="message-delivery">
+      <Disclosure title={t('composer:delivery.title')} startsOpen={own || isSilent(value)}>
+        <div className="grid gap-3">
+          <p id={id} className="text-small text-muted">
+            {t('composer:delivery.help')}
+          </p>
+          {mentionKinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={t(`composer:delivery.${kind}`)}
+              value={mayNotify(value, kind) ?? usual[kind]}
+              onChange={(may) => edit((message) => withNotified(begun(message), kind, may))}
+            />
+          ))}
+          {own && (
+            <button
+              type="button"
+              className="btn btn-quiet btn-sm justify-self-start"
+              onClick={() => edit(withUsualMentions)}
+            >
+              {t('composer:delivery.usual')}
+            </button>
+          )}
+          <Switch
+            label={t('composer:delivery.silent')}
+            help={t('composer:delivery.silent_help')}
+            value={isSilent(value)}
+            onChange={(silent) => edit((message) => withSilence(message, silent))}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

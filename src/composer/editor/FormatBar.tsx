@@ -1,0 +1,151 @@
+import type { LucideIcon } from 'lucide-react';
+import ALargeSmall from 'lucide-react/icons/a-large-small';
+import AtSign from 'lucide-react/icons/at-sign';
+import Bold from 'lucide-react/icons/bold';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Code from 'lucide-react/icons/code';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Quote from 'lucide-react/icons/quote';
+import Smile from 'lucide-react/icons/smile';
+import SquareCode from 'lucide-react/icons/square-code';
+import Strikethrough from 'lucide-react/icons/strikethrough';
+import Underline from 'lucide-react/icons/underline';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
+import { EmojiDialog, emojiPicker } from '../../chat/emoji/EmojiDialog.tsx';
+import { t } from '../../i18n/client.ts';
+import type { Format } from '../text/formatting.ts';
+import type { Insertion } from './editing.ts';
+import { shortcutOf } from './format-keys.ts';
+import { HeadingTool } from './HeadingTool.tsx';
+
+/** The tools in their order; the three headings are one of them. */
+const tools = [
+  ['bold', Bold],
+  ['italic', Italic],
+  ['underline', Underline],
+  ['strike', Strikethrough],
+  ['spoiler', EyeOff],
+  ['code', Code],
+  ['block', SquareCode],
+  ['quote', Quote],
+  ['heading', null],
+  ['subtext', ALargeSmall],
+  ['list', List],
+  ['numbers', ListOrdered],
+  ['link', Link],
+  ['mention', AtSign],
+  ['time', CalendarClock],
+] as const satisfies readonly (readonly [Format | Insertion, LucideIcon] | readonly ['heading', null])[];
+
+const isInsertion = (tool: Format | Insertion): tool is Insertion => tool === 'mention' || tool === 'time';
+
+interface Props {
+  /** The id of the text area that the buttons are for. */
+  readonly controls: string;
+  /** What that text is called. */
+  readonly name: string;
+  readonly onFormat: (format: Format) => void;
+  readonly onInsert: (what: Insertion) => void;
+  /** An emoji to insert, as it is written in a message. */
+  readonly onEmoji: (source: string) => void;
+}
+
+/** Where an arrow key leads from a button, mirrored where the page reads from right to left. */
+function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, last: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === forward) return at === last ? 0 : at + 1;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return at === 0 ? last : at - 1;
+  return null;
+}
+
+/** The formats of a text and its picker of emoji as a toolbar: one Tab stop, arrow keys inside. */
+export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onInsert, onEmoji }: Props) {
+  const [current, setCurrent] = useState(0);
+  const [picking, setPicking] = useState(false);
+  const dialogId = useId();
+  const toolProps = (at: number) =>
+    ({
+      type: 'button',
+      className: 'rich-tool',
+      tabIndex: at === current ? 0 : -1,
+      onFocus: () => setCurrent(at),
+    }) as const;
+  /** The selection of the text stays, and on a phone its keyboard. What opens a dialog takes the focus: given back to the text, Chrome forgets its caret. */
+  const formatProps = {
+    onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    // The menu of headings has arrow keys of its own.
+    if ((event.target as HTMLElement).closest('[popover]')) return;
+    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('.rich-tool');
+    const next = step(event, current, buttons.length - 1);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    buttons[next]?.focus();
+  };
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label={t('composer:format.toolbar', { name })}
+        aria-controls={controls}
+        className="rich-bar"
+        onKeyDown={move}
+      >
+        {tools.map(([tool, Icon], at) => {
+          const shared = toolProps(at);
+          if (tool === 'heading')
+            return <HeadingTool key={tool} button={{ ...shared, ...formatProps }} onFormat={onFormat} />;
+          const label = t(`composer:format.${tool}`);
+          const shortcut = isInsertion(tool) ? null : shortcutOf(tool);
+          return (
+            <button
+              key={tool}
+              {...shared}
+              {...(!isInsertion(tool) && formatProps)}
+              aria-label={label}
+              aria-keyshortcuts={shortcut?.aria}
+              aria-haspopup={isInsertion(tool) ? 'dialog' : undefined}
+              title={shortcut ? `${label} (${shortcut.shown})` : label}
+              onClick={() => (isInsertion(tool) ? onInsert(tool) : onFormat(tool))}
+            >
+              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          );
+        })}
+        <button
+          {...toolProps(tools.length)}
+          aria-label={t('composer:format.emoji')}
+          title={t('composer:format.emoji')}
+          aria-haspopup="dialog"
+          aria-expanded={picking}
+          aria-controls={picking ? dialogId : undefined}
+          onPointerEnter={emojiPicker.prefetch}
+          onFocus={() => {
+            setCurrent(tools.length);
+            emojiPicker.prefetch();
+          }}
+          onClick={() => setPicking(true)}
+        >
+          <Smile size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {/* Beside the toolbar, which would take the arrow keys of what stands in it. */}
+      {picking && (
+        <EmojiDialog
+          id={dialogId}
+          label={t('composer:format.emoji')}
+          onPick={onEmoji}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,116 @@
+import type { LucideIcon } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { PointerEvent } from 'react';
+import { t } from '../../i18n/client.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { dragRow } from '../../ui/order/drag-row.ts';
+
+interface Props {
+  /** What the entry is called. */
+  readonly name: string;
+  readonly index: number;
+  readonly length: number;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+  /** Puts a copy behind it. */
+  readonly onCopy?: () => void;
+  /** No entry can be added, so none can be copied. */
+  readonly isFull?: boolean;
+  /** Lets it be dragged to a place, from 0. The list is then made of `[data-part]`. */
+  readonly onDrop?: (place: number) => void;
+}
+
+/** After an entry goes, the focus is at the next one, else the one before, else where entries are added. */
+function focusNeighbour(button: HTMLElement): void {
+  const entry = button.closest('[data-part], fieldset');
+  const list = entry?.parentElement;
+  const around = [entry?.nextElementSibling, entry?.previousElementSibling];
+  const next = around.find((other) => other?.matches('[data-part], fieldset'));
+  keepFocus(
+    () => next?.querySelector<HTMLElement>('.disclosure-button, input, textarea'),
+    () => list?.querySelector<HTMLElement>(':scope > [data-adding] button'),
+  );
+}
+
+/** Moves an entry of a list up or down, copies it, or takes it out. */
+export function ListActions({
+  name,
+  index,
+  length,
+  onMove,
+  onRemove,
+  onCopy,
+  isFull = false,
+  onDrop,
+}: Props) {
+  function drag({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
+    const entry = currentTarget.closest<HTMLElement>('[data-part]');
+    if (entry && onDrop) dragRow(nativeEvent, entry, '[data-part]', onDrop);
+  }
+  return (
+    <span className="list-actions">
+      <Action
+        icon={ArrowUp}
+        label={t('composer:move_up', { name })}
+        off={index === 0}
+        onClick={() => onMove(-1)}
+      />
+      <Action
+        icon={ArrowDown}
+        label={t('composer:move_down', { name })}
+        off={index === length - 1}
+        onClick={() => onMove(1)}
+      />
+      {onCopy && (
+        <Action icon={Copy} label={t('composer:duplicate', { name })} off={isFull} onClick={onCopy} />
+      )}
+      <Action
+        icon={Trash2}
+        label={t('common:remove', { name })}
+        off={false}
+        onClick={(button) => {
+          focusNeighbour(button);
+          onRemove();
+        }}
+      />
+      {onDrop && length > 1 && (
+        // The arrows do the same by keyboard.
+        <span
+          className="part-grip"
+          aria-hidden="true"
+          title={t('composer:drag', { name })}
+          onPointerDown={drag}
+        >
+          <GripVertical size={16} strokeWidth={1.75} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface ActionProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** `aria-disabled`, never `disabled`: an entry that arrives at the end of its list must keep the focus. */
+  readonly off: boolean;
+  readonly onClick: (button: HTMLElement) => void;
+}
+
+function Action({ icon: Icon, label, off, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      onClick={({ currentTarget }) => off || onClick(currentTarget)}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

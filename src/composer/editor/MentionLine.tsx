@@ -1,0 +1,67 @@
+import { dequal } from 'dequal';
+import { memo, use, useEffect } from 'react';
+import { t } from '../../i18n/client.ts';
+import { hexOf } from '../../lib/color.ts';
+import type { Mentioned } from '../text/mentioned.ts';
+import { EditingContext, type MentionNames } from './editing.ts';
+
+interface Props {
+  /** What the text is called. */
+  readonly name: string;
+  readonly mentioned: readonly Mentioned[];
+  /** Selects a mention in the text. */
+  readonly onFind: (mention: Mentioned) => void;
+}
+
+/** A mention by its name. `isKnown` is false for an id that no name was found for, and undefined while it is being looked for. */
+function named({ kind, id }: Mentioned, names: MentionNames) {
+  if (kind === 'channel') {
+    const channel = names.channels[id];
+    return { label: `#${channel?.name ?? t('chat:unknown_channel')}`, isKnown: Boolean(channel) };
+  }
+  if (kind === 'role') {
+    const role = names.roles[id];
+    return { label: `@${role?.name ?? t('chat:unknown_role')}`, isKnown: Boolean(role), color: role?.color };
+  }
+  const member = names.users[id];
+  if (member === undefined) return { label: '@…', isKnown: true };
+  return { label: `@${member?.display_name ?? t('chat:unknown_user')}`, isKnown: member !== null };
+}
+
+/** Who and what is mentioned in a text by ids, under the text: each leads to its place there. */
+export const MentionLine = memo(function MentionLine({ name, mentioned, onFind }: Props) {
+  const { names, seek } = use(EditingContext);
+  useEffect(() => {
+    for (const { kind, id } of mentioned) if (kind === 'user' && names.users[id] === undefined) seek(id);
+  }, [mentioned, names, seek]);
+  if (mentioned.length === 0) return null;
+  return (
+    <ul className="mention-line" aria-label={t('composer:mentions', { name })}>
+      {mentioned.map((mention) => {
+        const { label, isKnown, color } = named(mention, names);
+        return (
+          <li key={`${mention.kind} ${mention.id}`}>
+            <button
+              type="button"
+              className="mention-chip"
+              data-unknown={isKnown ? undefined : ''}
+              title={mention.id}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onFind(mention)}
+            >
+              {color ? (
+                <span
+                  className="suggestion-dot"
+                  aria-hidden="true"
+                  ref={(dot) => dot?.style.setProperty('--dot', hexOf(color))}
+                />
+              ) : null}
+              <bdi>{label}</bdi>
+              {!isKnown && <bdi className="mention-id">{mention.id}</bdi>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}, dequal);

@@ -1,0 +1,200 @@
+import Plus from 'lucide-react/icons/plus';
+import { memo, useCallback, useMemo, useRef } from 'react';
+import {
+  type Embed,
+  type MessageTemplate,
+  messageLimits,
+  withContent,
+  withEmbeds,
+} from '../../chat/message/message.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { isolated } from '../../i18n/fill.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { type EmbedGroup, groupPlaces, groupsOf, imagesOf, withHead, withImages } from '../parts/gallery.ts';
+import { EmbedEditor } from './EmbedEditor.tsx';
+import type { Edit } from './editing.ts';
+import css from './editor.css?inline';
+import { ListActions } from './ListActions.tsx';
+import { ownWords } from './own-words.ts';
+import { errorsIn, noErrors, type PartErrors, samePart } from './part-errors.ts';
+import { RichText } from './RichText.tsx';
+import { type ListEdit, useListEdit } from './use-list-edit.ts';
+
+adopt(css);
+
+interface Props {
+  readonly value: MessageTemplate;
+  /** The same function at every drawing: that of an embed that has not changed is left out. */
+  readonly edit: Edit<MessageTemplate>;
+  /** By the path from the message: `embeds.0.title`. */
+  readonly errorAt: (path: string) => string | undefined;
+  readonly errorsUnder: (path: string) => number;
+}
+
+interface EmbedsProps extends Omit<Props, 'value'> {
+  readonly embeds: readonly Embed[];
+}
+
+const noEmbeds: readonly Embed[] = [];
+
+/** How an embed is called in its fold: its number and the first text that it has. */
+function nameOf(embed: Embed, number: number): string {
+  const text = embed.title ?? embed.author?.name ?? embed.description ?? '';
+  const name = t('composer:embed', { number });
+  return text ? `${name} · ${isolated(text.slice(0, 80), locale)}` : name;
+}
+
+/** Every field of a message: its text and up to ten embeds. */
+export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
+  const write = useCallback((text: string) => edit((message) => withContent(message, text)), [edit]);
+  const help = useMemo(
+    () => t('composer:help', { role: '@', channel: '#', emoji: ':', command: '/', variable: '{' }),
+    [],
+  );
+  return (
+    <div className="message-editor">
+      <RichText
+        rich="full"
+        label={t('composer:content')}
+        help={help}
+        value={value.content ?? ''}
+        limit={messageLimits.content}
+        error={errorAt('content')}
+        onChange={write}
+      />
+      <Embeds embeds={value.embeds ?? noEmbeds} edit={edit} errorAt={errorAt} errorsUnder={errorsUnder} />
+    </div>
+  );
+}
+
+/** The embeds of a message. A letter of its text does not draw them again. */
+const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, errorsUnder }: EmbedsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const errorAt = (path: string) => ownWords({ embeds: [...embeds] }, path, fieldErrorAt(path));
+  const editGroups = useCallback<Edit<readonly EmbedGroup[]>>(
+    (change) => edit((message) => withEmbeds(message, change(groupsOf(message.embeds ?? [])).flat())),
+    [edit],
+  );
+  const places = groupPlaces(embeds);
+  const groups = groupsOf(embeds);
+  const { keys, list } = useListEdit(groups.length, editGroups);
+  const isFull = embeds.length >= messageLimits.embeds;
+  function add() {
+    if (isFull) return;
+    list.add([{}]);
+    requestAnimationFrame(() =>
+      [...(root.current?.querySelectorAll<HTMLElement>(':scope > [data-part]') ?? [])]
+        .at(-1)
+        ?.querySelector('input')
+        ?.focus(),
+    );
+  }
+  return (
+    <div ref={root} className="message-embeds">
+      {groups.map((group, index) => {
+        const own = places[index] ?? [0];
+        const count = own.reduce((sum, at) => sum + errorsUnder(`embeds.${at}`), 0);
+        return (
+          <EmbedPart
+            key={keys[index]}
+            value={group}
+            index={index}
+            length={groups.length}
+            isFull={isFull}
+            errorCount={count}
+            errors={count > 0 ? groupErrors(group, own, errorAt) : noErrors}
+            list={list}
+          />
+        );
+      })}
+      <FieldError id="composer-embeds-error" error={errorAt('embeds')} />
+      <div className="message-more" data-adding="">
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          aria-disabled={isFull || undefined}
+          onClick={add}
+        >
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('composer:add_embed')}
+        </button>
+        {isFull && (
+          <span className="message-note">{t('composer:at_most', { count: messageLimits.embeds })}</span>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** The errors of a group by the path from its first embed; those of its further images at `gallery.1`. */
+function groupErrors(
+  [head]: EmbedGroup,
+  [first, ...more]: readonly [number, ...number[]],
+  errorAt: Props['errorAt'],
+): PartErrors {
+  const errors: Record<string, string> = { ...errorsIn(head, errorAt, `embeds.${first}`) };
+  for (const [at, place] of more.entries()) {
+    const error = errorAt(`embeds.${place}.image.url`);
+    if (error) errors[`gallery.${at + 1}`] = error;
+  }
+  return errors;
+}
+
+interface PartProps {
+  readonly value: EmbedGroup;
+  readonly index: number;
+  readonly length: number;
+  /** No embed can be added. */
+  readonly isFull: boolean;
+  readonly errorCount: number;
+  readonly errors: PartErrors;
+  readonly list: ListEdit<EmbedGroup>;
+}
+
+/** One embed in its fold, with the further images of its address. Drawn again only when it changes itself, or its place. */
+const EmbedPart = memo(function EmbedPart(props: PartProps) {
+  const { value, index, length, isFull, errorCount, errors, list } = props;
+  const [head] = value;
+  const name = t('composer:embed', { number: index + 1 });
+  const edit = useCallback<Edit<Embed>>(
+    (change) => list.change(index, (group) => withHead(group, change)),
+    [list, index],
+  );
+  const editImages = useCallback<Edit<readonly string[]>>(
+    (change) => list.change(index, (group) => withImages(group, change(imagesOf(group)))),
+    [list, index],
+  );
+  return (
+    <div data-part="">
+      <Disclosure
+        title={<bdi>{nameOf(head, index + 1)}</bdi>}
+        group={name}
+        errors={errorCount}
+        startsOpen={length === 1 || Object.keys(head).length === 0}
+        actions={
+          <ListActions
+            name={name}
+            index={index}
+            length={length}
+            isFull={isFull}
+            onMove={(by) => list.move(index, index + by)}
+            onDrop={(to) => list.move(index, to)}
+            onCopy={() => list.copy(index)}
+            onRemove={() => list.remove(index)}
+          />
+        }
+      >
+        <EmbedEditor
+          value={head}
+          images={imagesOf(value)}
+          errors={errors}
+          edit={edit}
+          editImages={editImages}
+          isFull={isFull}
+        />
+      </Disclosure>
+    </div>
+  );
+}, samePart);

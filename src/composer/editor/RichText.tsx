@@ -1,0 +1,217 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { t } from '../../i18n/client.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Counter } from '../../ui/TextField.tsx';
+import { textDirection } from '../../ui/text-direction.ts';
+import { inserted, type Suggestion, type TriggerKind } from '../text/completion.ts';
+import { type Format, formatted } from '../text/formatting.ts';
+import { lineFormats, type Selected } from '../text/formatting-lines.ts';
+import { type Mentioned, mentionedIn } from '../text/mentioned.ts';
+import { pastedLink } from '../text/paste-link.ts';
+import { EditingContext, type Insertion } from './editing.ts';
+import { FormatBar } from './FormatBar.tsx';
+import { formatFor } from './format-keys.ts';
+import { MentionLine } from './MentionLine.tsx';
+import { optionId, SuggestionList } from './SuggestionList.tsx';
+import { useCompletion } from './use-completion.ts';
+
+type Control = HTMLTextAreaElement | HTMLInputElement;
+
+/**
+ * How much the platform reads of a text: `full` markdown over several lines with a toolbar, marks within one `line`, or a
+ * `plain` line in which only the bot's variables mean something.
+ */
+type Richness = 'full' | 'line' | 'plain';
+
+const accepted: Readonly<Record<Richness, readonly TriggerKind[]>> = {
+  full: ['mention', 'channel', 'emoji', 'command', 'variable'],
+  line: ['emoji', 'variable'],
+  plain: ['variable'],
+};
+
+/** Formats that need several lines, or mean nothing outside a message's content. */
+const onlyFull: readonly Format[] = ['block', ...lineFormats, 'link'];
+
+interface Props {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  /** The most characters allowed: shown as a counter, never enforced while typing. */
+  readonly limit: number;
+  readonly rich: Richness;
+}
+
+/** Restores the caret after a change by script: to the selection that was asked for, or behind what an outside change inserted. */
+function useCaret(control: RefObject<Control | null>, value: string) {
+  const typed = useRef({ text: value, start: 0, end: 0 });
+  useLayoutEffect(() => {
+    const { text, start, end } = typed.current;
+    const element = control.current;
+    if (element && document.activeElement === element) {
+      if (text === value && start >= 0) element.setSelectionRange(start, end);
+      else if (text !== value) {
+        let tail = 0;
+        while (tail < Math.min(text.length, value.length) && text.at(-1 - tail) === value.at(-1 - tail))
+          tail += 1;
+        element.setSelectionRange(value.length - tail, value.length - tail);
+      }
+    }
+    typed.current = { text: value, start: -1, end: -1 };
+  }, [control, value]);
+  return typed;
+}
+
+/** A text in the platform's markdown, with its shortcuts and with suggestions for names that are typed. */
+export const RichText = memo(function RichText({ label, help, value, onChange, error, limit, rich }: Props) {
+  const { separate, choose } = use(EditingContext);
+  const control = useRef<Control>(null);
+  const typed = useCaret(control, value);
+  const listId = useId();
+  const { trigger, list, active, setActive, look, dismiss, onKey } = useCompletion(accepted[rich]);
+  const isOpen = list.length > 0;
+
+  /** Changes the text by a format or a suggestion: one undo step, with its own selection. */
+  const replace = useCallback(
+    ({ text, start, end }: Selected) => {
+      const element = control.current;
+      if (!element) return;
+      separate();
+      typed.current = { text, start, end };
+      element.focus();
+      if (text === element.value) element.setSelectionRange(start, end);
+      else onChange(text);
+      separate();
+    },
+    [separate, onChange, typed],
+  );
+  const format = useCallback(
+    (wanted: Format) => {
+      const element = control.current;
+      if (!element || rich === 'plain' || (rich === 'line' && onlyFull.includes(wanted))) return;
+      replace(formatted(element.value, element.selectionStart ?? 0, element.selectionEnd ?? 0, wanted));
+    },
+    [rich, replace],
+  );
+  /** Puts a text where the caret is, in the place of what is selected. */
+  const insert = useCallback(
+    (text: string) => {
+      const element = control.current;
+      if (!element) return;
+      const [from, to] = [element.selectionStart ?? 0, element.selectionEnd ?? 0];
+      const caret = from + text.length;
+      replace({
+        text: element.value.slice(0, from) + text + element.value.slice(to),
+        start: caret,
+        end: caret,
+      });
+    },
+    [replace],
+  );
+  const offer = useCallback((what: Insertion) => choose(what, insert), [choose, insert]);
+  const find = useCallback(({ start, end }: Mentioned) => {
+    control.current?.focus();
+    control.current?.setSelectionRange(start, end);
+  }, []);
+  function take(suggestion: Suggestion) {
+    if (!trigger) return;
+    const { text, caret } = inserted(value, trigger, suggestion.insert);
+    dismiss();
+    replace({ text, start: caret, end: caret });
+  }
+  function lookHere({ currentTarget }: { readonly currentTarget: Control }) {
+    const { selectionStart, selectionEnd } = currentTarget;
+    look(currentTarget.value, selectionStart === selectionEnd ? selectionStart : null);
+  }
+  function press(event: KeyboardEvent<Control>) {
+    // Keys of an input method that is composing a letter; Safari reports its last one only by keyCode.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (onKey(event, take)) return;
+    const wanted = formatFor(event);
+    if (!wanted || rich === 'plain') return;
+    event.preventDefault();
+    format(wanted);
+  }
+  /** An address over a text makes a link of it. */
+  function paste(event: ClipboardEvent<Control>) {
+    if (rich !== 'full') return;
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const selected = { text, start: selectionStart ?? 0, end: selectionEnd ?? 0 };
+    const linked = pastedLink(selected, event.clipboardData.getData('text/plain'));
+    if (!linked) return;
+    event.preventDefault();
+    replace(linked);
+  }
+  // No role combobox and no `aria-expanded`: ARIA allows neither on a textarea. The number of suggestions is announced instead.
+  const shared = {
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': isOpen ? optionId(listId, active) : undefined,
+    dir: textDirection(value),
+    value,
+    onKeyDown: press,
+    onSelect: lookHere,
+    onBlur: () => look(value, null),
+    onPaste: paste,
+    onChange(event: { readonly currentTarget: Control }) {
+      const { value: text, selectionStart } = event.currentTarget;
+      typed.current = { text, start: -1, end: -1 };
+      look(text, selectionStart);
+      onChange(text);
+    },
+  } as const;
+  return (
+    <Field label={label} help={help} error={error} aside={<Counter length={value.length} limit={limit} />}>
+      {(field) => (
+        <div className="rich" data-rich={rich}>
+          {rich === 'full' ? (
+            <>
+              <FormatBar
+                controls={field.id}
+                name={label}
+                onFormat={format}
+                onInsert={offer}
+                onEmoji={insert}
+              />
+              <textarea
+                {...field}
+                {...shared}
+                ref={control as RefObject<HTMLTextAreaElement>}
+                rows={3}
+                className="textarea rich-area"
+              />
+            </>
+          ) : (
+            <input
+              {...field}
+              {...shared}
+              ref={control as RefObject<HTMLInputElement>}
+              type="text"
+              autoComplete="off"
+              className="input w-full"
+            />
+          )}
+          {rich === 'full' && <MentionLine name={label} mentioned={mentionedIn(value)} onFind={find} />}
+          <span role="status" className="sr-only">
+            {isOpen && t('composer:suggest.shown', { count: list.length })}
+          </span>
+          {isOpen && (
+            <SuggestionList id={listId} list={list} active={active} onActive={setActive} onTake={take} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+});

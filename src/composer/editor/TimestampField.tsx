@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { t } from '../../i18n/client.ts';
+import { fromLocal, toLocal } from '../../lib/local-time.ts';
+import { Field } from '../../ui/Field.tsx';
+
+interface Props {
+  /** ISO 8601 in UTC. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  readonly error: string | undefined;
+}
+
+/** A date and time in the reader's zone; the value is an instant. */
+export function TimestampField({ value, onChange, error }: Props) {
+  // What is typed stays while the value is what it was told: a year is four letters, of which the first three are another year.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string | undefined } | null>(
+    null,
+  );
+  const shown = typed && typed.value === value ? typed.text : toLocal(value);
+  return (
+    <Field label={t('composer:timestamp.label')} help={t('composer:timestamp.help')} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          className="input w-64 max-w-full"
+          max="9999-12-31T23:59:59"
+          // With seconds only where the value has them, which would be lost otherwise.
+          step={toLocal(value).length > 16 ? 1 : undefined}
+          value={shown}
+          onChange={({ target }) => {
+            const meant = fromLocal(target.value, value);
+            const next = meant === null ? value : meant;
+            setTyped({ text: target.value, value: next });
+            if (next !== value) onChange(next);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
+  );
+}

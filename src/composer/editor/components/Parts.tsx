@@ -1,0 +1,105 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useRef } from 'react';
+import { movedTo, replaced, without } from '../../../chat/message/message.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { isolated } from '../../../i18n/fill.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { FieldError } from '../../../ui/Field.tsx';
+import { copied } from '../../parts/new-components.ts';
+import { ListActions } from '../ListActions.tsx';
+import { useListKeys } from '../use-list-keys.ts';
+import { useScope } from './scope.ts';
+
+interface Props<T> {
+  /** Where the list is, from the message: `components.0.components`. */
+  readonly path: string;
+  readonly parts: readonly T[];
+  readonly onChange: (parts: T[]) => void;
+  /** What a part is called with its number, and the first words in it. */
+  readonly nameOf: (part: T, number: number) => { readonly name: string; readonly words?: string };
+  /** How many there may be. */
+  readonly most: number;
+  /** What can be added: the button's label, and what it adds. */
+  readonly adding: readonly { readonly label: string; readonly make: () => T }[];
+  readonly copy?: (part: T) => T;
+  readonly children: (part: T, path: string, set: (part: T) => void) => ReactNode;
+}
+
+/** A list of parts that fold away: each is a named group and can be moved, duplicated and removed. */
+export function Parts<T>(props: Props<T>) {
+  const { path, parts, onChange, nameOf, most, adding, copy = copied, children } = props;
+  const { errorAt, errorsUnder } = useScope();
+  const list = useListKeys(parts.length);
+  const root = useRef<HTMLDivElement>(null);
+  const isFull = parts.length >= most;
+  /** What has been added has the focus. */
+  function focusPart(index: number) {
+    requestAnimationFrame(() => {
+      const part = root.current?.querySelectorAll<HTMLElement>(':scope > [data-part]')[index];
+      part?.querySelector<HTMLElement>('.disclosure-button')?.focus();
+    });
+  }
+  function insert(part: T, behind: number) {
+    if (isFull) return;
+    list.copied(behind);
+    onChange([...parts].toSpliced(behind + 1, 0, part));
+    focusPart(behind + 1);
+  }
+  function move(from: number, to: number) {
+    list.moved(from, to);
+    onChange([...movedTo(parts, from, to)]);
+  }
+  const error = errorAt(path);
+  return (
+    <div ref={root} className="component-parts">
+      {parts.map((part, index) => {
+        const { name, words = '' } = nameOf(part, index + 1);
+        const title = words ? `${name} · ${isolated(words.slice(0, 60), locale)}` : name;
+        const at = `${path}.${index}`;
+        return (
+          <div key={list.keys[index]} data-part="">
+            <Disclosure
+              title={<bdi>{title}</bdi>}
+              group={name}
+              errors={errorsUnder(at)}
+              startsOpen
+              actions={
+                <ListActions
+                  name={name}
+                  index={index}
+                  length={parts.length}
+                  onMove={(by) => move(index, index + by)}
+                  onDrop={(to) => move(index, to)}
+                  onRemove={() => {
+                    list.removed(index);
+                    onChange([...without(parts, index)]);
+                  }}
+                  isFull={isFull}
+                  onCopy={() => insert(copy(part), index)}
+                />
+              }
+            >
+              {children(part, at, (changed) => onChange([...replaced(parts, index, changed)]))}
+            </Disclosure>
+          </div>
+        );
+      })}
+      <FieldError id={`${path}-error`} error={error} />
+      <div className="message-more" data-adding="">
+        {adding.map(({ label, make }) => (
+          <button
+            key={label}
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-disabled={isFull || undefined}
+            onClick={() => insert(make(), parts.length - 1)}
+          >
+            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+        {isFull && <span className="message-note">{t('composer:at_most', { count: most })}</span>}
+      </div>
+    </div>
+  );
+}

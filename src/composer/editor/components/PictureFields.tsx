@@ -1,0 +1,47 @@
+import {
+  componentLimits,
+  type MediaGallery,
+  type ThumbnailComponent,
+} from '../../../chat/message/components.ts';
+import { t } from '../../../i18n/client.ts';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { having } from '../../parts/new-components.ts';
+import { PictureField } from '../PictureField.tsx';
+import { useScope } from './scope.ts';
+
+type Shown = MediaGallery['items'][number] | ThumbnailComponent;
+
+interface Props<T extends Shown> {
+  readonly value: T;
+  readonly path: string;
+  readonly onChange: (value: T) => void;
+}
+
+/** The address of a picture, what is said of it, and whether it is covered. */
+export function PictureFields<T extends Shown>({ value, path, onChange }: Props<T>) {
+  const { errorAt } = useScope();
+  return (
+    <>
+      <PictureField
+        label={t('components:picture.url')}
+        value={value.media.url}
+        error={errorAt(`${path}.media.url`)}
+        onChange={(url) => onChange({ ...value, media: { url } })}
+      />
+      <TextField
+        label={t('components:picture.description')}
+        help={t('components:picture.description_help')}
+        limit={componentLimits.mediaDescription}
+        value={value.description ?? ''}
+        error={errorAt(`${path}.description`)}
+        onChange={(text) => onChange(having(value, 'description', text as T['description']))}
+      />
+      <Switch
+        label={t('components:spoiler')}
+        value={value.spoiler ?? false}
+        onChange={(spoiler) => onChange(having(value, 'spoiler', spoiler as T['spoiler']))}
+      />
+    </>
+  );
+}

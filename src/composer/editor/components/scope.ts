@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import { t } from '../../../i18n/client.ts';
+import type { NewWords } from '../../parts/new-components.ts';
+
+/** What all editors of components ask for. Paths are from the message: `components.0.components.1.label`. */
+export interface Scope {
+  readonly errorAt: (path: string) => string | undefined;
+  /** How many errors there are at a path and below. */
+  readonly errorsUnder: (path: string) => number;
+}
+
+export const ScopeContext = createContext<Scope>({ errorAt: () => undefined, errorsUnder: () => 0 });
+export const useScope = (): Scope => use(ScopeContext);
+
+/** What new parts are called in the reader's language. */
+export const newWords = (): NewWords => ({
+  button: t('components:new.button'),
+  option: t('components:new.option'),
+});

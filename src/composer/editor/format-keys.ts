@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react';
+import { isMac } from '../../ui/is-mac.ts';
+import type { Format } from '../text/formatting.ts';
+
+/** The platform's shortcuts: the key pressed with Ctrl or ⌘; `+` adds Shift. */
+const keys: Readonly<Record<string, Format>> = {
+  b: 'bold',
+  i: 'italic',
+  u: 'underline',
+  e: 'code',
+  k: 'link',
+  '+x': 'strike',
+};
+
+/** A shortcut as text, for display and for `aria-keyshortcuts`. */
+interface Shortcut {
+  readonly shown: string;
+  readonly aria: string;
+}
+
+/** The first shortcut of a format, or null where it has none. */
+export function shortcutOf(format: Format): Shortcut | null {
+  const key = Object.keys(keys).find((name) => keys[name] === format);
+  if (!key) return null;
+  const letter = key.slice(-1).toUpperCase();
+  const shift = key.startsWith('+');
+  return {
+    shown: isMac ? `${shift ? '⇧' : ''}⌘${letter}` : `Ctrl ${shift ? '⇧ ' : ''}${letter}`,
+    aria: `${isMac ? 'Meta' : 'Control'}+${shift ? 'Shift+' : ''}${letter}`,
+  };
+}
+
+/** Whether Ctrl (⌘ on Apple's machines) is pressed, without Alt or the other of the two. */
+export const hasCommand = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>) =>
+  !altKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+
+/** The Latin letter of the physical key, so that shortcuts work on an Arabic keyboard. */
+export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const typed = key.toLowerCase();
+  return /^[a-z]$/.test(typed) ? typed : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : typed;
+}
+
+/** The format that a key press asks for, or null. */
+export function formatFor(event: KeyboardEvent): Format | null {
+  if (!hasCommand(event)) return null;
+  return keys[(event.shiftKey ? '+' : '') + letterOf(event)] ?? null;
+}

@@ -1,0 +1,87 @@
+import { componentLimits, everyComponent, textsLength } from '../../chat/message/components.ts';
+import { isBlank } from '../../chat/message/message.ts';
+import { readMessageValue } from '../../chat/message/message-reader.ts';
+import { type Embed, type MessageTemplate, messageLimits } from '../../contract/message.ts';
+import {
+  bytesFromBase64url,
+  bytesToBase64url,
+  fromBase64url,
+  textOf,
+  toBase64url,
+} from '../../lib/base64url.ts';
+import { deflated, inflated } from './deflate.ts';
+
+const name = '#message=';
+/** Stands before a compressed message. No base64url has a full stop. */
+const packedMark = 'z.';
+
+/** The longest hash that is made or read, in characters: several times a message that fills every limit of the platform. */
+export const longestHash = 200_000;
+/** The longest JSON in a hash, in bytes: what the longest one holds uncompressed. */
+const longestJson = (longestHash / 4) * 3;
+/** How far over the platform's limits a message in a hash may be: it is still being written, but a page has to draw it. */
+const slack = 5;
+
+const embedTexts = ({ title, description, author, footer, fields = [] }: Embed) => [
+  title,
+  description,
+  author?.name,
+  footer?.text,
+  ...fields.flatMap((field) => [field.name, field.value]),
+];
+
+/** Whether a page can draw a message without its reader waiting, whoever wrote it. */
+function isDrawable({ content = '', embeds = [], components = [] }: MessageTemplate): boolean {
+  const { content: most, allEmbeds, embeds: mostEmbeds, fields: mostFields } = messageLimits;
+  const inEmbeds = embeds.flatMap(embedTexts).reduce((sum, text) => sum + (text?.length ?? 0), 0);
+  return (
+    content.length <= slack * most &&
+    inEmbeds <= slack * allEmbeds &&
+    embeds.length <= slack * mostEmbeds &&
+    embeds.every(({ fields = [] }) => fields.length <= slack * mostFields) &&
+    everyComponent(components).length <= slack * componentLimits.all &&
+    textsLength(components) <= slack * componentLimits.allTexts
+  );
+}
+
+/**
+ * A message as the hash of an address: JSON in UTF-8 in base64url, which survives chats and mails; '' for an empty message,
+ * and for one that would not be read again, as it is far over the limits. Not compressed: a page that is being left cannot wait.
+ */
+export function toMessageHash(message: MessageTemplate): string {
+  if (isBlank(message) || !isDrawable(message)) return '';
+  // JSON.stringify escapes lone surrogates, which UTF-8 could not represent.
+  const hash = name + toBase64url(JSON.stringify(message));
+  return hash.length > longestHash ? '' : hash;
+}
+
+/** The same hash compressed, where that is shorter: about a third for a message with some text. */
+export async function toShortMessageHash(message: MessageTemplate): Promise<string> {
+  const plain = toMessageHash(message);
+  try {
+    const packed = await deflated(bytesFromBase64url(plain.slice(name.length)));
+    const hash = name + packedMark + bytesToBase64url(packed);
+    return hash.length < plain.length ? hash : plain;
+  } catch {
+    // A browser without raw DEFLATE.
+    return plain;
+  }
+}
+
+/** The JSON in a hash; null when its compressed form holds more than a message could. */
+async function jsonIn(code: string): Promise<string | null> {
+  if (!code.startsWith(packedMark)) return fromBase64url(code);
+  const bytes = await inflated(bytesFromBase64url(code.slice(packedMark.length)), longestJson);
+  return bytes && textOf(bytes);
+}
+
+/** The message of a hash; null for another hash, and for one with unknown members, since half a message would look like all of it, or far over the limits. */
+export async function fromMessageHash(hash: string): Promise<MessageTemplate | null> {
+  if (!hash.startsWith(name) || hash.length > longestHash) return null;
+  try {
+    const read = readMessageValue(JSON.parse((await jsonIn(hash.slice(name.length))) ?? ''));
+    return read && read.unknown.length === 0 && isDrawable(read.message) ? read.message : null;
+  } catch {
+    return null;
+  }
+}

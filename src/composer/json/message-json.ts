@@ -1,0 +1,93 @@
+import { isBlank } from '../../chat/message/message.ts';
+import { readMessageValue } from '../../chat/message/message-reader.ts';
+import type { MessageTemplate } from '../../contract/message.ts';
+import { fromBase64url } from '../../lib/base64url.ts';
+import { type JsonFault, jsonFault } from '../../lib/json-fault.ts';
+import { withoutComponents } from './generations.ts';
+import { longestRepair, type RepairedJson, repairJson } from './json-repair.ts';
+
+/** The result of reading a pasted text: a message with the paths of what was left out, or why it is not one. */
+export type ReadMessage =
+  | { readonly kind: 'read'; readonly message: MessageTemplate; readonly unknown: readonly string[] }
+  | { readonly kind: 'refused'; readonly reason: 'empty' | 'not_message' | 'link' }
+  | {
+      readonly kind: 'refused';
+      readonly reason: 'not_json';
+      readonly fault: JsonFault;
+      /** What it was meant to be, where that is a message. */
+      readonly repaired: RepairedJson | null;
+    };
+
+/** Null too for what is nested deeper than a parser goes. */
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return null;
+  }
+}
+
+/** What another builder keeps in the address of a message (`?data=`); null where an address has none. */
+function sharedJson(address: string): string | null {
+  try {
+    return fromBase64url(new URL(address).searchParams.get('data') ?? '') || null;
+  } catch {
+    return null;
+  }
+}
+
+/** An address alone. Its message is in it, or on a server that is not ours to ask. */
+function readLink(address: string): ReadMessage {
+  const json = sharedJson(address);
+  const repaired = json === null ? null : repairJson(json);
+  if (!repaired) return { kind: 'refused', reason: 'link' };
+  const text = JSON.stringify(JSON.parse(repaired.text), null, 2);
+  return {
+    kind: 'refused',
+    reason: 'not_json',
+    fault: { line: 1, column: 1, cause: 'link' },
+    repaired: { text, fixes: ['link'] },
+  };
+}
+
+/**
+ * Reads the platform's own form of a message, a single embed or a list of them, and what other builders export: their
+ * backups, `embed` for one embed, names in camel case, colours as text. Never throws.
+ */
+export function readMessageJson(text: string): ReadMessage {
+  if (text.length > longestRepair) return { kind: 'refused', reason: 'not_message' };
+  // JSON.parse refuses a byte order mark.
+  const source = text.replace(/^\ufeff/, ' ');
+  if (source.trim() === '') return { kind: 'refused', reason: 'empty' };
+  if (/^\s*https?:\/\/\S+\s*$/i.test(source)) return readLink(source.trim());
+  const fault = jsonFault(source);
+  if (!fault) {
+    const value = parsed(source);
+    const read = readMessageValue(value);
+    if (read) return { kind: 'read', ...read };
+    if (typeof value !== 'string') return { kind: 'refused', reason: 'not_message' };
+  }
+  const repaired = repairJson(source);
+  if (!fault && !repaired?.fixes.length) return { kind: 'refused', reason: 'not_message' };
+  return {
+    kind: 'refused',
+    reason: 'not_json',
+    fault: fault ?? { line: 1, column: 1, cause: 'encoded' },
+    repaired,
+  };
+}
+
+/** What was read for a message that takes no components: they are among what was left out. */
+export function readPlain(read: ReadMessage): ReadMessage {
+  if (read.kind === 'refused' || !read.message.components) return read;
+  const message = withoutComponents(read.message);
+  return isBlank(message)
+    ? { kind: 'refused', reason: 'not_message' }
+    : { ...read, message, unknown: [...read.unknown, 'components'] };
+}
+
+/** A message as the platform's JSON, indented by two spaces. */
+export function writeMessageJson(message: MessageTemplate): string {
+  const empty = Object.keys(message).length === 0;
+  return JSON.stringify(empty ? { content: '' } : message, null, 2);
+}

@@ -1,0 +1,20 @@
+/** The code for components with its texts: most messages have none. */
+
+import type { MessageTemplate } from '../../chat/message/message.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { composerTexts } from '../composer-texts.ts';
+
+/** With the rules of components. */
+export const componentsEditor = lazyCode(() =>
+  withTexts([...composerTexts, 'components', 'faults'], import('../editor/components/ComponentsEditor.tsx')),
+);
+
+export const componentsDrawing = lazyCode(() =>
+  withTexts(['components'], import('../../chat/drawing/components/Components.tsx')),
+);
+
+/** Fetches what a message needs to be edited and drawn at once. Without it the message is shown as far as it can be. */
+export async function componentCodeFor({ components }: MessageTemplate): Promise<void> {
+  if (components) await Promise.allSettled([componentsEditor.fetch(), componentsDrawing.fetch()]);
+}

@@ -1,0 +1,286 @@
+import { useStore } from '@nanostores/react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { currentGuild } from '../../app/guild/guild-data.ts';
+import type { ShownMessage } from '../../chat/drawing/shown.ts';
+import { type ComponentUse, isSecondGeneration } from '../../chat/message/components.ts';
+import { embedsLength, type MessageTemplate, messageLimits } from '../../chat/message/message.ts';
+import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import { Counter } from '../../ui/TextField.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { useCompletable } from '../editor/completable.ts';
+import { Delivery } from '../editor/Delivery.tsx';
+import { EmojiSource } from '../editor/EmojiSource.tsx';
+import { type Editing, EditingContext, FailedPicturesContext } from '../editor/editing.ts';
+import { hasCommand, letterOf } from '../editor/format-keys.ts';
+import { MessageEditor } from '../editor/MessageEditor.tsx';
+import { withoutComponents } from '../json/generations.ts';
+import { ChatViewChoice } from '../preview/ChatViewChoice.tsx';
+import { componentsEditor } from '../preview/component-code.ts';
+import { useMentionNames } from '../preview/examples.ts';
+import { $failedPictures } from '../preview/failed-pictures.ts';
+import { MessagePreview } from '../preview/MessagePreview.tsx';
+import { suggestions, type Trigger } from '../text/completion.ts';
+import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
+import css from './composer.css?inline';
+import dialogsCss from './dialogs.css?inline';
+import { InsertDialog, type Insertion } from './InsertDialog.tsx';
+import { seekMember } from './seek-member.ts';
+import { useHistory } from './use-history.ts';
+import { useJson } from './use-json.ts';
+
+adopt(css);
+adopt(dialogsCss);
+
+/** What asks the host: most messages are written without it. */
+const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
+const host = lazyCode(() => withTexts(['composer-host', 'danger'], import('./host/dialogs.ts')));
+/** Most messages are written without it. */
+const jsonPane = lazyCode(() => withTexts(['composer-json'], import('./JsonPane.tsx')));
+
+export interface ComposerProps {
+  readonly value: MessageTemplate;
+  readonly onChange: (value: MessageTemplate) => void;
+  /** By the path from the message: `content`, `embeds.0.title`. */
+  readonly errorAt: (path: string) => string | undefined;
+  readonly errorsUnder: (path: string) => number;
+  readonly guildId: string;
+  /** What the bot adds below the message, for example the captcha's button. */
+  readonly controls?: ShownMessage['controls'] | undefined;
+  /** What it may have components for; without it, none. */
+  readonly use?: ComponentUse | undefined;
+  /** Fills the height of its parent; its panes then scroll separately. */
+  readonly fills?: boolean;
+  /** At the end of the last row. */
+  readonly end?: ReactNode;
+}
+
+/** As many as fit below a text on a phone, so that the list needs no scrolling. */
+const shownSuggestions = 6;
+
+/** What was done last, shown and read out. The number makes the same words a new announcement. */
+interface Said {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** The editor of a message with its preview: every field, undo, templates, JSON. Its value is kept by whoever shows it. */
+export function Composer(props: ComposerProps) {
+  const { value, onChange, errorAt, errorsUnder, guildId, controls, use, fills, end } = props;
+  const edited = useHistory(value, onChange);
+  const { edit, separate } = edited;
+  const completable = useCompletable(guildId);
+  const suggest = useCallback(
+    (trigger: Trigger) => suggestions(trigger, completable, shownSuggestions),
+    [completable],
+  );
+  const json = useJson();
+  const names = useMentionNames(guildId);
+  const [insertion, setInsertion] = useState<Insertion | null>(null);
+  const editing = useMemo<Editing>(
+    () => ({
+      suggest,
+      separate,
+      names,
+      choose: (what, insert) => setInsertion({ what, insert }),
+      seek: (id) => void seekMember(guildId, id),
+    }),
+    [suggest, separate, names, guildId],
+  );
+  const [pane, setPane] = useState<'edit' | 'preview'>('edit');
+  const [dialog, setDialog] = useState<ComposerDialog | null>(null);
+  const [said, setSaid] = useState<Said>({ text: '', number: 0 });
+  const guild = useStore(currentGuild(guildId).$state);
+  const mayPost = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
+  const failedPictures = useStore($failedPictures);
+  const root = useRef<HTMLDivElement>(null);
+  const previewed = useAfterPaint(value);
+  const say = useCallback((text: string) => setSaid(({ number }) => ({ text, number: number + 1 })), []);
+  const undo = useCallback(() => edited.undo() && say(t('composer:undone')), [edited.undo, say]);
+  const redo = useCallback(() => edited.redo() && say(t('composer:redone')), [edited.redo, say]);
+  const change = useCallback((message: MessageTemplate) => edit(() => message), [edit]);
+  const { toggle } = json;
+  const toggleJson = useCallback(() => {
+    toggle();
+    setPane('edit');
+  }, [toggle]);
+  function replace(message: MessageTemplate, text: string) {
+    separate();
+    edit(() => message);
+    say(text);
+  }
+  function press(event: KeyboardEvent) {
+    if (!hasCommand(event) || event.nativeEvent.isComposing) return;
+    const letter = letterOf(event);
+    const back = letter === 'z' && !event.shiftKey;
+    if (!back && letter !== 'z' && !(letter === 'y' && !event.shiftKey)) return;
+    event.preventDefault();
+    if (back) undo();
+    else redo();
+  }
+  // The browser's own menu has undo as well.
+  const onHistory = useEffectEvent((event: InputEvent) => {
+    if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+    event.preventDefault();
+    if (event.inputType === 'historyUndo') undo();
+    else redo();
+  });
+  useEffect(() => {
+    const element = root.current;
+    const listener = (event: InputEvent) => onHistory(event);
+    element?.addEventListener('beforeinput', listener);
+    return () => element?.removeEventListener('beforeinput', listener);
+  }, []);
+  return (
+    <div className="composer" data-fills={fills || undefined} data-pane={pane}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that stands in it. */}
+      <div ref={root} className="composer-frame" onKeyDown={press} {...json.drop}>
+        <div className="composer-head">
+          <ComposerBar
+            canUndo={edited.canUndo}
+            canRedo={edited.canRedo}
+            onUndo={undo}
+            onRedo={redo}
+            onOpen={setDialog}
+            onTemplates={templates.prefetch}
+            onHost={host.prefetch}
+            mayPost={mayPost}
+            json={json.open}
+            onJson={toggleJson}
+          />
+          <div className="composer-panes">
+            <Segments
+              label={t('composer:pane.label')}
+              value={pane}
+              onChange={setPane}
+              options={(['edit', 'preview'] as const).map((name) => ({
+                value: name,
+                label: t(`composer:pane.${name}`),
+              }))}
+            />
+          </div>
+        </div>
+        <div className="composer-work">
+          <div className="composer-editor">
+            {json.open ? (
+              <Lazy source={jsonPane}>
+                {({ JsonPane }) => (
+                  <JsonPane
+                    key={json.incoming.number}
+                    value={value}
+                    onChange={change}
+                    isPlain={!use}
+                    incoming={json.incoming.text}
+                    onFiles={(files) => void json.take(files)}
+                    say={say}
+                  />
+                )}
+              </Lazy>
+            ) : (
+              <EditingContext value={editing}>
+                <FailedPicturesContext value={failedPictures}>
+                  <EmojiSource guildId={guildId}>
+                    {!isSecondGeneration(value) && (
+                      <MessageEditor value={value} edit={edit} errorAt={errorAt} errorsUnder={errorsUnder} />
+                    )}
+                    {use && (
+                      <Lazy source={componentsEditor}>
+                        {({ ComponentsEditor }) => (
+                          <ComponentsEditor value={value} edit={edit} errorAt={errorAt} use={use} />
+                        )}
+                      </Lazy>
+                    )}
+                    <Delivery value={value} edit={edit} />
+                  </EmojiSource>
+                </FailedPicturesContext>
+              </EditingContext>
+            )}
+          </div>
+          <section className="composer-preview" aria-label={t('chat:preview')}>
+            <ChatViewChoice />
+            <MessagePreview message={previewed} guildId={guildId} controls={controls} />
+          </section>
+        </div>
+        <div className="composer-foot">
+          {!isSecondGeneration(value) && (
+            <span className="composer-total">
+              {t('composer:embeds_total')}
+              <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
+            </span>
+          )}
+          <p role="status" className="composer-said">
+            <span key={said.number}>{said.text}</span>
+          </p>
+          {end}
+        </div>
+      </div>
+      {insertion && (
+        <InsertDialog
+          {...insertion}
+          guildId={guildId}
+          completable={completable}
+          onClose={() => setInsertion(null)}
+        />
+      )}
+      {dialog === 'templates' && (
+        <Lazy source={templates} waiting={null}>
+          {({ TemplatesDialog }) => (
+            <TemplatesDialog
+              message={value}
+              guildId={guildId}
+              onLoad={(message) =>
+                replace(use ? message : withoutComponents(message), t('composer:templates.loaded'))
+              }
+              onPosted={() => setDialog('posted')}
+              onClose={() => setDialog(null)}
+            />
+          )}
+        </Lazy>
+      )}
+      {dialog !== null && dialog !== 'templates' && (
+        <HostDialog
+          dialog={dialog}
+          message={value}
+          guildId={guildId}
+          onImport={(message) => replace(use ? message : withoutComponents(message), t('composer:imported'))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface HostDialogProps {
+  readonly dialog: 'posted' | 'self' | 'channel';
+  readonly message: MessageTemplate;
+  readonly guildId: string;
+  readonly onImport: (message: MessageTemplate) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs that send the message, or fetch one, through the host. */
+function HostDialog({ dialog, message, guildId, onImport, onClose }: HostDialogProps) {
+  return (
+    <Lazy source={host} waiting={null}>
+      {({ ImportPosted, SendToChannel, SendToSelf }) => {
+        if (dialog === 'posted')
+          return <ImportPosted guildId={guildId} onImport={onImport} onClose={onClose} />;
+        const Send = dialog === 'self' ? SendToSelf : SendToChannel;
+        return <Send message={message} guildId={guildId} onClose={onClose} />;
+      }}
+    </Lazy>
+  );
+}

@@ -1,0 +1,156 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useFoundMembers } from '../../../app/guild/members/use-found-members.ts';
+import { t } from '../../../i18n/client.ts';
+import { hexOf } from '../../../lib/color.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { textDirection } from '../../../ui/text-direction.ts';
+import { noteMember } from '../../preview/member-names.ts';
+import { type Completable, type Suggestion, suggestions } from '../../text/completion.ts';
+import css from './insert.css?inline';
+
+adopt(css);
+
+/** As many of a kind are offered; typing finds the others. */
+const most = 8;
+
+const idForm = /^\d{17,20}$/;
+
+interface Entry {
+  readonly insert: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** 0xRRGGBB of a role; null when it has none. */
+  readonly color?: number | null;
+}
+
+interface Props {
+  readonly guildId: string;
+  readonly completable: Completable;
+  readonly onInsert: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+const entryOf = ({ insert, label, detail, color }: Suggestion): Entry => ({
+  insert,
+  label,
+  ...(detail !== undefined && { detail }),
+  ...(color !== undefined && { color }),
+});
+
+/** Finds whom or what a message mentions: members, roles, channels, everyone. */
+export function MentionDialog({ guildId, completable, onInsert, onClose }: Props) {
+  const [query, setQuery] = useState('');
+  const found = useFoundMembers(guildId, query);
+  const offered = (kind: 'mention' | 'channel') =>
+    suggestions({ kind, query, from: 0, to: 0 }, completable, most + 2).map(entryOf);
+  const mentions = offered('mention');
+  const members: readonly Entry[] =
+    found.kind === 'found'
+      ? found.members.map(({ id, display_name, username }) => ({
+          insert: `<@${id}>`,
+          label: `@${display_name}`,
+          detail: username,
+        }))
+      : [];
+  const id = query.trim();
+  const byId = idForm.test(id) && members.length === 0 ? [{ insert: `<@${id}>`, label: `@${id}` }] : [];
+  const isEveryone = ({ insert }: Entry) => insert.startsWith('@');
+  const groups = [
+    ['members', [...members, ...byId]],
+    ['roles', mentions.filter((entry) => !isEveryone(entry)).slice(0, most)],
+    ['channels', offered('channel').slice(0, most)],
+    ['everyone', mentions.filter(isEveryone)],
+  ] as const;
+  const isNothing = query.trim() !== '' && groups.every(([, entries]) => entries.length === 0);
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .mention-entry')];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    stops.at(Math.max(0, Math.min(stops.length - 1, at + by)))?.focus();
+  }
+  return (
+    <Dialog title={t('composer-insert:mention.title')} onClose={onClose}>
+      {(close) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the field and the buttons in it.
+        <div className="mention-body" onKeyDown={move}>
+          <Field label={t('composer-insert:mention.search')} help={t('composer-insert:mention.help')}>
+            {(control) => (
+              <input
+                {...control}
+                data-first=""
+                type="text"
+                className="input w-full"
+                dir={textDirection(query)}
+                autoComplete="off"
+                spellCheck={false}
+                value={query}
+                onChange={({ target }) => setQuery(target.value)}
+              />
+            )}
+          </Field>
+          <div className="mention-lists">
+            {groups.map(([kind, entries]) => (
+              <Group
+                key={kind}
+                title={t(`composer-insert:mention.${kind}`)}
+                entries={entries}
+                onChoose={(entry) => {
+                  const member = kind === 'members' && /^<@(\d+)>$/.exec(entry.insert)?.[1];
+                  if (member && entry.detail !== undefined)
+                    noteMember(guildId, member, { display_name: entry.label.slice(1) });
+                  close();
+                  onInsert(entry.insert);
+                }}
+              />
+            ))}
+          </div>
+          <p role="status" className="text-small text-muted">
+            {found.kind === 'failed' && t('composer-insert:mention.failed')}
+            {isNothing && found.kind !== 'failed' && t('composer-insert:mention.nothing')}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  readonly onChoose: (entry: Entry) => void;
+}
+
+function Group({ title, entries, onChoose }: GroupProps) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mention-title">
+        {title}
+      </h3>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.insert}>
+            <button type="button" className="mention-entry" onClick={() => onChoose(entry)}>
+              {entry.color !== undefined && (
+                <span
+                  className="suggestion-dot"
+                  aria-hidden="true"
+                  ref={(dot) =>
+                    dot?.style.setProperty('--dot', entry.color ? hexOf(entry.color) : 'var(--edge)')
+                  }
+                />
+              )}
+              <bdi className="suggestion-name">{entry.label}</bdi>
+              {entry.detail && <bdi className="suggestion-detail">{entry.detail}</bdi>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

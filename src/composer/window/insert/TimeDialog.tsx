@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { TimeStyle } from '../../../chat/grammar/tree.ts';
+import { stampTime } from '../../../chat/message/times.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { languageTags, ownZone } from '../../../i18n/format.ts';
+import { fromLocal, toLocal } from '../../../lib/local-time.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import css from './insert.css?inline';
+
+adopt(css);
+
+/** The platform's styles, from the shortest to the longest, and last the distance from now. */
+const styles = ['t', 'T', 'd', 'D', 's', 'S', 'f', 'F', 'R'] as const satisfies readonly TimeStyle[];
+
+/** The texts' names for them: keys do not tell capitals apart for everybody who edits them. */
+const named = {
+  t: 'time',
+  T: 'time_seconds',
+  d: 'day',
+  D: 'day_long',
+  s: 'moment_short',
+  S: 'moment_seconds',
+  f: 'moment',
+  F: 'moment_full',
+  R: 'relative',
+} as const satisfies Record<TimeStyle, string>;
+
+const hour = 3_600_000;
+
+interface Props {
+  readonly onInsert: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Writes a moment that each reader sees in their own time zone and language. */
+export function TimeDialog({ onInsert, onClose }: Props) {
+  const [now] = useState(() => Date.now());
+  const [typed, setTyped] = useState(() => toLocal(new Date(Math.ceil(now / hour) * hour).toISOString()));
+  const [style, setStyle] = useState<TimeStyle>('f');
+  const [isAsked, setIsAsked] = useState(false);
+  const timeZone = ownZone();
+  const instant = fromLocal(typed, undefined);
+  const seconds = instant ? Math.floor(Date.parse(instant) / 1000) : null;
+  return (
+    <Dialog title={t('composer-insert:time.title')} onClose={onClose}>
+      {(close) => (
+        <form
+          className="contents"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setIsAsked(true);
+            if (seconds === null) return;
+            close();
+            onInsert(`<t:${seconds}:${style}>`);
+          }}
+        >
+          <Field
+            label={t('composer-insert:time.when')}
+            help={t('composer-insert:time.zone', { zone: timeZone.replaceAll('_', ' ') })}
+            error={isAsked && seconds === null ? t('composer-insert:time.missing') : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                data-first=""
+                type="datetime-local"
+                className="input w-64 max-w-full"
+                max="9999-12-31T23:59:59"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <fieldset className="time-styles">
+            <legend className="field-label">{t('composer-insert:time.style')}</legend>
+            {styles.map((one) => (
+              <label key={one} className="time-style">
+                <input
+                  type="radio"
+                  className="radio"
+                  name="time-style"
+                  checked={one === style}
+                  onChange={() => setStyle(one)}
+                />
+                <span className="time-shown">
+                  {seconds === null
+                    ? '–'
+                    : stampTime(seconds, one, { locale: languageTags[locale], timeZone, now })}
+                </span>
+                <span className="time-name">{t(`composer-insert:style.${named[one]}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="dialog-foot">
+            <button type="submit" className="btn btn-primary">
+              {t('composer-insert:insert')}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { t } from '../../../i18n/client.ts';
+import { Segments } from '../../../ui/Segments.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { templateLimits } from './message-templates.ts';
+
+/** Where a template is kept: on the host for everybody, or in this browser. */
+export type Place = 'team' | 'browser';
+
+interface Props {
+  /** The first is chosen. One alone is not asked about. */
+  readonly places: readonly Place[];
+  /** Whether a template in that place has the name, and would be replaced. */
+  readonly isKnown: (place: Place, name: string) => boolean;
+  /** Saves the message. Answers why that failed, in words. */
+  readonly onSave: (place: Place, name: string) => Promise<string | undefined>;
+}
+
+/** Saves the message under a name, or over the template that has it. */
+export function SaveForm({ places, isKnown, onSave }: Props) {
+  const [name, setName] = useState('');
+  const [wanted, setWanted] = useState<Place>('browser');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const place = places.includes(wanted) ? wanted : 'browser';
+  const replaces = isKnown(place, name.trim());
+  async function save() {
+    if (isBusy) return;
+    setBusy(true);
+    const failure = await onSave(place, name);
+    setBusy(false);
+    setError(failure);
+    if (!failure) setName('');
+  }
+  return (
+    <form
+      className="template-save"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="template-form">
+        <TextField
+          label={t('composer:templates.name')}
+          help={t(replaces ? 'composer-host:templates.replaces' : 'composer:templates.name_help')}
+          limit={templateLimits.name}
+          error={error}
+          value={name}
+          onChange={(text) => {
+            setName(text);
+            setError(undefined);
+          }}
+        />
+        <button type="submit" className="btn btn-quiet" aria-disabled={isBusy || undefined}>
+          {t(replaces ? 'composer-host:templates.replace' : 'composer:templates.save')}
+        </button>
+      </div>
+      {places.length > 1 && (
+        <Segments
+          label={t('composer-host:templates.where')}
+          value={place}
+          onChange={(chosen) => {
+            setWanted(chosen);
+            setError(undefined);
+          }}
+          options={places.map((value) => ({ value, label: t(`composer-host:templates.place.${value}`) }))}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { storedList } from '../../../app/stores/stored-list.ts';
+import { isBlank } from '../../../chat/message/message.ts';
+import { readMessageValue } from '../../../chat/message/message-reader.ts';
+import type { MessageTemplate } from '../../../contract/message.ts';
+
+/** A saved message. */
+export interface SavedTemplate {
+  readonly id: string;
+  /** 1 to 80 characters. */
+  readonly name: string;
+  readonly message: MessageTemplate;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+export const templateLimits = { templates: 50, name: 80 } as const;
+
+const stored = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(templateLimits.name)),
+  message: v.unknown(),
+  savedAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** A stored template; null when it is malformed. */
+export function coerceTemplate(entry: unknown): SavedTemplate | null {
+  const { success, output } = v.safeParse(stored, entry);
+  const read = success ? readMessageValue(output.message) : null;
+  return success && read ? { ...output, message: read.message } : null;
+}
+
+/** The templates of one person in one guild. */
+interface MessageTemplates {
+  /** The newest first. */
+  readonly $list: ReadableAtom<readonly SavedTemplate[]>;
+  /** Saves a message under a name, replacing the template that has it. */
+  save(name: string, message: MessageTemplate): TemplateOutcome;
+  rename(id: string, name: string): TemplateOutcome;
+  remove(id: string): TemplateOutcome;
+}
+
+/**
+ * - `full`: there are 50 already
+ * - `unnamed`: the name is empty or too long
+ * - `taken`: another template has that name
+ * - `refused`: the browser does not store it, or there is nothing in the message
+ */
+export type TemplateOutcome = 'done' | 'full' | 'unnamed' | 'taken' | 'refused';
+
+const sameName = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+
+function create(key: string): MessageTemplates {
+  const $list = storedList(key, coerceTemplate, templateLimits.templates);
+  const write = (list: readonly SavedTemplate[]): TemplateOutcome => {
+    try {
+      $list.set(list);
+      return 'done';
+    } catch {
+      return 'refused';
+    }
+  };
+  return {
+    $list,
+    save(name, message) {
+      if (isBlank(message)) return 'refused';
+      const kept = $list.get().filter((entry) => !sameName(entry.name, name.trim()));
+      if (kept.length >= templateLimits.templates) return 'full';
+      const entry = coerceTemplate({ id: crypto.randomUUID(), name, message, savedAt: Date.now() });
+      return entry ? write([entry, ...kept]) : 'unnamed';
+    },
+    rename(id, name) {
+      const list = $list.get();
+      if (list.some((entry) => entry.id !== id && sameName(entry.name, name.trim()))) return 'taken';
+      const named = list.map((entry) => (entry.id === id ? coerceTemplate({ ...entry, name }) : entry));
+      const whole = named.filter((entry) => entry !== null);
+      return whole.length === list.length ? write(whole) : 'unnamed';
+    },
+    remove: (id) => write($list.get().filter((entry) => entry.id !== id)),
+  };
+}
+
+const made = new Map<string, MessageTemplates>();
+
+/** The templates of a person in a guild, in local storage and in step between open tabs. */
+export function messageTemplates(userId: string, guildId: string): MessageTemplates {
+  const key = `templates:${userId}:${guildId}`;
+  const templates = made.get(key) ?? create(key);
+  made.set(key, templates);
+  return templates;
+}

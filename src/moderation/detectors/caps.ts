@@ -1,0 +1,72 @@
+import type { Mark } from '../../chat/grammar/marks.ts';
+import type { ChatNode } from '../../chat/grammar/tree.ts';
+import type { Detector, MessageLook } from '../look.ts';
+import type { Match, Range } from '../verdict.ts';
+
+/** What is shown as something else than its letters: names of emoji, ids, addresses. */
+const notText: ReadonlySet<ChatNode['type']> = new Set([
+  'custom-emoji',
+  'user',
+  'role',
+  'channel',
+  'command',
+  'guild-page',
+  'time',
+  'url',
+]);
+
+const capital = /[\p{Lu}\p{Lt}]/u;
+const small = /\p{Ll}/u;
+
+/** What is no text of a message: marks that are none, and where its masked links lead. */
+function skippedIn(content: string, marks: readonly Mark[]): readonly Range[] {
+  const skipped = marks.flatMap(({ node, start, end }) => {
+    if (node.type === 'link') return [{ start: content.lastIndexOf('](', end), end }];
+    return notText.has(node.type) ? [{ start, end }] : [];
+  });
+  return skipped.sort((a, b) => a.start - b.start);
+}
+
+/** The characters of a message that are text, with where each begins. */
+function* characters(content: string, skipped: readonly Range[]): Generator<{ char: string; at: number }> {
+  let next = 0;
+  let at = 0;
+  while (at < content.length) {
+    const mark = skipped[next];
+    if (mark && mark.start <= at) {
+      at = Math.max(at, mark.end);
+      next += 1;
+      continue;
+    }
+    const char = String.fromCodePoint(content.codePointAt(at) ?? 0);
+    yield { char, at };
+    at += char.length;
+  }
+}
+
+/**
+ * The share of capitals among the letters that have case, without the names of emoji, mentions and addresses, which also
+ * do not count for the length of the message.
+ */
+export const detectCaps: Detector<'caps', MessageLook> = (rule, { event, marks }) => {
+  let [length, capitals, letters] = [0, 0, 0];
+  const ranges: { kind: 'capitals'; start: number; end: number }[] = [];
+  let broken = true;
+  for (const { char, at } of characters(event.content, skippedIn(event.content, marks()))) {
+    length += 1;
+    const isCapital = capital.test(char);
+    const isSmall = !isCapital && small.test(char);
+    capitals += Number(isCapital);
+    letters += Number(isCapital || isSmall);
+    if (isSmall) broken = true;
+    if (!isCapital) continue;
+    const last = ranges.at(-1);
+    if (last && !broken) last.end = at + char.length;
+    else ranges.push({ kind: 'capitals', start: at, end: at + char.length });
+    broken = false;
+  }
+  const found = letters > 0 ? Math.floor((capitals * 100) / letters) : 0;
+  if (length < rule.min_length || letters === 0 || capitals * 100 < rule.percent * letters) return [];
+  const count: Match = { kind: 'count', of: 'capitals', found, limit: rule.percent, seconds: null };
+  return [count, ...ranges];
+};

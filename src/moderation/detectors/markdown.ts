@@ -1,0 +1,23 @@
+import type { ChatNode } from '../../chat/grammar/tree.ts';
+import type { Detector, MessageLook } from '../look.ts';
+import type { MarkdownKind } from '../verdict.ts';
+
+/** The contract's names for the nodes of the platform's markdown. */
+const kinds: { readonly [Type in ChatNode['type']]?: MarkdownKind } = {
+  heading: 'heading',
+  block: 'code_block',
+  spoiler: 'spoiler',
+  quote: 'quote',
+  list: 'list',
+  subtext: 'subtext',
+  link: 'masked_link',
+};
+
+/** Finds formatting of the kinds that are not allowed, within other formatting too. What stands in code is text. */
+export const detectMarkdown: Detector<'markdown', MessageLook> = (rule, { marks }) => {
+  if (rule.kinds.length === 0) return [];
+  return marks().flatMap(({ node, start, end }) => {
+    const format = kinds[node.type];
+    return format && rule.kinds.includes(format) ? [{ kind: 'format' as const, format, start, end }] : [];
+  });
+};

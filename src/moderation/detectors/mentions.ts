@@ -1,0 +1,31 @@
+import type { Mark } from '../../chat/grammar/marks.ts';
+import type { Detector, MessageLook } from '../look.ts';
+import type { CountedThing, Match } from '../verdict.ts';
+
+function mentionOf({ node, start, end }: Mark): Extract<Match, { kind: 'mention' }> | null {
+  if (node.type === 'user' || node.type === 'role') {
+    return { kind: 'mention', of: node.type, id: node.id, start, end };
+  }
+  if (node.type !== 'everyone' && node.type !== 'here') return null;
+  return { kind: 'mention', of: 'everyone', id: null, start, end };
+}
+
+/**
+ * Counts the different members and roles that a message mentions, as the platform reads mentions: not in code, and not
+ * behind a backslash. `@everyone` and `@here` are a hit where they do not notify, since their author may not use them.
+ */
+export const detectMentions: Detector<'mentions', MessageLook> = (rule, { event, marks }) => {
+  const mentions = marks().flatMap((mark) => mentionOf(mark) ?? []);
+  const tooMany = (of: 'user' | 'role', counted: CountedThing, limit: number): Match[] => {
+    const these = mentions.filter((mention) => mention.of === of);
+    const found = new Set(these.map(({ id }) => id)).size;
+    if (found <= limit) return [];
+    return [{ kind: 'count', of: counted, found, limit, seconds: null }, ...these];
+  };
+  const everyone = rule.block_everyone && !event.member.may_mention_everyone;
+  return [
+    ...tooMany('user', 'users', rule.max_users),
+    ...tooMany('role', 'roles', rule.max_roles),
+    ...(everyone ? mentions.filter(({ of }) => of === 'everyone') : []),
+  ];
+};

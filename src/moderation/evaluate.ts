@@ -1,0 +1,89 @@
+import type { AutomodRule } from '../contract/automod-rule.ts';
+import { detectAttachments } from './detectors/attachments.ts';
+import { detectCaps } from './detectors/caps.ts';
+import { detectDuplicates } from './detectors/duplicates.ts';
+import { detectEmoji } from './detectors/emoji.ts';
+import { detectInvites } from './detectors/invites.ts';
+import { detectLinks } from './detectors/links.ts';
+import { detectMarkdown } from './detectors/markdown.ts';
+import { detectMentions } from './detectors/mentions.ts';
+import { detectNames } from './detectors/names.ts';
+import { detectRaid } from './detectors/raid.ts';
+import { detectRegex } from './detectors/regex.ts';
+import { detectSpam } from './detectors/spam.ts';
+import { detectWords } from './detectors/words.ts';
+import type { AutomodEvent, GuildFacts } from './event.ts';
+import { sparedBy } from './exemption.ts';
+import { type ArrivalLook, lookAt, type MessageLook } from './look.ts';
+import type { Memory } from './memory.ts';
+import type { Match, Verdict } from './verdict.ts';
+
+function inMessage(rule: AutomodRule, look: MessageLook): readonly Match[] {
+  switch (rule.type) {
+    case 'spam':
+      return detectSpam(rule, look);
+    case 'duplicates':
+      return detectDuplicates(rule, look);
+    case 'mentions':
+      return detectMentions(rule, look);
+    case 'invites':
+      return detectInvites(rule, look);
+    case 'links':
+      return detectLinks(rule, look);
+    case 'words':
+      return detectWords(rule, look);
+    case 'regex':
+      return detectRegex(rule, look);
+    case 'caps':
+      return detectCaps(rule, look);
+    case 'emoji':
+      return detectEmoji(rule, look);
+    case 'attachments':
+      return detectAttachments(rule, look);
+    case 'markdown':
+      return detectMarkdown(rule, look);
+    default:
+      return [];
+  }
+}
+
+function inArrival(rule: AutomodRule, look: ArrivalLook): readonly Match[] {
+  if (rule.type === 'raid') return detectRaid(rule, look);
+  return rule.type === 'names' ? detectNames(rule, look) : [];
+}
+
+/** Makes what rules look at, for exempt events and others; a message is parsed once. */
+function looker(event: AutomodEvent, facts: GuildFacts, memory: Memory) {
+  if (event.kind === 'message') {
+    const look = lookAt(event, facts, memory);
+    return (rule: AutomodRule, exempt: boolean) => inMessage(rule, look(exempt));
+  }
+  return (rule: AutomodRule, exempt: boolean) => inArrival(rule, { event, facts, memory, exempt });
+}
+
+/**
+ * What each rule says to an event, in the order of the rules. Bots are left alone.
+ *
+ * It takes any strings and never fails. The work grows with the length of the message and, for `regex` and `names`, with
+ * the size of the patterns, but not with the number of words.
+ * @param rules at most one of each type. What is derived from their lists is kept as long as the arrays are, so who
+ *   evaluates again passes the same objects
+ * @param memory of this guild, to which the event is added; events come in order of time
+ */
+export function evaluate(
+  rules: readonly AutomodRule[],
+  event: AutomodEvent,
+  facts: GuildFacts,
+  memory: Memory,
+): readonly Verdict[] {
+  const matchesOf = looker(event, facts, memory);
+  return rules.map((rule): Verdict => {
+    const { type, mode } = rule;
+    if (!rule.enabled) return { kind: 'off', type };
+    if (event.member.is_bot) return { kind: 'quiet', type };
+    const by = sparedBy(rule, event);
+    const matches = matchesOf(rule, by !== null);
+    if (matches.length === 0) return { kind: 'quiet', type };
+    return by ? { kind: 'spared', type, mode, matches, by } : { kind: 'fired', type, mode, matches };
+  });
+}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { whenIdle } from '../../app/frame/when-idle.ts';
+import { $currentForm } from '../../app/navigation/current-form.ts';
+import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { around, hole } from '../../ui/around.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { When } from '../../ui/When.tsx';
+import { DangerQuestion } from './danger/DangerQuestion.tsx';
+import { useFieldAnchor } from './field-anchor.ts';
+import { useSaveShortcut } from './save-shortcut.ts';
+import type { FormControl } from './use-form.ts';
+import { words } from './Was.tsx';
+
+/** What a form has to say once something is changed. It is fetched while the reader reads, or with the first change. */
+const changePanels = lazyCode(() => withTexts(['changes'], import('./changes/change-panels.tsx')));
+
+/** What an earlier visit left in the form, or that it could not be read. */
+function Restored<T>({ form }: { readonly form: FormControl<T> }) {
+  const state = useStore(form.settings.$state);
+  const dirty = useStore(form.settings.$dirty);
+  const restored = state.kind === 'ready' ? state.restored : null;
+  const at = dirty.length > 0 ? (restored?.at ?? null) : null;
+  if (!restored || (at === null && !restored.dropped)) return null;
+  return (
+    <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-info-text">
+      {at !== null && (
+        <>
+          <span>{around(t('frame:restored', { ago: hole }), <When at={at} />)}</span>
+          <button type="button" className="font-semibold underline underline-offset-4" onClick={form.discard}>
+            {t('frame:discard')}
+          </button>
+        </>
+      )}
+      {restored.dropped && t('frame:draft_dropped')}
+    </p>
+  );
+}
+
+interface Props<T> {
+  readonly form: FormControl<T>;
+  /** What an entry of a list ends with, in the place of a page's save bar. */
+  readonly foot?: ReactNode;
+  /** The entry whose form it is; none for a document, and for an entry that is new. */
+  readonly entryId?: string | undefined;
+  /** In the save bar, after the number of changes: what will not work. */
+  readonly chip?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form with all that a draft needs: what was restored, a conflict, the save bar, the shortcut, the way to a field. */
+export function FormFrame<T extends object>({ form, foot, entryId, chip, children }: Props<T>) {
+  const { settings, fields, root, lastField } = form;
+  const { kind } = useStore(settings.$state);
+  const dirty = useStore(settings.$dirty);
+  useSaveShortcut(() => void form.save());
+  // In a list, the list reads the address.
+  useFieldAnchor(foot ? [] : Object.keys(fields));
+  const isDirty = dirty.length > 0;
+  useEffect(() => {
+    if (kind === 'conflict') return;
+    const shown = {
+      isDirty,
+      save: () => void form.save(),
+      discard: form.discard,
+      revalidate: () => void settings.revalidate(),
+    };
+    $currentForm.set(shown);
+    return () => {
+      if ($currentForm.get() === shown) $currentForm.set(null);
+    };
+  }, [form, settings, isDirty, kind]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        words.prefetch();
+        changePanels.prefetch();
+      }),
+    [],
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
+    <div
+      ref={root}
+      onFocus={({ target }) => {
+        if (!target.closest('.save-bar, .entry-foot, [popover]')) lastField.current = target as HTMLElement;
+      }}
+    >
+      {kind === 'conflict' ? (
+        <Lazy source={changePanels}>
+          {({ ConflictPanel }) => <ConflictPanel form={form} entryId={entryId} isPart={foot !== undefined} />}
+        </Lazy>
+      ) : (
+        <>
+          <Restored form={form} />
+          {children}
+          {foot}
+          {!foot && (dirty.length > 0 || kind === 'saving') && (
+            <Lazy source={changePanels} waiting={null}>
+              {({ SaveBar }) => <SaveBar form={form} chip={chip} />}
+            </Lazy>
+          )}
+          {form.risk && <DangerQuestion risk={form.risk} caution={chip} />}
+        </>
+      )}
+    </div>
+  );
+}

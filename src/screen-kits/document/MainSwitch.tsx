@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { InHeading } from '../../app/navigation/heading-slots.tsx';
+import { t } from '../../i18n/client.ts';
+import type { PathOf } from '../../lib/paths.ts';
+import { Changed } from '../../ui/Field.tsx';
+import { Toggle } from '../../ui/Switch.tsx';
+import type { MainSwitch as Spec } from './manifest.ts';
+import { type Form, useField } from './use-field.ts';
+import { useTouched } from './use-touched.ts';
+
+interface Props<T> {
+  readonly form: Form<T>;
+  readonly spec: Spec;
+  readonly children: ReactNode;
+}
+
+/**
+ * The switch of a screen, beside its title, and the form that it folds while it is off. The form can be opened to prepare it;
+ * what is changed or to be mended is never folded.
+ */
+export function MainSwitch<T>({ form, spec, children }: Props<T>) {
+  const { id, label, value, onChange, changed, onRevert } = useField(form, spec.field as PathOf<T>);
+  const [preparing, setPreparing] = useState(false);
+  const touched = useTouched(form, spec.field);
+  const isOn = value === true;
+  const open = isOn || preparing || touched;
+  return (
+    <>
+      <InHeading slot="beside">
+        <span id={id} className="relative flex items-center gap-2">
+          <Toggle checked={isOn} onChange={onChange as (next: boolean) => void} aria-label={label} />
+          <Changed label={label} changed={changed} onRevert={onRevert} />
+        </span>
+      </InHeading>
+      {!isOn && (
+        <div className="panel flex flex-wrap items-center gap-3 p-4">
+          <p className="me-auto text-muted">{t(spec.off)}</p>
+          {!touched && (
+            <button
+              type="button"
+              className="btn btn-quiet btn-sm"
+              aria-expanded={open}
+              data-fold=""
+              onClick={() => setPreparing(!preparing)}
+            >
+              {t(open ? 'frame:fold' : 'frame:prepare')}
+            </button>
+          )}
+        </div>
+      )}
+      {open && children}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useGuildId } from '../../app/guild/context.ts';
+import type { FieldSpec } from '../../app/navigation/manifest.ts';
+import { t } from '../../i18n/client.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+
+/** Puts values in words; fetched while the reader reads, or with the first change. */
+export const words = lazyCode(() => import('./changes/in-words.ts'));
+
+interface Props {
+  readonly spec: FieldSpec;
+  readonly value: unknown;
+}
+
+/** "was 5", in the button that takes a changed field back to it. A message would be too long. */
+export function Was({ spec, value }: Props) {
+  const guildId = useGuildId();
+  if (spec.as === 'message') return null;
+  return (
+    <Lazy source={words} waiting={null}>
+      {({ inWords }) => (
+        <bdi className="field-was">{t('frame:was', { value: inWords(spec, value, guildId) })}</bdi>
+      )}
+    </Lazy>
+  );
+}

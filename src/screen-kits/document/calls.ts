@@ -1,0 +1,30 @@
+import { call, confirmationOf } from '../../app/session/api.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Result } from '../../lib/api-error.ts';
+
+/** `call` for a kit, which knows its endpoints only by what they exchange. */
+type CallFor<T> = (
+  endpoint: Endpoint,
+  input: {
+    readonly params: { readonly id: string };
+    readonly query?: { readonly confirm?: 'danger' };
+    readonly body?: T;
+    readonly ifMatch?: string | null;
+    readonly signal?: AbortSignal;
+  },
+) => Promise<Result<T>>;
+
+/** The two calls of a document, for one guild. */
+export function documentCalls<T>(
+  { read, save }: { readonly read: Endpoint; readonly save: Endpoint },
+  guildId: string,
+) {
+  const callFor = call as unknown as CallFor<T>;
+  const params = { id: guildId };
+  return {
+    read: () => callFor(read, { params }),
+    /** `ifMatch` is the tag of what it replaces; `isConfirmed`: what is dangerous about it was agreed to. */
+    save: (body: T, ifMatch: string | null, isConfirmed: boolean, signal?: AbortSignal) =>
+      callFor(save, { params, body, ifMatch, query: confirmationOf(isConfirmed), ...(signal && { signal }) }),
+  };
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef } from 'react';
+import { useGuildId } from '../../../app/guild/context.ts';
+import type { Side } from '../../../app/stores/settings-state.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatAgo } from '../../../i18n/format.ts';
+import { valueAt } from '../../../lib/paths.ts';
+import type { FormControl } from '../use-form.ts';
+import { inWords } from './in-words.ts';
+import { useSavedBefore } from './saved-before.ts';
+
+const sides: readonly Side[] = ['mine', 'theirs'];
+
+interface Props<T> {
+  readonly form: FormControl<T>;
+  readonly entryId: string | undefined;
+  /** It stands in a card already. */
+  readonly isPart: boolean;
+}
+
+/** Somebody saved first: both values of every field that differs, and a choice for each. */
+export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
+  const { settings, fields } = form;
+  const guildId = useGuildId();
+  const state = useStore(settings.$state);
+  const id = useId();
+  const by = useSavedBefore(guildId, entryId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (state.kind !== 'conflict') return null;
+  return (
+    <section className={isPart ? 'max-w-form' : 'panel max-w-form p-6'} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+        {by
+          ? t('changes:conflict.title_by', {
+              name: by.author.display_name,
+              ago: formatAgo(Date.parse(by.at), Date.now(), locale),
+            })
+          : t('changes:conflict.title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('changes:conflict.text')}</p>
+      <div className="mt-5 grid gap-5">
+        {Object.entries(fields).map(
+          ([field, spec]) =>
+            field in state.choices && (
+              <fieldset key={field}>
+                <legend className="mb-1.5 font-semibold">{t(spec.label)}</legend>
+                <div className="grid gap-2 sm:grid-cols-2">
+                  {sides.map((side) => (
+                    <label
+                      key={side}
+                      className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-[:checked]:border-link has-[:checked]:bg-tint"
+                    >
+                      <input
+                        type="radio"
+                        className="radio radio-primary radio-sm mt-0.5"
+                        name={`${id}-${field}`}
+                        checked={state.choices[field] === side}
+                        onChange={() => settings.choose(field, side)}
+                      />
+                      <span className="min-w-0">
+                        <span className="block text-small text-muted">{t(`changes:conflict.${side}`)}</span>
+                        <span className="block">
+                          <bdi>
+                            {inWords(
+                              spec,
+                              valueAt(side === 'mine' ? state.draft : state.theirs, field),
+                              guildId,
+                            )}
+                          </bdi>
+                        </span>
+                      </span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            ),
+        )}
+      </div>
+      <button type="button" className="btn btn-primary mt-6" onClick={() => void form.resolve()}>
+        {t('changes:conflict.apply')}
+      </button>
+    </section>
+  );
+}

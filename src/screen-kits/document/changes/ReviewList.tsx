@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { useGuildId } from '../../../app/guild/context.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
+import { valueAt } from '../../../lib/paths.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { focusField } from '../focus-field.ts';
+import type { FormControl } from '../use-form.ts';
+import { type Change, changesOf, differenceOf } from './differences.ts';
+import { Shown } from './Shown.tsx';
+
+interface Props<T> {
+  readonly form: FormControl<T>;
+  readonly titleId: string;
+}
+
+/** The changes of a form in words, each with the way to its field and the way back. */
+export function ReviewList<T>({ form, titleId }: Props<T>) {
+  const { settings, fields, lastField } = form;
+  const guildId = useGuildId();
+  const state = useStore(settings.$state);
+  const dirty = useStore(settings.$dirty);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  if (!('draft' in state)) return null;
+  const { base, draft } = state;
+  const close = () => title.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+  const changes = changesOf(dirty, fields, (spec, path) =>
+    differenceOf(spec, valueAt(base, path), valueAt(draft, path), guildId),
+  );
+  const labelOf = (path: string) => {
+    const spec = fields[path];
+    return spec ? t(spec.label) : path;
+  };
+  const nameOf = ({ paths, spec }: Change) =>
+    spec.group && paths.length > 1
+      ? `${t(spec.group)} (${formatNumber(paths.length, locale)})`
+      : t(spec.label);
+  return (
+    <>
+      <div className="review-head">
+        <h2 id={titleId} ref={title} tabIndex={-1} className="text-title focus:outline-none">
+          {t('changes:review.title')}
+        </h2>
+        <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
+          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <ul className="review-list">
+        {changes.map((change, at) => {
+          const { paths, difference } = change;
+          const [first = ''] = paths;
+          const name = nameOf(change);
+          return (
+            <li key={first}>
+              <div className="review-field">
+                <button
+                  type="button"
+                  className="anchor font-semibold"
+                  onClick={() => {
+                    close();
+                    void focusField(first);
+                  }}
+                >
+                  {name}
+                </button>
+                <button
+                  type="button"
+                  className="review-revert"
+                  title={t('frame:revert_field', { name })}
+                  aria-label={t('frame:revert_field', { name })}
+                  onClick={({ currentTarget }) => {
+                    const list = currentTarget.closest('ul');
+                    for (const path of paths) settings.revert(path);
+                    keepFocus(
+                      () =>
+                        list?.querySelectorAll<HTMLElement>('.review-revert')[
+                          Math.min(at, changes.length - 2)
+                        ],
+                      () => lastField.current,
+                    );
+                  }}
+                >
+                  <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+                </button>
+              </div>
+              {paths.length > 1 && <p className="text-muted">{formatList(paths.map(labelOf), locale)}</p>}
+              <Shown difference={difference} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

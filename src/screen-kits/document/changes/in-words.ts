@@ -1,0 +1,65 @@
+import { guildChannels, guildRoles } from '../../../app/guild/guild-data.ts';
+import type { FieldKind, FieldSpec } from '../../../app/navigation/manifest.ts';
+import type { Resource } from '../../../app/stores/resource.ts';
+import { wordsOf } from '../../../composer/parts/component-words.ts';
+import type { MessageTemplate } from '../../../contract/message.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
+import type { TextKey } from '../../../i18n/namespaces.ts';
+import { formatDuration } from '../../../lib/duration.ts';
+
+type Named = readonly { readonly id: string; readonly name: string }[];
+
+/** The name behind an id, or the id where the list is not there or no longer has it. */
+function nameIn(resource: Resource<Named>, id: unknown): string {
+  if (typeof id !== 'string') return t('common:none');
+  const state = resource.$state.get();
+  return (state.kind === 'ready' && state.value.find((entry) => entry.id === id)?.name) || id;
+}
+
+function messageInWords({ content, embeds = [], components }: MessageTemplate): string {
+  const text = content || wordsOf(components) || t('message:nothing');
+  return embeds.length > 0 ? `${text} (${t('message:embeds', { count: embeds.length })})` : text;
+}
+
+const namesIn: Readonly<Partial<Record<FieldKind, (id: string, guildId: string) => string>>> = {
+  roles: (id, guildId) => nameIn(guildRoles(guildId), id),
+  channels: (id, guildId) => `#${nameIn(guildChannels(guildId), id)}`,
+  ids: (id) => id,
+};
+
+/** The entries of a list by their names; null for a field that is no list. */
+export function namesOf({ as }: FieldSpec, value: unknown, guildId: string): readonly string[] | null {
+  const name = namesIn[as];
+  return name && Array.isArray(value) ? value.map((id: string) => name(id, guildId)) : null;
+}
+
+type Say = (value: unknown, spec: FieldSpec, guildId: string) => string;
+
+function listInWords(value: unknown, spec: FieldSpec, guildId: string): string {
+  const names = namesOf(spec, value, guildId) ?? [];
+  return names.length > 0 ? formatList(names, locale) : t('common:none');
+}
+
+const say: Readonly<Record<FieldKind, Say>> = {
+  switch: (value) => t(value ? 'common:on' : 'common:off'),
+  number: String,
+  text: (value) => String(value) || t('common:none'),
+  // A field may hold what is no duration, as typed.
+  duration: (value) => (typeof value === 'number' ? formatDuration(value, locale) : String(value)),
+  choice: (value, { choices }) => t(`${choices}.${value}` as TextKey),
+  channel: (id, _, guildId) => nameIn(guildChannels(guildId), id),
+  role: (id, _, guildId) => nameIn(guildRoles(guildId), id),
+  roles: listInWords,
+  channels: listInWords,
+  ids: listInWords,
+  message: (message) => (message ? messageInWords(message as MessageTemplate) : t('common:off')),
+};
+
+/** A field's value in words, as both sides of a conflict and the list of changes show it. */
+export function inWords(spec: FieldSpec, value: unknown, guildId: string): string {
+  const channel = (id: string) => `#${nameIn(guildChannels(guildId), id)}`;
+  if (spec.say) return spec.say(value, { t, locale, channel });
+  if (value === 0 && spec.zero) return t(spec.zero);
+  return say[spec.as](value, spec, guildId);
+}

@@ -1,0 +1,168 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useEffect, useMemo } from 'react';
+import { useGuildId, useUser } from '../../app/guild/context.ts';
+import { guildRoles } from '../../app/guild/guild-data.ts';
+import { InHeading } from '../../app/navigation/heading-slots.tsx';
+import { mount } from '../../app/navigation/Root.tsx';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { draftsOf } from '../../app/stores/drafts.ts';
+import { sessionCache } from '../../app/stores/session-cache.ts';
+import { createSettings } from '../../app/stores/settings.ts';
+import type { Settings } from '../../app/stores/settings-state.ts';
+import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import { LazyTools } from '../LazyTools.tsx';
+import type { Subject } from '../tools/subject.ts';
+import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
+import { documentCalls } from './calls.ts';
+import { type Guard, guardOf } from './danger/risk.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { MainSwitch } from './MainSwitch.tsx';
+import type { DocumentManifest } from './manifest.ts';
+import { SectionIndex } from './SectionIndex.tsx';
+import type { Form } from './use-field.ts';
+import { useForm } from './use-form.ts';
+
+/** What this document has read, by screen and guild. */
+const cache = sessionCache<{ readonly value: unknown; readonly etag: string | null }>();
+
+type Cached<T> = { readonly value: T; readonly etag: string | null };
+
+type Value<Read extends Endpoint> = ReplyOf<Read> & object;
+
+/** The settings of a screen for one guild and one person. */
+function settingsOf<Read extends Endpoint, Save extends Endpoint>(
+  { name, schema, fields, ...endpoints }: DocumentManifest<Read, Save>,
+  guildId: string,
+  userId: string,
+  guard: Guard<Value<Read>> | null,
+) {
+  const { read, save } = documentCalls<Value<Read>>(endpoints, guildId);
+  const key = `${guildId}:${name}`;
+  const settings: Settings<Value<Read>> = createSettings<Value<Read>>({
+    schema,
+    fields: Object.keys(fields),
+    load: read,
+    save(body, ifMatch, signal, isConfirmed) {
+      const state = settings.$state.get();
+      const isRisk = isConfirmed && 'draft' in state && guard?.adds(body, state.base) === true;
+      return save(body, ifMatch, isRisk, signal);
+    },
+    ...(guard && { consent: guard.consent }),
+    drafts: () => draftsOf(`${userId}:${key}`),
+    cached: {
+      get: () => cache.get(key) as Cached<Value<Read>> | undefined,
+      set: (reply) => cache.set(key, reply),
+    },
+  });
+  return settings;
+}
+
+type FieldsOf<Read extends Endpoint> = ComponentType<{ readonly form: Form<Value<Read>> }>;
+
+/** What a feature draws beside its fields. */
+export interface DocumentParts<T> {
+  /** The settings as one sentence, under the title (`says` of the manifest). */
+  readonly Say?: ComponentType<{ readonly form: Form<T> }>;
+  readonly consequence?: ConsequenceParts<T>;
+  /** In the save bar: what will not work once this is saved. */
+  readonly Caution?: ComponentType<{ readonly form: Form<T> }>;
+}
+
+interface Props<Read extends Endpoint, Save extends Endpoint> {
+  readonly manifest: DocumentManifest<Read, Save>;
+  readonly Fields: FieldsOf<Read>;
+  readonly parts: DocumentParts<Value<Read>>;
+}
+
+/** The index of the sections, the fields, and what they come to. */
+function Layout<Read extends Endpoint, Save extends Endpoint>({
+  manifest: { sections, mainSwitch },
+  Fields,
+  parts: { Say, consequence },
+  form,
+}: Props<Read, Save> & { readonly form: Form<Value<Read>> }) {
+  const drawn = (
+    <div className="document-fields">
+      <Fields form={form} />
+    </div>
+  );
+  return (
+    <>
+      {Say && (
+        <InHeading slot="sentence">
+          <Say form={form} />
+        </InHeading>
+      )}
+      <div className="document">
+        {sections && <SectionIndex form={form} sections={sections} />}
+        <div className="document-form">
+          {consequence && <ConsequenceButton form={form} parts={consequence} />}
+          {mainSwitch ? (
+            <MainSwitch form={form} spec={mainSwitch}>
+              {drawn}
+            </MainSwitch>
+          ) : (
+            drawn
+          )}
+        </div>
+        {consequence && <Consequence form={form} parts={consequence} />}
+      </div>
+    </>
+  );
+}
+
+function Document<Read extends Endpoint, Save extends Endpoint>({
+  manifest,
+  Fields,
+  parts,
+}: Props<Read, Save>) {
+  const { skeleton, fields } = manifest;
+  const guildId = useGuildId();
+  const { id: userId } = useUser();
+  const { settings, risk } = useMemo(() => {
+    const guard = manifest.dangers ? guardOf(manifest.dangers, guildRoles(guildId).$state) : null;
+    const made = settingsOf(manifest, guildId, userId, guard);
+    return { settings: made, risk: guard?.watch(made) ?? null };
+  }, [manifest, guildId, userId]);
+  useEffect(() => {
+    void settings.load();
+    return settings.dispose;
+  }, [settings]);
+  const form = useForm(settings, fields, risk);
+  // The same element, so that a letter draws its own field again and not the form.
+  const drawn = useMemo(
+    () => <Layout manifest={manifest} Fields={Fields} parts={parts} form={form} />,
+    [manifest, Fields, parts, form],
+  );
+  const tools = useMemo(
+    () => <LazyTools subject={{ kind: 'document', manifest, settings } as unknown as Subject} />,
+    [manifest, settings],
+  );
+  const state = useStore(settings.$state);
+  if (state.kind === 'idle' || state.kind === 'loading') {
+    return <LoadingState>{skeleton}</LoadingState>;
+  }
+  if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
+  const { Caution } = parts;
+  return (
+    <>
+      {tools}
+      <FormFrame form={form} chip={Caution && <Caution form={form} />}>
+        {drawn}
+      </FormFrame>
+    </>
+  );
+}
+
+/**
+ * Makes the screen of one object: it is read, drafted, saved whole, with all that goes with it. A feature gives its manifest
+ * and its fields, and may say its state in a sentence and show what it comes to.
+ */
+export function documentIsland<Read extends Endpoint, Save extends Endpoint>(
+  manifest: DocumentManifest<Read, Save>,
+  Fields: FieldsOf<Read>,
+  parts: DocumentParts<Value<Read>> = {},
+) {
+  return mount(manifest, () => <Document manifest={manifest} Fields={Fields} parts={parts} />);
+}

@@ -1,0 +1,65 @@
+import { createElement } from 'react';
+import type * as v from 'valibot';
+import type { FieldSpec, Manifest } from '../../app/navigation/manifest.ts';
+import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { TextKey } from '../../i18n/namespaces.ts';
+import type { Danger } from '../../lib/danger.ts';
+import type { PathOf } from '../../lib/paths.ts';
+import { DocumentSkeleton, type Shape } from './DocumentSkeleton.tsx';
+
+export type FindDangers<T> = (value: T, before: T, roles: readonly Role[]) => readonly Danger[];
+
+/** A part of a form, as the index of its sections names it. */
+export interface SectionSpec {
+  /** Of the `Section` that draws it. */
+  readonly id: string;
+  readonly title: TextKey;
+  /** Its fields, whose changes and faults the index marks. */
+  readonly fields: readonly string[];
+}
+
+/** The switch of a screen as a whole. */
+export interface MainSwitch {
+  /** The field, a boolean. */
+  readonly field: string;
+  /** Said in the place of the folded form while it is off. */
+  readonly off: TextKey;
+}
+
+/** The screen of one object with a tag: read, drafted, saved whole. */
+export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends Endpoint = Endpoint>
+  extends Manifest {
+  readonly schema: v.GenericSchema<unknown, ReplyOf<Read> & object>;
+  readonly read: Read;
+  readonly save: Save;
+  /** What a save of `value` in the place of `before` puts at risk: the reader confirms it by typing. Its words are `danger.json`. */
+  readonly dangers?: FindDangers<ReplyOf<Read> & object>;
+  /** The index of a long form. */
+  readonly sections?: readonly SectionSpec[];
+  /** Stands beside the title. While it is off, the form is folded and can be opened to prepare it. */
+  readonly mainSwitch?: MainSwitch;
+}
+
+interface Given<Read extends Endpoint, Save extends Endpoint>
+  extends Omit<DocumentManifest<Read, Save>, 'reads' | 'texts' | 'fields' | 'skeleton'>,
+    Partial<Pick<Manifest, 'texts'>> {
+  /** Each is drafted, merged and reverted by itself; together they cover the schema. */
+  readonly fields: Readonly<Partial<Record<PathOf<ReplyOf<Read>>, FieldSpec>>>;
+  /** The cards of the first screen, each by the kinds of its fields, and the heights of those below the fold. */
+  readonly skeleton: Shape;
+}
+
+/** The manifest of a document screen. */
+export function documentScreen<Read extends Endpoint, Save extends Endpoint>({
+  skeleton,
+  ...given
+}: Given<Read, Save>): DocumentManifest<Read, Save> {
+  return {
+    ...given,
+    texts: ['faults', ...(given.texts ?? [])],
+    fields: given.fields as Manifest['fields'],
+    reads: [given.read],
+    skeleton: createElement(DocumentSkeleton, skeleton),
+  };
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { toastDone, type Undone } from '../../app/states/undoing.ts';
+import type { SaveOutcome, Settings } from '../../app/stores/settings-state.ts';
+import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
+import { t } from '../../i18n/client.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import type { Risk } from './danger/risk.ts';
+import type { Form } from './use-field.ts';
+
+/** A form and what can be done with it as a whole. */
+export interface FormControl<T> extends Form<T> {
+  /** Saves what is typed, says so, and leads to the first fault. */
+  save(): Promise<void>;
+  /** Ends a conflict with the choices made, and saves. */
+  resolve(): Promise<void>;
+  /** Takes everything back to what is saved; it can be had again. */
+  discard(): void;
+  showErrors(): void;
+  /** The element that holds the form. */
+  readonly root: React.RefObject<HTMLDivElement | null>;
+  /** The field that had the focus last. */
+  readonly lastField: React.RefObject<HTMLElement | null>;
+}
+
+/**
+ * What a form says: its toasts, which go when the form does, and where its faults are.
+ *
+ * @param risk what the form puts at risk; null for one that can do no harm
+ * @param onSaved instead of the toast that says so, for a form that closes once it is saved
+ */
+export function useForm<T>(
+  settings: Settings<T>,
+  fields: Form<T>['fields'],
+  risk: Risk | null = null,
+  onSaved?: () => void,
+): FormControl<T> {
+  const root = useRef<HTMLDivElement>(null);
+  const lastField = useRef<HTMLElement>(null);
+  const owner = useId();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      dismissToastsOf(owner);
+    };
+  }, [owner]);
+
+  const showErrors = useCallback(() => {
+    // A dialog of the form that is open is all that can be used.
+    const part = root.current?.querySelector('dialog[open]') ?? root.current;
+    part?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, []);
+
+  const announce = useCallback(
+    (outcome: SaveOutcome) => {
+      if (outcome.kind === 'invalid') requestAnimationFrame(showErrors);
+      if (outcome.kind !== 'saved') return;
+      // A conflict with its undo would have no place to be shown.
+      if (isGone.current && !onSaved) return toast({ tone: 'success', text: t('frame:saved') });
+      const undoing = (undo: () => Promise<SaveOutcome>) => async (): Promise<Undone> => {
+        const undone = await undo();
+        if (undone.kind === 'saved')
+          return { kind: 'done', text: t('frame:undone'), undo: undoing(undone.undo) };
+        if (undone.kind === 'invalid') requestAnimationFrame(showErrors);
+        return undone.kind === 'failed' ? undone : { kind: 'settled' };
+      };
+      if (onSaved) onSaved();
+      else toastDone(owner, t('frame:saved'), undoing(outcome.undo));
+    },
+    [owner, showErrors, onSaved],
+  );
+
+  return useMemo(
+    () => ({
+      settings,
+      fields,
+      risk,
+      root,
+      lastField,
+      showErrors,
+      async save() {
+        announce(await settings.save());
+        // The bar goes, and its buttons with it.
+        keepFocus(() => lastField.current);
+      },
+      async resolve() {
+        announce(await settings.resolve());
+        keepFocus();
+      },
+      discard() {
+        const run = settings.reset();
+        keepFocus(() => lastField.current);
+        toast({
+          owner,
+          tone: 'success',
+          text: t('frame:discarded'),
+          action: { label: t('common:undo'), run },
+        });
+      },
+    }),
+    [settings, fields, risk, owner, announce, showErrors],
+  );
+}

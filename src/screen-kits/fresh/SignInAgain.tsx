@@ -1,0 +1,25 @@
+import { loginAddress } from '../../app/session/session.ts';
+import { keepRemoval } from './kept-removal.ts';
+
+interface Props {
+  /** Of what is to be removed. */
+  readonly id: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+/** Why the host asks for a sign-in first, and the way through it and back to the dialog. */
+export function SignInAgain({ id, text, action }: Props) {
+  function leave() {
+    keepRemoval(id, Date.now());
+    location.assign(loginAddress());
+  }
+  return (
+    <>
+      <p>{text}</p>
+      <button type="button" className="btn btn-quiet mt-2" onClick={leave}>
+        {action}
+      </button>
+    </>
+  );
+}

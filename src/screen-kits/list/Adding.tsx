@@ -1,0 +1,68 @@
+import Plus from 'lucide-react/icons/plus';
+import type { Entry } from '../../app/stores/entries/entry-types.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { href } from '../../routes.ts';
+import { Editor } from './Editor.tsx';
+import type { List, Opened, Switchable } from './types.ts';
+
+interface Props<E extends Entry & Body, Body extends Switchable> {
+  readonly list: List<E, Body>;
+  readonly count: number;
+  readonly max: number;
+  readonly maxPremium: number;
+  readonly hasDraft: boolean;
+}
+
+/** Where entries are added; in its place, when the list is full, what premium gives. */
+export function Adding<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
+  const { list, count, max, maxPremium, hasDraft } = props;
+  const { name } = list.manifest;
+  if (count < max) {
+    return (
+      <div className="entry-add">
+        <button type="button" className="btn btn-primary btn-sm" data-add="" onClick={list.add}>
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t(`${name}:add`)}
+        </button>
+        {hasDraft && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
+      </div>
+    );
+  }
+  const hasPremium = max === maxPremium;
+  return (
+    <div className={hasPremium ? 'entry-add text-muted' : 'entry-add entry-full'}>
+      <p tabIndex={-1} data-add="">
+        {count > max && t(`${name}:limit.over`, { max })}
+        {count === max && hasPremium && t(`${name}:limit.full_premium`, { max })}
+        {count === max && !hasPremium && t(`${name}:limit.full`, { max, premium: maxPremium })}
+      </p>
+      {!hasPremium && (
+        <a className="anchor" href={href('premium', {}, locale)}>
+          {t(`${name}:limit.premium`)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface NewProps<E extends Entry & Body, Body extends Switchable> {
+  readonly list: List<E, Body>;
+  readonly opened: Extract<Opened<Body>, { kind: 'new' }>;
+}
+
+/** The form of an entry that is not there yet. */
+export function NewEntry<E extends Entry & Body, Body extends Switchable>({
+  list,
+  opened,
+}: NewProps<E, Body>) {
+  const title = t(`${list.manifest.name}:entry.new`);
+  const { Notes } = list.parts;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown.
+    <div role="group" aria-label={title} className="entry entry-new">
+      <p className="entry-title">{title}</p>
+      {Notes && <Notes id="new" list={list} />}
+      <Editor list={list} opened={opened} isGone={false} title={title} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId } from 'react';
+import type { Entry } from '../../app/stores/entries/entry-types.ts';
+import { t } from '../../i18n/client.ts';
+import { Editor } from './Editor.tsx';
+import { RowTools } from './RowTools.tsx';
+import type { List, Opened, Switchable } from './types.ts';
+
+interface Props<E extends Entry & Body, Body extends Switchable> {
+  readonly list: List<E, Body>;
+  readonly entry: E;
+  readonly place: number;
+  readonly total: number;
+  readonly isFiltered: boolean;
+  readonly isFull: boolean;
+  readonly isGone: boolean;
+  /** An earlier visit, or this one, has left a draft in its form. */
+  readonly hasDraft: boolean;
+  /** Its form, when that is the open one. */
+  readonly opened: Opened<Body> | null;
+}
+
+/** An entry: what it says, what can be done with it, and under that its form. */
+export function EntryRow<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
+  const { list, entry, place, total, isGone, hasDraft, opened } = props;
+  const { manifest, parts } = list;
+  const { Summary, Notes } = parts;
+  const { name } = manifest;
+  const formId = useId();
+  const typed = useStore(list.$typed);
+  const n = place + 1;
+  const title = t(`${name}:entry.of`, { n, total });
+  // The sentence follows what is typed.
+  const body = opened && typed?.id === entry.id ? typed.body : parts.bodyOf(entry);
+  const isOff = entry.enabled === false;
+  return (
+    <li
+      id={entry.id}
+      className="entry"
+      data-entry={entry.id}
+      data-tone={parts.tone?.(body)}
+      data-open={opened ? '' : undefined}
+      data-off={isOff ? '' : undefined}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown. */}
+      <div role="group" aria-label={title} className="entry-box">
+        <span className="entry-mark" aria-hidden="true">
+          <span>{n}</span>
+        </span>
+        <button
+          type="button"
+          className="entry-open"
+          data-opener=""
+          aria-expanded={opened !== null}
+          aria-controls={opened ? formId : undefined}
+          onClick={() => (opened ? list.close() : list.open({ kind: 'entry', id: entry.id }))}
+        >
+          <span className="min-w-0">
+            <Summary body={body} />
+            {isOff && <span className="entry-chip">{t(`${name}:entry.off`)}</span>}
+            {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
+          </span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="entry-arrow" />
+        </button>
+        {!isGone && <RowTools {...props} />}
+        {Notes && !isGone && <Notes id={entry.id} list={list} />}
+        {opened && (
+          <div id={formId} className="entry-form">
+            <Editor list={list} opened={opened} isGone={isGone} title={title} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { formsWithDrafts } from '../../app/stores/drafts.ts';
+import type { EntriesState, Entry } from '../../app/stores/entries/entry-types.ts';
+import { t } from '../../i18n/client.ts';
+import { filterBy, fold } from '../../lib/search.ts';
+import { Adding, NewEntry } from './Adding.tsx';
+import { draftKey } from './draft-key.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import type { List, Switchable } from './types.ts';
+
+/** From so many entries on, a list can be searched. */
+const searchedFrom = 10;
+
+interface Props<E extends Entry & Body, Body extends Switchable> {
+  readonly list: List<E, Body>;
+  readonly state: Extract<EntriesState<E>, { kind: 'ready' }>;
+}
+
+/** The entries with the one whose form is open, even when somebody else has deleted it. */
+function useRows<E extends Entry & Body, Body extends Switchable>({
+  list,
+  state: { items },
+}: Props<E, Body>) {
+  const opened = useStore(list.$opened);
+  const last = useRef<{ readonly entry: E; readonly place: number } | null>(null);
+  const openId = opened?.kind === 'entry' ? opened.id : null;
+  const place = items.findIndex(({ id }) => id === openId);
+  const entry = items[place];
+  if (entry) last.current = { entry, place };
+  const gone = openId !== null && !entry && last.current?.entry.id === openId ? last.current : null;
+  return {
+    opened,
+    rows: gone ? items.toSpliced(gone.place, 0, gone.entry) : items,
+    goneId: gone?.entry.id ?? null,
+  };
+}
+
+/** A list as a card: its title, the entries, and where to add one. */
+export function ListCard<E extends Entry & Body, Body extends Switchable>({ list, state }: Props<E, Body>) {
+  const { manifest, parts, guildId, userId } = list;
+  const { name, reversed } = manifest;
+  const { items, max, maxPremium } = state;
+  const { opened, rows, goneId } = useRows({ list, state });
+  const titleId = useId();
+  const [query, setQuery] = useState('');
+  const isSearched = rows.length >= searchedFrom;
+  const folded = useMemo(() => rows.map((entry) => fold(parts.sentence(parts.bodyOf(entry)))), [rows, parts]);
+  const found = isSearched ? filterBy(rows, folded, query) : rows;
+  const isFiltered = isSearched && query.trim() !== '';
+  const drafted = new Set(formsWithDrafts(userId));
+  const hasDraft = (id: string) => drafted.has(draftKey(guildId, name, id));
+  // A link into the list may name an entry that the search leaves out.
+  const openId = opened?.kind === 'entry' ? opened.id : null;
+  useEffect(() => {
+    if (openId) setQuery('');
+  }, [openId]);
+
+  if (rows.length === 0 && opened?.kind !== 'new') return <EmptyList list={list} />;
+  const adding =
+    opened?.kind === 'new' ? (
+      <NewEntry key={opened.copyOf ?? ''} list={list} opened={opened} />
+    ) : (
+      <Adding list={list} count={items.length} max={max} maxPremium={maxPremium} hasDraft={hasDraft('new')} />
+    );
+  const shown = reversed ? found.toReversed() : found;
+  const { Ground } = parts;
+  return (
+    <section className="panel list-card" aria-labelledby={titleId}>
+      <header className="list-head">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-title">
+            {t(`${name}:list.title`)}
+          </h2>
+          <p className="text-small text-muted">{t(`${name}:list.help`)}</p>
+        </div>
+        <p className="list-count">{t(`${name}:limit.used`, { count: items.length, max })}</p>
+      </header>
+      {isSearched && (
+        <div className="list-search">
+          <label className="input input-bordered flex items-center gap-2">
+            <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+            <input
+              type="search"
+              className="min-w-0 grow"
+              placeholder={t(`${name}:search`)}
+              aria-label={t(`${name}:search`)}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </label>
+          <p role="status" className="sr-only">
+            {isFiltered && t('list:found', { count: found.length })}
+          </p>
+        </div>
+      )}
+      {reversed && adding}
+      {found.length === 0 && rows.length > 0 && (
+        <p className="p-6 text-center text-muted">{t(`${name}:nothing_found`)}</p>
+      )}
+      {found.length > 0 && (
+        <ol className="entries" reversed={reversed} aria-label={t(`${name}:list.label`)}>
+          {shown.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              list={list}
+              entry={entry}
+              place={rows.indexOf(entry)}
+              total={rows.length}
+              isFiltered={isFiltered}
+              isFull={items.length >= max}
+              isGone={entry.id === goneId}
+              hasDraft={hasDraft(entry.id)}
+              opened={opened?.kind === 'entry' && opened.id === entry.id ? opened : null}
+            />
+          ))}
+        </ol>
+      )}
+      {Ground && <Ground />}
+      {!reversed && adding}
+    </section>
+  );
+}

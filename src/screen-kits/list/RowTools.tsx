@@ -1,0 +1,103 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { PointerEvent } from 'react';
+import type { Entry } from '../../app/stores/entries/entry-types.ts';
+import { t } from '../../i18n/client.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { dragRow } from '../../ui/order/drag-row.ts';
+import { Toggle } from '../../ui/Switch.tsx';
+import { type ActionProps, MenuAction } from './MenuAction.tsx';
+import type { List, Switchable } from './types.ts';
+
+interface Props<E extends Entry & Body, Body extends Switchable> {
+  readonly list: List<E, Body>;
+  readonly entry: E;
+  /** Its place, from 0, and how many there are. */
+  readonly place: number;
+  readonly total: number;
+  /** Only a part of the list is shown: a place in it says nothing. */
+  readonly isFiltered: boolean;
+  /** No entry can be added. */
+  readonly isFull: boolean;
+}
+
+/** What can be done with an entry from its row: switch, order, duplicate, delete. */
+export function RowTools<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
+  const { list, entry, place, total, isFiltered, isFull } = props;
+  const { name, reversed } = list.manifest;
+  const { Actions } = list.parts;
+  const n = place + 1;
+  const up = reversed ? place + 1 : place - 1;
+  const down = reversed ? place - 1 : place + 1;
+  const isOff = (to: number) => isFiltered || to < 0 || to >= total;
+  const fromTop = (at: number) => (reversed ? total - 1 - at : at);
+
+  function drag({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
+    const row = currentTarget.closest<HTMLElement>('[data-entry]');
+    if (row) dragRow(nativeEvent, row, '[data-entry]', (at) => list.move(entry.id, fromTop(at)));
+  }
+  function duplicate() {
+    list.open({ kind: 'new', copyOf: entry.id, body: list.parts.bodyOf(entry) });
+  }
+
+  return (
+    <div className="entry-tools">
+      {entry.enabled !== undefined && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: around the switch, for a larger target.
+        <label className="entry-switch">
+          <Toggle
+            aria-label={t(`${name}:switch`, { n })}
+            checked={entry.enabled}
+            onChange={(on) => list.switch(entry, on)}
+          />
+        </label>
+      )}
+      <Tool
+        icon={ArrowUp}
+        label={t(`${name}:up`, { n })}
+        isOff={isOff(up)}
+        onClick={() => list.move(entry.id, up)}
+      />
+      <Tool
+        icon={ArrowDown}
+        label={t(`${name}:down`, { n })}
+        isOff={isOff(down)}
+        onClick={() => list.move(entry.id, down)}
+      />
+      <Menu
+        label={t(`${name}:more`, { n })}
+        face={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />}
+        className="icon-button entry-tool"
+      >
+        {Actions && <Actions entry={entry} place={place} list={list} />}
+        <MenuAction icon={Copy} label={t(`${name}:duplicate`, { n })} isOff={isFull} onClick={duplicate} />
+        <MenuAction icon={Trash2} label={t(`${name}:delete`, { n })} onClick={() => list.remove(entry.id)} />
+      </Menu>
+      {!isFiltered && total > 1 && (
+        // The arrows do the same by keyboard.
+        <span className="entry-grip" aria-hidden="true" title={t(`${name}:drag`, { n })} onPointerDown={drag}>
+          <GripVertical size={16} strokeWidth={1.75} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Tool({ icon: Icon, label, isOff, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button entry-tool"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onClick()}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}

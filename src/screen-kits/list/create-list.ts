@@ -1,0 +1,140 @@
+import { atom } from 'nanostores';
+import { errorWords } from '../../app/states/error-words.ts';
+import { toastDone, toastFailed, type Undo, type Undone } from '../../app/states/undoing.ts';
+import type { Entry, Outcome } from '../../app/stores/entries/entry-types.ts';
+import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
+import { t } from '../../i18n/client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { isFocusFree } from '../../ui/keep-focus.ts';
+import { editorOf } from './Editor.tsx';
+import { focusEntry, focusOnceDrawn, neighbourOf, setHash } from './focus.ts';
+import type { ListManifest } from './manifest.ts';
+import type { List, ListParts, Opened, OperationTexts, Switchable, Typed } from './types.ts';
+
+interface Given<E extends Entry & Body, Body extends Switchable> {
+  readonly manifest: ListManifest<Body>;
+  readonly parts: ListParts<E, Body>;
+  readonly guildId: string;
+  readonly userId: string;
+  readonly owner: string;
+}
+
+/** One refusal is no accident: the entry can no longer be had back. */
+const isTooLate = ({ kind }: ApiError) => kind === 'not_found' || kind === 'refused';
+
+/** What can be done with a list, each with the words that go with it. */
+export function createList<E extends Entry & Body, Body extends Switchable>(
+  given: Given<E, Body>,
+): List<E, Body> {
+  const { manifest, parts, owner, guildId } = given;
+  const { name } = manifest;
+  const entries = parts.entries(guildId);
+  const $opened = atom<Opened<Body> | null>(null);
+  const $typed = atom<Typed<Body> | null>(null);
+  /** Toasts that the next of their kind replaces. */
+  const slots = new Set<string>();
+
+  const items = () => {
+    const state = entries.$state.get();
+    return state.kind === 'ready' ? state.items : [];
+  };
+
+  /** A toast that was pressed takes the focus along when it goes. */
+  function sendFocus(id: string) {
+    requestAnimationFrame(() => {
+      if (isFocusFree()) focusEntry(id);
+    });
+  }
+
+  function undoing(id: string, undo: () => Promise<Outcome<E>>, texts: OperationTexts): Undo {
+    return async (): Promise<Undone> => {
+      const outcome = await undo();
+      sendFocus(id);
+      if (outcome.kind === 'done') {
+        const swapped = { done: texts.undone, undone: texts.done };
+        return { kind: 'done', text: texts.undone, undo: undoing(id, outcome.undo, swapped) };
+      }
+      if (outcome.kind === 'failed' && !(texts.tooLate && isTooLate(outcome.error))) return outcome;
+      const tooLate = texts.tooLate ?? t(`${name}:toast.gone`);
+      const text = outcome.kind === 'stale' ? t(`${name}:toast.stale`) : tooLate;
+      toast({ owner, tone: 'error', text });
+      return { kind: 'settled' };
+    };
+  }
+
+  const list: List<E, Body> = {
+    ...given,
+    entries,
+    editor: editorOf(parts),
+    $opened,
+    $typed,
+    open(opened) {
+      $typed.set(null);
+      $opened.set(opened);
+      setHash(opened.kind === 'entry' ? opened.id : null);
+    },
+    add() {
+      const body = parts.begin?.(manifest.defaults, guildId) ?? manifest.defaults;
+      list.open({ kind: 'new', copyOf: null, body });
+    },
+    close() {
+      const opened = $opened.get();
+      $typed.set(null);
+      $opened.set(null);
+      setHash(null);
+      list.focus(opened?.kind === 'entry' ? opened.id : (opened?.copyOf ?? null));
+    },
+    setTyped: (typed) => $typed.set(typed),
+    focus: focusOnceDrawn,
+    announce(id, { undo }, texts) {
+      const slot = texts.slot ? `${owner}-${texts.slot}` : owner;
+      if (texts.slot) dismissToastsOf(slot);
+      slots.add(slot);
+      toastDone(slot, texts.done, undoing(id, undo, texts), { missing: manifest.missing });
+    },
+    async run(id, operation, texts) {
+      const outcome = await operation();
+      if (outcome.kind === 'done') return list.announce(id, outcome, texts);
+      if (outcome.kind === 'failed') {
+        const reason = errorWords(outcome.error, t, manifest.missing).title;
+        const retry = () => {
+          sendFocus(id);
+          void list.run(id, operation, texts);
+        };
+        return toastFailed(owner, `${t(`${name}:toast.failed`)}. ${reason}.`, retry);
+      }
+      toast({ owner, tone: 'error', text: t(`${name}:toast.${outcome.kind}`) });
+    },
+    switch({ id }, on) {
+      void list.run(id, () => entries.update(id, { enabled: on } as Partial<Body>), {
+        done: t(`${name}:toast.${on ? 'on' : 'off'}`),
+        undone: t(`${name}:toast.undone`),
+        slot: `switch-${id}`,
+      });
+    },
+    remove(id) {
+      const opened = $opened.get();
+      if (opened?.kind === 'entry' && opened.id === id) list.close();
+      focusEntry(neighbourOf(id));
+      void list.run(id, () => entries.remove(id), {
+        done: t(`${name}:toast.deleted`),
+        undone: t(`${name}:toast.restored`),
+        tooLate: t(`${name}:toast.not_restored`),
+      });
+      // The last entry leaves an empty list.
+      if (items().length === 0) list.focus(null);
+    },
+    move(id, place) {
+      void list.run(id, () => entries.move(id, place), {
+        done: t(`${name}:toast.moved_to`, { n: place + 1, total: items().length }),
+        undone: t(`${name}:toast.ordered`),
+        slot: 'order',
+      });
+    },
+    dispose() {
+      entries.dispose();
+      for (const slot of [owner, ...slots]) dismissToastsOf(slot);
+    },
+  };
+  return list;
+}

@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import { errorWords } from '../../../app/states/error-words.ts';
+import type { Entry } from '../../../app/stores/entries/entry-types.ts';
+import { toast } from '../../../app/stores/toasts.ts';
+import { t } from '../../../i18n/client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { FormFrame } from '../../document/FormFrame.tsx';
+import type { Form } from '../../document/use-field.ts';
+import { useForm } from '../../document/use-form.ts';
+import type { EditorProps, Switchable } from '../types.ts';
+import { EditingHere } from './EditingHere.tsx';
+import { EntryFoot } from './EntryFoot.tsx';
+import { entrySettings } from './entry-settings.ts';
+
+interface Props<E extends Entry & Body, Body extends Switchable> extends EditorProps<E, Body> {
+  readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
+}
+
+/** The form of one entry: a draft of its own that saves alone, under its row or in a sheet. */
+export function EntryEditor<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
+  const { list, opened, isGone, title, Fields } = props;
+  const { manifest, entries } = list;
+  const { name, schema, fields: entryFields } = manifest;
+  const { settings, risk, lastDone } = useMemo(() => entrySettings(list, opened), [list, opened]);
+  useEffect(() => {
+    const stop = entries.$state.listen(() => void settings.revalidate());
+    return () => {
+      stop();
+      settings.dispose();
+    };
+  }, [settings, entries]);
+
+  const onSaved = useCallback(() => {
+    const done = lastDone();
+    // After a long wait another form may be open.
+    if (list.$opened.get() === opened) list.close();
+    if (!done?.item) return;
+    list.focus(done.item.id);
+    list.announce(done.item.id, done, {
+      done: t(`${name}:toast.${opened.kind === 'new' ? 'added' : 'saved'}`),
+      undone: t(`${name}:toast.${opened.kind === 'new' ? 'deleted' : 'undone'}`),
+    });
+  }, [list, lastDone, name, opened]);
+  const form = useForm(settings, entryFields, risk, onSaved);
+  const { root } = form;
+
+  // What is typed shows at once wherever the list is looked at as a whole.
+  useEffect(() => {
+    const id = opened.kind === 'entry' ? opened.id : null;
+    return settings.$state.subscribe((state) => {
+      const parsed = 'draft' in state ? v.safeParse(schema, state.draft) : null;
+      list.setTyped(parsed?.success ? { id, body: parsed.output } : null);
+    });
+  }, [list, settings, schema, opened]);
+
+  const { kind } = useStore(settings.$state);
+  const isDirty = useStore(settings.$dirty).length > 0;
+  const isDrawn = kind !== 'idle' && kind !== 'loading';
+  const isNew = opened.kind === 'new';
+  useEffect(() => {
+    if (isDrawn && isNew)
+      root.current
+        ?.querySelector<HTMLElement>('input:not([role="switch"]), select, textarea, [role="combobox"]')
+        ?.focus();
+  }, [isDrawn, isNew, root]);
+
+  const isOver = isGone && isDrawn && !isDirty;
+  useEffect(() => {
+    if (!isOver) return;
+    list.close();
+    toast({ owner: list.owner, tone: 'error', text: t(`${name}:toast.gone`) });
+  }, [isOver, list, name]);
+  if (!isDrawn || isOver) return null;
+
+  /** Drops what is typed, which can be had again, and closes. */
+  function cancel() {
+    const restore = settings.reset();
+    list.close();
+    if (!isDirty) return;
+    const run = () => {
+      restore();
+      list.open(opened);
+    };
+    toast({
+      owner: list.owner,
+      tone: 'success',
+      text: t('frame:discarded'),
+      action: { label: t('common:undo'), run },
+    });
+  }
+
+  /** Makes a new entry of what was typed into one that is gone. */
+  function addAgain() {
+    const state = settings.$state.get();
+    if (!('draft' in state)) return;
+    settings.reset();
+    list.open({ kind: 'new', copyOf: null, body: state.draft });
+  }
+
+  const reason = (error: ApiError) => {
+    if (error.kind === 'refused' && error.key.endsWith('limit_reached')) return t(`${name}:limit.reached`);
+    return `${errorWords(error, t, manifest.missing).title}.`;
+  };
+  const foot = isGone ? (
+    <div className="entry-foot">
+      <div className="me-auto min-w-0">
+        <Notice tone="warning">{t(`${name}:gone.text`)}</Notice>
+      </div>
+      <button type="button" className="btn btn-quiet" onClick={cancel}>
+        {t('common:cancel')}
+      </button>
+      <button type="button" className="btn btn-primary" onClick={addAgain}>
+        {t(`${name}:gone.add`)}
+      </button>
+    </div>
+  ) : (
+    <EntryFoot form={form} isNew={isNew} reason={reason} onCancel={cancel} onClose={list.close} />
+  );
+  const fields = (
+    <FormFrame form={form} foot={foot} entryId={opened.kind === 'entry' ? opened.id : undefined}>
+      {opened.kind === 'entry' && <EditingHere id={opened.id} />}
+      <Fields form={form} />
+    </FormFrame>
+  );
+  if (manifest.editor === 'row') return fields;
+  return (
+    <Sheet title={title} onClose={list.close}>
+      {fields}
+    </Sheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { dequal } from 'dequal';
+import { guildRoles } from '../../../app/guild/guild-data.ts';
+import { draftsOf } from '../../../app/stores/drafts.ts';
+import type { Entry, Outcome } from '../../../app/stores/entries/entry-types.ts';
+import { createSettings } from '../../../app/stores/settings.ts';
+import type { Settings } from '../../../app/stores/settings-state.ts';
+import type { Result } from '../../../lib/api-error.ts';
+import { guardOf, type Risk } from '../../document/danger/risk.ts';
+import { draftKey } from '../draft-key.ts';
+import type { List, Opened, Switchable } from '../types.ts';
+
+type Done<E> = Extract<Outcome<E>, { kind: 'done' }>;
+
+export interface EntrySettings<E, Body> {
+  readonly settings: Settings<Body>;
+  /** Null for an entry that can do no harm. */
+  readonly risk: Risk | null;
+  /** What the last save did, with its undo. */
+  lastDone(): Done<E> | null;
+}
+
+/** The draft of an entry that a copy starts from is not the draft of a new one. */
+const draftName = <Body>(opened: Opened<Body>) => {
+  if (opened.kind === 'entry') return opened.id;
+  return opened.copyOf === null ? 'new' : `new-${opened.copyOf}`;
+};
+
+/** The members of `to` that differ from `from`. */
+function changeOf<Body extends object>(from: Body, to: Body): Partial<Body> {
+  const names = Object.keys(to) as (keyof Body)[];
+  const change: Partial<Body> = {};
+  for (const name of names) if (!dequal(from[name], to[name])) change[name] = to[name];
+  return change;
+}
+
+/** The form of one entry, or of a new one: what a document's form is, upon the entries of a list. */
+export function entrySettings<E extends Entry & Body, Body extends Switchable>(
+  { entries, parts, manifest, guildId, userId }: List<E, Body>,
+  opened: Opened<Body>,
+): EntrySettings<E, Body> {
+  const { bodyOf } = parts;
+  const guard = manifest.dangers ? guardOf(manifest.dangers, guildRoles(guildId).$state) : null;
+  let done: Done<E> | null = null;
+  let known: Result<Body> & { readonly ok: true } = {
+    ok: true,
+    value: opened.kind === 'new' ? opened.body : manifest.defaults,
+    etag: null,
+  };
+
+  const find = (id: string) => {
+    const state = entries.$state.get();
+    return state.kind === 'ready' ? state.items.findIndex((entry) => entry.id === id) : -1;
+  };
+
+  /** As the list has it; an entry that is gone stays as it was. */
+  function read(): typeof known {
+    const state = entries.$state.get();
+    const entry = opened.kind === 'entry' && state.kind === 'ready' && state.items[find(opened.id)];
+    if (entry) known = { ok: true, value: bodyOf(entry), etag: entry.etag };
+    return known;
+  }
+
+  function resultOf(outcome: Outcome<E>): Result<Body> {
+    if (outcome.kind === 'failed') return { ok: false, error: outcome.error };
+    if (outcome.kind === 'stale') {
+      const { current } = outcome;
+      return { ok: false, error: { kind: 'stale', current: bodyOf(current), etag: current.etag } };
+    }
+    if (outcome.kind === 'gone' || !outcome.item)
+      return { ok: false, error: { kind: 'not_found', key: 'not_found' } };
+    done = outcome;
+    known = { ok: true, value: bodyOf(outcome.item), etag: outcome.item.etag };
+    return known;
+  }
+
+  const settings = createSettings<Body>({
+    schema: manifest.schema,
+    fields: Object.keys(manifest.fields),
+    isNew: opened.kind === 'new',
+    drafts: () => draftsOf(`${userId}:${draftKey(guildId, manifest.name, draftName(opened))}`),
+    cached: { get: read, set: () => {}, isCurrent: true },
+    load: async () => read(),
+    ...(guard && { consent: guard.consent }),
+    async save(body, etag, _, isConfirmed) {
+      if (opened.kind === 'entry') {
+        return resultOf(await entries.save(opened.id, changeOf(known.value, body), { etag, isConfirmed }));
+      }
+      const place = opened.copyOf === null ? {} : { position: find(opened.copyOf) + 1 };
+      return resultOf(await entries.create(body, { ...place, isConfirmed }));
+    },
+  });
+  // The list knows the entry: its form is there with the first drawing, and moves nothing later.
+  void settings.load();
+  return { settings, risk: guard?.watch(settings) ?? null, lastDone: () => done };
+}

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, useEffect, useId, useMemo, useState } from 'react';
+import { whenIdle } from '../../app/frame/when-idle.ts';
+import { useGuildId, useUser } from '../../app/guild/context.ts';
+import type { FoundEntry } from '../../app/navigation/entry-finder.ts';
+import { mount } from '../../app/navigation/Root.tsx';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import type { Entry } from '../../app/stores/entries/entry-types.ts';
+import { revalidateOnShow } from '../../app/stores/revalidate.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { LazyTools } from '../LazyTools.tsx';
+import type { Subject } from '../tools/subject.ts';
+import { addressed } from './addressed.ts';
+import { createList } from './create-list.ts';
+import { fragment, leadTo, setHash } from './focus.ts';
+import { ListCard } from './ListCard.tsx';
+import css from './list.css?inline';
+import type { ListManifest } from './manifest.ts';
+import type { List, ListParts, Switchable } from './types.ts';
+
+/**
+ * Opens the entry that the address names and leads to its field, with the first sight of the list and whenever the address
+ * changes. Answers whether the list can be shown: a form that opened later would move it, so an address with a name waits for the
+ * form's code.
+ */
+function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(list: List<E, Body>): boolean {
+  const [canShow, setCanShow] = useState(() => fragment() === '' || list.editor.peek() !== undefined);
+  useEffect(() => {
+    const { entries, editor, manifest, $opened } = list;
+    const fields = Object.keys(manifest.fields);
+    const ended = new AbortController();
+    let isSought = false;
+    function seek() {
+      const state = entries.$state.get();
+      if (state.kind !== 'ready') return;
+      isSought = true;
+      const opened = $opened.get();
+      const openId = opened?.kind === 'entry' ? opened.id : null;
+      const found = addressed(fragment(), { items: state.items, fields, openId });
+      if (!found) return;
+      const { id, field } = found;
+      if (id === null) list.add();
+      else if (openId !== id) list.open({ kind: 'entry', id });
+      else setHash(id);
+      if (field) leadTo(field, id);
+      else if (id) list.focus(id);
+    }
+    function start() {
+      if (ended.signal.aborted) return;
+      // Told before the list is drawn with what has arrived.
+      const stop = entries.$state.subscribe(() => isSought || seek());
+      ended.signal.addEventListener('abort', stop);
+      setCanShow(true);
+    }
+    // Code that cannot be fetched says so in its place.
+    if (fragment() === '') start();
+    else editor.fetch().then(start, start);
+    addEventListener('hashchange', seek, { signal: ended.signal });
+    return () => ended.abort();
+  }, [list]);
+  return canShow;
+}
+
+interface Props<E extends Entry & Body, Body extends Switchable> {
+  readonly manifest: ListManifest<Body>;
+  readonly parts: ListParts<E, Body>;
+}
+
+function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest, parts }: Props<E, Body>) {
+  adopt(css);
+  const guildId = useGuildId();
+  const { id: userId } = useUser();
+  const owner = useId();
+  const list = useMemo(
+    () => createList({ manifest, parts, guildId, userId, owner }),
+    [manifest, parts, guildId, userId, owner],
+  );
+  const { entries } = list;
+  useEffect(() => {
+    void entries.revalidate();
+    const stop = revalidateOnShow(() => void entries.revalidate());
+    return () => {
+      stop();
+      list.dispose();
+    };
+  }, [list, entries]);
+  useEffect(() => whenIdle(list.editor.prefetch), [list]);
+  const tools = useMemo(() => <LazyTools subject={{ kind: 'list', list } as unknown as Subject} />, [list]);
+  const state = useStore(entries.$state);
+  const canShow = useAddressedEntry(list);
+  if (state.kind === 'loading' || !canShow) return <LoadingState>{manifest.skeleton}</LoadingState>;
+  if (state.kind === 'failed')
+    return <ErrorPanel error={state.error} retry={() => void entries.revalidate()} />;
+  const Layout = parts.Layout ?? Fragment;
+  const given = parts.Layout ? { list } : {};
+  return (
+    <>
+      {tools}
+      <Layout {...(given as { list: List<E, Body> })}>
+        {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
+      </Layout>
+    </>
+  );
+}
+
+/** The entries of a guild as the search shows them, read for it alone. */
+async function readFound<E extends Entry & Body, Body extends Switchable>(
+  { name: screen, called }: ListManifest<Body>,
+  parts: ListParts<E, Body>,
+  guildId: string,
+): Promise<readonly FoundEntry[]> {
+  const entries = parts.entries(guildId);
+  await entries.revalidate();
+  const state = entries.$state.get();
+  entries.dispose();
+  if (state.kind !== 'ready') return [];
+  return state.items.map((entry) => {
+    const text = parts.sentence(entry);
+    return { screen, id: entry.id, name: called?.(entry, entry.id, { t, locale }) ?? text, text };
+  });
+}
+
+/**
+ * Makes the screen of a list: it is read, its entries are switched, ordered and deleted at once, and each is drafted and saved
+ * by itself. A feature gives its manifest and its parts.
+ */
+export function listIsland<E extends Entry & Body, Body extends Switchable>(
+  manifest: ListManifest<Body>,
+  parts: ListParts<E, Body>,
+) {
+  return mount(manifest, () => <ListScreen manifest={manifest} parts={parts} />, {
+    entries: (guildId) => readFound(manifest, parts, guildId),
+  });
+}

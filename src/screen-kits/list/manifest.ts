@@ -1,0 +1,73 @@
+import { createElement } from 'react';
+import type * as v from 'valibot';
+import type { Manifest, Words } from '../../app/navigation/manifest.ts';
+import type { Missing } from '../../app/states/error-words.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Namespace, TextKey } from '../../i18n/namespaces.ts';
+import type { RouteName } from '../../routes.ts';
+import type { FindDangers } from '../document/manifest.ts';
+import { type AsideFrom, ListSkeleton } from './ListSkeleton.tsx';
+
+/** The screens whose locale file has the texts of a list: `entry`, `empty`, `limit`, `toast`, `gone`, and the verbs. */
+export type ListName = RouteName &
+  { [Name in Namespace]: `${Name}:entry.new` extends TextKey ? Name : never }[Namespace];
+
+/** What an entry is called by its value, as people wrote it at any time, or by its id; null where that does not tell. */
+export type CallEntry<Body> = (body: Body | null, id: string, words: Words) => string | null;
+
+/** The screen of a list: its entries are switched, ordered and deleted at once, and saved one by one. */
+export interface ListManifest<Body extends object> extends Manifest {
+  readonly kind: 'list';
+  readonly name: ListName;
+  /** What people write in an entry. */
+  readonly schema: v.GenericSchema<unknown, Body>;
+  /** Those of an entry's form. Each is drafted, merged and reverted by itself. */
+  readonly fields: Manifest['fields'];
+  /** What an entry is called; without it, its sentence. */
+  readonly called?: CallEntry<Body>;
+  /** What a save of `value` in the place of `before` puts at risk, as in a document's manifest. */
+  readonly dangers?: FindDangers<Body>;
+  /** What a new entry starts with. */
+  readonly defaults: Body;
+  /** The last entry stands at the top, as on a ladder. */
+  readonly reversed: boolean;
+  /** What an entry is, to say that it is gone. */
+  readonly missing?: Missing;
+  /** Where an entry's form is: under its row, or in a sheet for one that is long. */
+  readonly editor: 'row' | 'sheet';
+}
+
+type Own = 'name' | 'schema' | 'defaults';
+interface Given<Body extends object>
+  extends Pick<ListManifest<Body>, Own>,
+    Partial<
+      Pick<ListManifest<Body>, 'intro' | 'texts' | 'missing' | 'reversed' | 'editor' | 'dangers' | 'called'>
+    > {
+  readonly read: Endpoint;
+  /** What its rows cannot be drawn without besides: the page asks for it early as well. */
+  readonly alsoReads?: readonly Endpoint[];
+  /** Something stands beside the list from this width on. */
+  readonly aside?: AsideFrom;
+  /** Those of an entry: they cover its schema but for `enabled`, which the row switches. */
+  readonly fields: Manifest['fields'];
+}
+
+/** The manifest of a list screen. */
+export function listScreen<Body extends object>({
+  read,
+  alsoReads = [],
+  fields,
+  aside,
+  ...given
+}: Given<Body>): ListManifest<Body> {
+  return {
+    kind: 'list',
+    reversed: false,
+    editor: 'row',
+    ...given,
+    texts: ['list', ...(given.texts ?? [])],
+    reads: [read, ...alsoReads],
+    fields,
+    skeleton: createElement(ListSkeleton, { aside: aside ?? null }),
+  };
+}

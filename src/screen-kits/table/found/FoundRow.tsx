@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorPanel } from '../../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../../app/states/LoadingState.tsx';
+import type { Result } from '../../../lib/api-error.ts';
+import { createReading } from '../../query/reading.ts';
+import { useOwned } from '../../query/use-owned.ts';
+import type { Page } from '../pages.ts';
+
+/** The list whose text search finds a row by its number. */
+type Find<Row> = (
+  query: { readonly q: string; readonly limit: number },
+  signal: AbortSignal,
+) => Promise<Result<Page<Row>>>;
+
+interface Props<Row> {
+  readonly number: number;
+  readonly find: Find<Row>;
+  /** Said where there is no such row. */
+  readonly gone: string;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A row that is open but not among those that are shown: a link has led to it. Its list has the guild as `key`, so `find` stays the same. */
+export function FoundRow<Row>({ number, find, gone, children }: Props<Row>) {
+  const reading = useOwned(() =>
+    createReading<number, Row | null>(async (wanted, signal) => {
+      const result = await find({ q: `#${wanted}`, limit: 1 }, signal);
+      return result.ok ? { ...result, value: result.value.items[0] ?? null } : result;
+    }),
+  );
+  const state = useStore(reading.$state);
+  useEffect(() => void reading.read(number), [reading, number]);
+  if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void reading.reload()} />;
+  if (state.kind === 'loading')
+    return (
+      <LoadingState>
+        <div className="skeleton h-48" />
+      </LoadingState>
+    );
+  return state.value === null ? <p className="text-muted">{gone}</p> : children(state.value);
+}

@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { guildChannels, guildRoles, useResource } from '../../../app/guild/guild-data.ts';
+import { errorWords } from '../../../app/states/error-words.ts';
+import type { Consent } from '../../../app/stores/settings-state.ts';
+import type { Revision, RevisionDetail } from '../../../contract/revisions.ts';
+import { t } from '../../../i18n/client.ts';
+import { isEntryGone } from '../../../lib/api-error.ts';
+import type { Danger } from '../../../lib/danger.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { Lazy } from '../../../ui/Lazy.tsx';
+import { dangerCode } from '../../document/danger/danger-code.ts';
+import { createComparison } from './comparison.ts';
+import { PlanView } from './PlanView.tsx';
+import { planOf, type RevisionSide, sidesOf } from './plan.ts';
+import { Refusal } from './Refusal.tsx';
+import type { Source } from './source.ts';
+
+interface Question {
+  readonly dangers: readonly Danger[];
+  answer(consent: Consent): void;
+}
+
+interface Props {
+  readonly revision: Revision;
+  readonly source: Source;
+  readonly guildId: string;
+  /** Of the headings of its parts. */
+  readonly level: 3 | 4;
+  /** Settings were brought back; null where they were like that already. */
+  readonly onRestored: (made: Revision | null) => void;
+}
+
+/** A revision beside what is saved today, field by field, with the ways back. */
+export function Comparison({ revision, source, guildId, level, onRestored }: Props) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const roles = useResource(guildRoles(guildId));
+  useResource(guildChannels(guildId));
+  const { id } = revision;
+  const comparison = useMemo(
+    () =>
+      createComparison({
+        guildId,
+        revisionId: id,
+        async consent(target, current) {
+          const state = guildRoles(guildId).$state.get();
+          const dangers =
+            source.dangers?.(target ?? {}, current ?? {}, state.kind === 'ready' ? state.value : []) ?? [];
+          if (dangers.length === 0) return 'needless';
+          const consent = await new Promise<Consent>((answer) => setQuestion({ dangers, answer }));
+          setQuestion(null);
+          return consent;
+        },
+      }),
+    [guildId, id, source],
+  );
+  useEffect(() => {
+    void comparison.load();
+    return comparison.dispose;
+  }, [comparison]);
+  const state = useStore(comparison.$state);
+  if (state.kind === 'loading' || roles.kind === 'loading') {
+    return (
+      <p role="status" className="text-muted">
+        {t('revisions:compare.loading')}
+      </p>
+    );
+  }
+  if (state.kind === 'failed') {
+    if (isEntryGone(state.error)) return <p role="status">{t('revisions:compare.expired')}</p>;
+    return <Failure text={`${errorWords(state.error, t).title}.`} onRetry={() => void comparison.load()} />;
+  }
+  const { detail, running, refusal } = state;
+  const sides = sidesOf(detail);
+  async function restore(side: RevisionSide) {
+    const outcome = await comparison.restore(side);
+    if (outcome.kind === 'done') onRestored(outcome.revision);
+  }
+  return (
+    <div className="revision-comparison">
+      {refusal && <Refusal error={refusal} source={source} />}
+      {sides.map((side) => (
+        <Side
+          key={side}
+          detail={detail}
+          side={side}
+          name={sides.length === 1 ? 'last' : side}
+          source={source}
+          guildId={guildId}
+          level={level}
+          running={running}
+          onRestore={() => void restore(side)}
+        />
+      ))}
+      {question && (
+        <Lazy source={dangerCode} waiting={null}>
+          {({ ConfirmDanger }) => (
+            <ConfirmDanger
+              dangers={question.dangers}
+              caution={null}
+              asked={{ title: t('revisions:danger.title'), action: t('revisions:verb.after') }}
+              answer={(agrees) => question.answer(agrees ? 'given' : 'refused')}
+            />
+          )}
+        </Lazy>
+      )}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly detail: RevisionDetail;
+  readonly side: RevisionSide;
+  readonly name: 'last' | RevisionSide;
+  readonly source: Source;
+  readonly guildId: string;
+  readonly level: 3 | 4;
+  readonly running: RevisionSide | null;
+  readonly onRestore: () => void;
+}
+
+/** What bringing one side back would change, and the button that does. */
+function Side({ detail, side, name, source, guildId, level, running, onRestore }: SideProps) {
+  const Title = `h${level}` as const;
+  const titleId = useId();
+  const plan = planOf(detail, side, source.fields);
+  return (
+    <section className="revision-side" aria-labelledby={titleId}>
+      <Title id={titleId} className="font-semibold">
+        {t(`revisions:compare.${name}`)}
+      </Title>
+      <PlanView plan={plan} detail={detail} target={detail[side]} source={source} guildId={guildId} />
+      {plan.kind !== 'nothing' && (
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          aria-disabled={running !== null || undefined}
+          onClick={onRestore}
+        >
+          {running === side ? t('revisions:verb.running') : t(`revisions:verb.${name}`)}
+        </button>
+      )}
+    </section>
+  );
+}

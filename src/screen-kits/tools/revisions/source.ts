@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { FieldSpec, Manifest } from '../../../app/navigation/manifest.ts';
+import type { RevisionScreen } from '../../../contract/revisions.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import type { Namespace } from '../../../i18n/namespaces.ts';
+import type { FindDangers } from '../../document/manifest.ts';
+import type { CallEntry, ListManifest } from '../../list/manifest.ts';
+
+/** What revisions need to know of a screen: how its fields and its entries are called. */
+export interface Source {
+  readonly screen: RevisionScreen;
+  readonly kind: 'document' | 'list';
+  /** Of the document, or of an entry, in the order of the form. */
+  readonly fields: Readonly<Record<string, FieldSpec>>;
+  readonly read: Manifest['reads'][number] | undefined;
+  readonly dangers: FindDangers<object> | null;
+  /** What an entry is called, as far as its value says; null where it has no name. */
+  called(value: unknown, id: string): string | null;
+}
+
+/** A manifest of either kit. */
+interface AnyManifest extends Manifest {
+  readonly schema?: v.GenericSchema;
+  readonly dangers?: FindDangers<object>;
+  readonly kind?: ListManifest<object>['kind'];
+  readonly called?: CallEntry<unknown>;
+}
+
+/** What people write in an entry, without what the list knows of it. */
+function bodyIn(value: unknown, schema: v.GenericSchema): unknown {
+  const { entries } = schema as { readonly entries?: object };
+  if (!entries || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name in entries));
+}
+
+/** Of the manifest of a settings screen. */
+export function sourceOf(manifest: Manifest): Source {
+  const { name, kind = 'document', fields, reads, schema, dangers, called } = manifest as AnyManifest;
+  // The row of an entry switches it, so its form has no field for that.
+  const enabled: FieldSpec = { label: 'revisions:enabled', as: 'switch' };
+  return {
+    screen: name as RevisionScreen,
+    kind,
+    fields: kind === 'list' ? { enabled, ...fields } : fields,
+    read: reads[0],
+    dangers: dangers ?? null,
+    called(value, id) {
+      const parsed = schema ? v.safeParse(schema, bodyIn(value, schema)) : null;
+      return called?.(parsed?.success ? parsed.output : null, id, { t, locale }) ?? null;
+    },
+  };
+}
+
+/** The locale files that name the fields of a screen and their values. */
+export function textsOf(manifest: Manifest): readonly Namespace[] {
+  const { screen, fields } = sourceOf(manifest);
+  const keys = Object.values(fields).flatMap(({ label, choices, zero, group, as }) => [
+    label,
+    choices,
+    zero,
+    group,
+    as === 'message' ? 'message:' : undefined,
+  ]);
+  const names = keys.flatMap((key) => (key ? [key.split(':')[0] as Namespace] : []));
+  return [...new Set<Namespace>([screen, 'changes', 'faults', 'revisions', ...names])];
+}

@@ -1,0 +1,31 @@
+import { toastDone, type Undone } from '../../../app/states/undoing.ts';
+import { toast } from '../../../app/stores/toasts.ts';
+import type { Revision } from '../../../contract/revisions.ts';
+import { t } from '../../../i18n/client.ts';
+import { takeBack } from './comparison.ts';
+
+interface Given {
+  readonly guildId: string;
+  /** Whose toasts they are: they go when the screen does. */
+  readonly owner: string;
+  /** The settings are others than before. */
+  readonly onChanged: () => void;
+}
+
+/** Says that settings were brought back, with an undo of its own; null for settings that were like that already. */
+export function announceRestored(made: Revision | null, { guildId, owner, onChanged }: Given): void {
+  const undoing = (revision: Revision) => async (): Promise<Undone> => {
+    const taken = await takeBack(guildId, revision.id);
+    if (taken.kind === 'failed') return taken;
+    if (taken.kind === 'stale') {
+      toast({ owner, tone: 'error', text: t('revisions:toast.stale') });
+      return { kind: 'settled' };
+    }
+    onChanged();
+    if (!taken.revision) return { kind: 'settled' };
+    return { kind: 'done', text: t('revisions:toast.undone'), undo: undoing(taken.revision) };
+  };
+  onChanged();
+  if (made) toastDone(owner, t('revisions:toast.done'), undoing(made));
+  else toast({ owner, tone: 'success', text: t('revisions:toast.nothing') });
+}

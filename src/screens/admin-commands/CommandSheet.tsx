@@ -1,0 +1,57 @@
+import type { CommandStats } from '../../contract/admin-commands.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDays, formatNumber, formatPercent } from '../../i18n/format.ts';
+import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
+import { Curve } from '../../ui/charts/Curve.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { rateOf, totalsOf } from './figures.ts';
+import { courseOf, formatSpeed } from './words.ts';
+
+interface Props {
+  readonly stats: CommandStats;
+  /** Of the command; the address may name one that was not used. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** One command over the period, with its days as a curve and as a table. */
+export function CommandSheet({ stats, name, onClose }: Props) {
+  const command = stats.commands.find((one) => one.name === name);
+  const title = `\u2066/${name}\u2069`;
+  if (!command)
+    return (
+      <Sheet title={title} onClose={onClose}>
+        <p className="text-muted">{t('admin-commands:detail.unknown')}</p>
+      </Sheet>
+    );
+  const { uses, errors, p50_ms, p95_ms, daily } = command;
+  const { uses: all } = totalsOf(stats);
+  const speed = (ms: number | null) => (ms === null ? '–' : formatSpeed(ms));
+  const figures = [
+    [t('admin-commands:columns.uses'), formatNumber(uses, locale)],
+    [t('admin-commands:detail.share'), formatPercent(uses / all, locale)],
+    [t('admin-commands:columns.errors'), formatNumber(errors, locale)],
+    [t('admin-commands:columns.rate'), formatPercent(rateOf(command), locale)],
+    [t('admin-commands:detail.half'), speed(p50_ms)],
+    [t('admin-commands:detail.most'), speed(p95_ms)],
+    [t('admin-commands:detail.peak'), formatNumber(Math.max(...daily), locale)],
+  ] as const;
+  return (
+    <Sheet title={title} lead={formatDays(stats, locale)} onClose={onClose}>
+      <dl className="command-figures">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="command-chart-title">{t('admin-commands:detail.by_day')}</h3>
+      <Curve values={daily} label={courseOf(daily)} height={96} />
+      <DaysTable
+        days={stats.daily.map(({ date }, index) => ({ date, uses: daily[index] ?? 0 }))}
+        columns={[{ title: t('admin-commands:columns.uses'), value: ({ uses: used }) => used }]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { call } from '../../app/session/api.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { type CommandStats, getCommandStats } from '../../contract/admin-commands.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDays } from '../../i18n/format.ts';
+import { searchText } from '../../screen-kits/query/params.ts';
+import { createQuery } from '../../screen-kits/query/query.ts';
+import { createReading } from '../../screen-kits/query/reading.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
+import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { sortParam } from '../../screen-kits/table/sort.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import css from './admin-commands.css?inline';
+import { CommandsTable } from './CommandsTable.tsx';
+import { columnKeys, usualSort } from './columns.tsx';
+import { Multiples } from './Multiples.tsx';
+import { daysParam, lengthsWith } from './period.ts';
+import { ResultsSkeleton } from './Skeleton.tsx';
+import { Totals } from './Totals.tsx';
+
+adopt(css);
+
+const sheet = lazyCode(() => import('./CommandSheet.tsx'));
+const params = {
+  day_history: daysParam,
+  sort: sortParam(columnKeys, usualSort),
+  /** The one whose detail is open; empty without one. */
+  command: searchText(100),
+};
+
+/** What a query asks the host: the usual days are asked for without naming them, as the first page does. */
+export const readStats = () =>
+  createReading((days: number, signal: AbortSignal) =>
+    call(getCommandStats, { query: daysParam.write(days) === null ? {} : { day_history: days }, signal }),
+  );
+
+/** How the commands of the bot were used over the days of the address. */
+export function CommandsBody() {
+  const address = useOwned(() => createQuery(params));
+  const reading = useOwned(readStats);
+  const { day_history: days, sort, command } = useStore(address.$query);
+  const state = useStore(reading.$state);
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => void reading.read(days), [reading, days]);
+
+  const open = (name: string) => address.move({ command: name });
+  const part = (stats: CommandStats, busy: boolean) =>
+    stats.commands.length === 0 ? (
+      <NoRows title={t('admin-commands:empty.title')} text={t('admin-commands:empty.text')}>
+        {days < 30 && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => {
+              // The button goes away with the empty table.
+              results.current?.focus();
+              address.refine({ day_history: 30 });
+            }}
+          >
+            {t('admin-commands:empty.action')}
+          </button>
+        )}
+      </NoRows>
+    ) : (
+      <>
+        <Totals stats={stats} />
+        <DaysTable
+          days={stats.daily}
+          columns={[
+            { title: t('admin-commands:columns.uses'), value: ({ uses }) => uses },
+            { title: t('admin-commands:columns.errors'), value: ({ errors }) => errors },
+          ]}
+        />
+        <Multiples commands={stats.commands} onOpen={open} onIntent={sheet.prefetch} />
+        <CommandsTable
+          stats={stats}
+          busy={busy}
+          sort={sort}
+          onSort={(next) => address.refine({ sort: next })}
+          onOpen={open}
+          onIntent={sheet.prefetch}
+        />
+        {command && (
+          <Lazy source={sheet} waiting={null}>
+            {({ CommandSheet }) => (
+              <CommandSheet stats={stats} name={command} onClose={() => address.refine({ command: '' })} />
+            )}
+          </Lazy>
+        )}
+      </>
+    );
+
+  return (
+    <>
+      <div className="period">
+        <Segments
+          label={t('admin-commands:period.label')}
+          value={String(days)}
+          onChange={(value) => address.refine({ day_history: Number(value) })}
+          options={lengthsWith(days).map((length) => ({
+            value: String(length),
+            label: t('admin-commands:period.last', { count: length }),
+          }))}
+        />
+        <p className="period-days">{'value' in state && <bdi>{formatDays(state.value, locale)}</bdi>}</p>
+      </div>
+      <div ref={results} tabIndex={-1} className="results">
+        {state.kind === 'loading' && (
+          <LoadingState>
+            <ResultsSkeleton />
+          </LoadingState>
+        )}
+        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void reading.reload()} />}
+        {'value' in state && part(state.value, state.kind === 'refreshing')}
+      </div>
+    </>
+  );
+}

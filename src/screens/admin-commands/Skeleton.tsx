@@ -1,0 +1,26 @@
+import { PeriodSkeleton, TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
+
+/** The shape of everything below the choice of the period. */
+export function ResultsSkeleton() {
+  return (
+    <>
+      <div className="mb-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {['uses', 'errors', 'slowest', 'shaky'].map((name) => (
+          <div key={name} className="skeleton h-32 !rounded-card" />
+        ))}
+      </div>
+      <div className="skeleton mb-4 h-64 !rounded-card" />
+      <TableSkeleton rows={10} />
+    </>
+  );
+}
+
+/** The true shape of the screen; also drawn at build time, before any script. */
+export function Skeleton() {
+  return (
+    <>
+      <PeriodSkeleton />
+      <ResultsSkeleton />
+    </>
+  );
+}

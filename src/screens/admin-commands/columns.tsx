@@ -1,0 +1,104 @@
+import type { CommandStats } from '../../contract/admin-commands.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import type { Column } from '../../screen-kits/table/columns.ts';
+import type { Sort } from '../../screen-kits/table/sort.ts';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import { type Command, isWorrying, rateOf, totalsOf } from './figures.ts';
+import { Name } from './Name.tsx';
+import { courseOf, formatSpeed } from './words.ts';
+
+export const columnKeys = ['name', 'uses', 'trend', 'errors', 'rate', 'p50', 'p95'] as const;
+export type ColumnKey = (typeof columnKeys)[number];
+
+export const usualSort: Sort<ColumnKey> = { key: 'uses', direction: 'descending' };
+
+function Count({ value }: { readonly value: number }) {
+  return <span className={value === 0 ? 'text-muted' : undefined}>{formatNumber(value, locale)}</span>;
+}
+
+function Rate(figures: Pick<Command, 'uses' | 'errors'>) {
+  return (
+    <span className={isWorrying(figures) ? 'command-worry' : undefined}>
+      {formatPercent(rateOf(figures), locale)}
+    </span>
+  );
+}
+
+const Trend = ({ daily }: { readonly daily: readonly number[] }) => (
+  <Sparkline values={daily} label={courseOf(daily)} />
+);
+
+/** The column of a percentile. There is none over all commands: percentiles do not add up. */
+const speed = (key: 'p50' | 'p95'): Column<Command, ColumnKey> => ({
+  key,
+  title: t(`admin-commands:columns.${key}`),
+  priority: 'card',
+  align: 'end',
+  cell: (command) => {
+    const ms = command[`${key}_ms`];
+    return ms === null ? '–' : formatSpeed(ms);
+  },
+  sort: { first: 'descending', by: (command) => command[`${key}_ms`] },
+});
+
+export function commandColumns(stats: CommandStats): readonly Column<Command, ColumnKey>[] {
+  const totals = totalsOf(stats);
+  return [
+    {
+      key: 'name',
+      title: t('admin-commands:columns.name'),
+      priority: 'thing',
+      cell: ({ name }) => <Name name={name} />,
+      sort: { first: 'ascending', by: ({ name }) => name },
+      total: t('table:total'),
+    },
+    {
+      key: 'uses',
+      title: t('admin-commands:columns.uses'),
+      priority: 'state',
+      align: 'end',
+      cell: ({ uses }) => <Count value={uses} />,
+      sort: { first: 'descending', by: ({ uses }) => uses },
+      total: <Count value={totals.uses} />,
+    },
+    {
+      key: 'trend',
+      title: t('admin-commands:columns.trend'),
+      priority: 'card',
+      cell: ({ daily }) => <Trend daily={daily} />,
+      total: <Trend daily={stats.daily.map(({ uses }) => uses)} />,
+    },
+    {
+      key: 'errors',
+      title: t('admin-commands:columns.errors'),
+      priority: 'table',
+      align: 'end',
+      cell: ({ errors }) => <Count value={errors} />,
+      sort: { first: 'descending', by: ({ errors }) => errors },
+      total: <Count value={totals.errors} />,
+    },
+    {
+      key: 'rate',
+      title: t('admin-commands:columns.rate'),
+      priority: 'card',
+      align: 'end',
+      cell: (command) => <Rate {...command} />,
+      sort: { first: 'descending', by: rateOf },
+      total: <Rate {...totals} />,
+    },
+    speed('p50'),
+    speed('p95'),
+  ];
+}
+
+/** The titles of the exported columns. */
+export function exportedHead(): string[] {
+  return [
+    t('admin-commands:export.name'),
+    t('admin-commands:columns.uses'),
+    t('admin-commands:columns.errors'),
+    t('admin-commands:export.p50'),
+    t('admin-commands:export.p95'),
+  ];
+}

@@ -1,0 +1,60 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { call } from '../../app/session/api.ts';
+import { revalidateOnShow } from '../../app/stores/revalidate.ts';
+import {
+  type AdminGuild,
+  deleteAdminGuild,
+  type GuildRemoval,
+  getAdminGuilds,
+  getRemovals,
+  restoreAdminGuild,
+} from '../../contract/admin-guilds.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
+import { createReading, type ReadingState } from '../../screen-kits/query/reading.ts';
+
+/** Removals that can be undone; null where the host keeps nothing of a guild that was removed, or while that is not known. */
+type Removals = readonly GuildRemoval[] | null;
+
+export interface AdminGuilds {
+  readonly $guilds: ReadableAtom<ReadingState<readonly AdminGuild[]>>;
+  readonly $removals: ReadableAtom<Removals>;
+  /** Reads both lists, or reads them again after an error. */
+  read(): Promise<void>;
+  /** Makes the bot leave a guild. Resolves with null once both lists tell of it, or with why it did not. */
+  remove(guildId: string): Promise<ApiError | null>;
+  /** Undoes a removal; both lists are read again, whatever came of it. */
+  restore(guildId: string): Promise<Result<{ readonly invite_url: string }>>;
+  dispose(): void;
+}
+
+/** The guilds of the bot and those that it was made to leave in the last 24 hours. */
+export function createAdminGuilds(): AdminGuilds {
+  const guilds = createReading((_: null, signal) => call(getAdminGuilds, { signal }));
+  const removals = createReading((_: null, signal) => call(getRemovals, { signal }));
+  const $removals = computed(removals.$state, (state) => ('value' in state ? state.value : null));
+
+  const revalidate = () => Promise.all([guilds.revalidate(), removals.revalidate()]);
+  const stop = revalidateOnShow(() => void revalidate());
+  return {
+    $guilds: guilds.$state,
+    $removals,
+    async read() {
+      await Promise.all([guilds.read(null), removals.read(null)]);
+    },
+    async remove(id) {
+      const result = await call(deleteAdminGuild, { params: { id } });
+      await revalidate();
+      return result.ok ? null : result.error;
+    },
+    async restore(id) {
+      const result = await call(restoreAdminGuild, { params: { id } });
+      await revalidate();
+      return result;
+    },
+    dispose() {
+      stop();
+      guilds.dispose();
+      removals.dispose();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { errorWords } from '../../app/states/error-words.ts';
+import { toastDone } from '../../app/states/undoing.ts';
+import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
+import type { AdminGuild, GuildRemoval } from '../../contract/admin-guilds.ts';
+import { t } from '../../i18n/client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { takeRemoval } from '../../screen-kits/fresh/kept-removal.ts';
+import { SignInAgain } from '../../screen-kits/fresh/SignInAgain.tsx';
+import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
+import type { AdminGuilds } from './store.ts';
+
+interface Given {
+  readonly store: AdminGuilds;
+  /** The rows as they are shown. */
+  readonly rows: readonly AdminGuild[];
+  readonly results: RefObject<HTMLElement | null>;
+  /** The host keeps what it removes for 24 hours. */
+  readonly canUndo: boolean;
+}
+
+interface Removal {
+  /** Asks whether the bot shall leave a guild. */
+  readonly ask: (guild: AdminGuild) => void;
+  /** Brings a removed guild back, and says what came of it. */
+  readonly restore: (removal: Pick<GuildRemoval, 'id' | 'name'>) => Promise<void>;
+  readonly prefetch: () => void;
+  /** The question, while it is asked. */
+  readonly dialog: ReactNode;
+}
+
+interface Asked {
+  readonly guild: AdminGuild;
+  /** Whose row takes the focus when this one is gone; null for the last. */
+  readonly neighbour: string | null;
+  /** Asked before a sign-in that it needed: the name has been typed. */
+  readonly isTyped: boolean;
+}
+
+function whyNotRestored(error: ApiError): string {
+  if (error.kind === 'refused' && error.key === 'removal.over') return t('admin-guilds:restore.over');
+  return t('admin-guilds:restore.failed', { reason: errorWords(error, t).title });
+}
+
+/** Removal by typing the guild's name, and its undo. */
+export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
+  const owner = useId();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => () => dismissToastsOf(owner), [owner]);
+
+  async function restore({ id, name }: Pick<GuildRemoval, 'id' | 'name'>): Promise<ApiError | null> {
+    const result = await store.restore(id);
+    if (!result.ok) return result.error;
+    const { invite_url: href } = result.value;
+    const link = { label: t('admin-guilds:restore.invite'), href };
+    toast({ owner, tone: 'success', text: t('admin-guilds:restore.done', { name }), ...(href && { link }) });
+    return null;
+  }
+
+  async function remove({ id, name }: AdminGuild): Promise<string | ReactElement | null> {
+    const error = await store.remove(id);
+    if (error?.kind === 'refused' && error.key === 'auth.not_fresh')
+      return (
+        <SignInAgain id={id} text={t('admin-guilds:fresh.text')} action={t('admin-guilds:fresh.action')} />
+      );
+    if (error) return t('admin-guilds:remove.failed', { reason: errorWords(error, t).title });
+    const text = t('admin-guilds:remove.done', { name });
+    if (!canUndo) toast({ owner, tone: 'success', text });
+    else
+      toastDone(owner, text, async () => {
+        const failed = await restore({ id, name });
+        return failed ? { kind: 'failed', error: failed } : { kind: 'settled' };
+      });
+    return null;
+  }
+
+  function ask(guild: AdminGuild, isTyped: boolean) {
+    const at = rows.findIndex(({ id }) => id === guild.id);
+    setAsked({ guild, neighbour: (rows[at + 1] ?? rows[at - 1])?.id ?? null, isTyped });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows have come; nothing is kept the next time.
+  useEffect(() => {
+    if (rows.length === 0) return;
+    const kept = takeRemoval(Date.now());
+    const guild = rows.find(({ id }) => id === kept);
+    if (guild) ask(guild, true);
+  }, [rows]);
+
+  function close({ guild, neighbour }: Asked) {
+    setAsked(null);
+    // A guild that is still listed has its button, to which the dialog has given the focus back.
+    if (document.querySelector(`[data-row="${guild.id}"]`)) return;
+    const next = document.querySelector<HTMLElement>(`[data-row="${neighbour}"] .icon-button`);
+    (next ?? results.current)?.focus();
+  }
+
+  return {
+    prefetch: prefetchConfirm,
+    ask: (guild) => ask(guild, false),
+    async restore(removal) {
+      const error = await restore(removal);
+      if (error) toast({ owner, tone: 'error', text: whyNotRestored(error) });
+      // The button went away with its row.
+      results.current?.focus();
+    },
+    dialog: asked && (
+      <LazyConfirm
+        title={t('admin-guilds:remove.title')}
+        text={t(canUndo ? 'admin-guilds:remove.text_undo' : 'admin-guilds:remove.text_final')}
+        name={asked.guild.name}
+        id={asked.guild.id}
+        action={t('admin-guilds:remove.action')}
+        typed
+        begun={asked.isTyped ? asked.guild.name : ''}
+        onConfirm={() => remove(asked.guild)}
+        onClose={() => close(asked)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,96 @@
+import { useGuild } from '../../app/guild/use-guild.ts';
+import { actionLimits, sanctionActionKinds } from '../../contract/actions.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDuration } from '../../lib/duration.ts';
+import { Stage } from '../../screen-kits/document/danger/Stage.tsx';
+import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
+import { DurationField } from '../../ui/DurationField.tsx';
+import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';
+import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { neededFor } from './permissions.ts';
+import type { SanctionRuleBody } from './store.ts';
+
+type Action = SanctionRuleBody['action'];
+
+const inWords = (seconds: number) => formatDuration(seconds, locale);
+const hour = 3600;
+
+/** Another kind of sanction keeps what the two have in common, where it may. */
+function actionOf(kind: Action['kind'], before: Action): Action {
+  const seconds = 'duration_seconds' in before ? before.duration_seconds : hour;
+  const purge = 'delete_message_seconds' in before ? before.delete_message_seconds : 0;
+  if (kind === 'timeout') {
+    const most = actionLimits.timeoutSeconds.max;
+    return { kind, duration_seconds: seconds === null ? hour : Math.min(seconds, most) };
+  }
+  if (kind === 'mute') return { kind, duration_seconds: seconds };
+  if (kind === 'ban') return { kind, duration_seconds: null, delete_message_seconds: purge };
+  return kind === 'kick' ? { kind } : { kind, delete_message_seconds: purge };
+}
+
+/** What a rule does, and for how long. */
+export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }) {
+  const { missing } = useGuild();
+  const { errorAt, errorsUnder: _, ...field } = useParts(form, 'action', inWords);
+  const { value: action, onChange } = field;
+  const choices = sanctionActionKinds.map((value) => ({ value, label: t(`auto-sanction:actions.${value}`) }));
+  const duration = {
+    id: 'action.duration_seconds',
+    label: t('auto-sanction-form:duration.label'),
+    error: errorAt('duration_seconds', inWords),
+    // The sanction above says that it is changed, and takes it back.
+    changed: false,
+    onRevert: field.onRevert,
+  };
+  return (
+    <>
+      <div className="rule-row">
+        <SelectField
+          {...field}
+          options={choices}
+          value={action.kind}
+          onChange={(kind) => onChange(actionOf(kind, action))}
+        />
+        {action.kind === 'timeout' && (
+          <DurationField
+            {...duration}
+            units={['minute', 'hour', 'day']}
+            value={action.duration_seconds}
+            onChange={(duration_seconds) => onChange({ ...action, duration_seconds })}
+          />
+        )}
+        {(action.kind === 'mute' || action.kind === 'ban') && (
+          <MaybeDuration
+            {...duration}
+            none={t('auto-sanction-form:duration.forever')}
+            first={hour}
+            units={['minute', 'hour', 'day']}
+            value={action.duration_seconds}
+            onChange={(duration_seconds) => onChange({ ...action, duration_seconds })}
+          />
+        )}
+        {(action.kind === 'softban' || action.kind === 'ban') && (
+          <DurationField
+            id="action.delete_message_seconds"
+            label={t('auto-sanction-form:purge.label')}
+            error={errorAt('delete_message_seconds', inWords)}
+            units={['minute', 'hour', 'day']}
+            value={action.delete_message_seconds}
+            onChange={(delete_message_seconds) => onChange({ ...action, delete_message_seconds })}
+          />
+        )}
+      </div>
+      <p className="rule-help">
+        {t(`auto-sanction-form:actions.${action.kind}`)}{' '}
+        {action.kind === 'timeout' && t('auto-sanction-form:duration.timeout')}
+        {(action.kind === 'mute' || action.kind === 'ban') && `${t('auto-sanction-form:duration.help')} `}
+        {'delete_message_seconds' in action && t('auto-sanction-form:purge.help')}
+      </p>
+      <MissingPermissions where="guild" missing={missing(neededFor[action.kind])} />
+      {action.kind === 'ban' && <Notice tone="warning">{t('auto-sanction-form:danger')}</Notice>}
+      <Stage risk={form.risk} field="action" />
+    </>
+  );
+}

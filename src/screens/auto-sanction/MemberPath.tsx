@@ -1,0 +1,107 @@
+import Footprints from 'lucide-react/icons/footprints';
+import { useId, useMemo, useState } from 'react';
+import { locale, t } from '../../i18n/client.ts';
+import { durationInSentence } from '../../lib/duration.ts';
+import { type LadderRule, simulate } from '../../moderation/ladder.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { DurationField } from '../../ui/DurationField.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { infractionOptions } from './options.ts';
+import { PathChart } from './PathChart.tsx';
+import { PathEvents } from './PathEvents.tsx';
+import { PathSteps } from './PathSteps.tsx';
+import css from './path.css?inline';
+import {
+  eventsOf,
+  firstSeries,
+  infringements,
+  longestPath,
+  type PathEvent,
+  rounded,
+  type Series,
+} from './path.ts';
+
+adopt(css);
+
+interface Choice {
+  readonly series: Series;
+  /** The infractions one by one, once somebody has changed one of them. */
+  readonly events: readonly PathEvent[] | null;
+}
+
+/** Numbers as they are typed may be none. */
+const isSound = ({ count, over }: Series) => Number.isInteger(count) && count > 0 && over >= 0;
+
+/** The consequence: what would follow from a member's infractions. Nothing of it is saved. */
+export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] }) {
+  const titleId = useId();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [first] = useState(() => firstSeries(rules));
+  const series = choice?.series ?? first;
+  const chosen = choice?.events;
+  const events = useMemo(
+    () => chosen ?? (isSound(series) ? eventsOf(series, rules) : []),
+    [chosen, series, rules],
+  );
+  const steps = useMemo(() => simulate(rules, infringements(events)), [rules, events]);
+  const change = (changed: Partial<Series>) => setChoice({ series: { ...series, ...changed }, events: null });
+  const count = steps.filter(({ kind }) => kind === 'sanctioned').length;
+  const span = steps.at(-1)?.event.at ?? 0;
+  const sanctions = t('auto-sanction-path:summary', { count });
+  const summary =
+    span > 0
+      ? t('auto-sanction-path:within', { sanctions, duration: durationInSentence(rounded(span), locale) })
+      : sanctions;
+  const isTooMany = !Number.isInteger(series.count) || series.count < 1 || series.count > longestPath;
+  const options = infractionOptions().map((option) =>
+    'value' in option && option.value === 'any' ? { ...option, label: t('auto-sanction-path:mix') } : option,
+  );
+  return (
+    <section className="panel path" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId} className="text-title path-title">
+          <Footprints size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+          {t('auto-sanction-path:title')}
+        </h2>
+        <p className="mt-1 text-small text-muted">{t('auto-sanction-path:help')}</p>
+      </header>
+      <div className="path-series">
+        <NumberField
+          label={t('auto-sanction-path:count')}
+          value={series.count}
+          error={isTooMany ? t('auto-sanction-path:most', { max: longestPath }) : undefined}
+          onChange={(typed) => change({ count: typed })}
+        />
+        <SelectField
+          label={t('auto-sanction-path:make')}
+          value={series.kind}
+          options={options}
+          onChange={(kind) => change({ kind })}
+        />
+        <DurationField
+          label={t('auto-sanction-path:over')}
+          value={series.over}
+          units={['minute', 'hour', 'day']}
+          onChange={(over) => change({ over })}
+        />
+      </div>
+      {rules.some(({ enabled }) => enabled) ? (
+        <div className="path-outcome">
+          <h3 className="font-semibold" aria-live="polite">
+            {summary}
+          </h3>
+          <PathChart rules={rules} steps={steps} summary={summary} />
+          <PathSteps rules={rules} steps={steps} />
+        </div>
+      ) : (
+        <p className="text-muted">{t('auto-sanction-path:no_rules')}</p>
+      )}
+      <PathEvents
+        events={events}
+        onChange={(changed) => setChoice({ series, events: changed })}
+        onClear={() => setChoice(null)}
+      />
+    </section>
+  );
+}

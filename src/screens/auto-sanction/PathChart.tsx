@@ -1,0 +1,73 @@
+import { locale, t } from '../../i18n/client.ts';
+import { formatList } from '../../i18n/format.ts';
+import type { LadderRule, Step } from '../../moderation/ladder.ts';
+
+interface Props {
+  readonly rules: readonly LadderRule[];
+  readonly steps: readonly Step<LadderRule>[];
+  readonly summary: string;
+}
+
+/** In the units of the drawing. */
+const width = 320;
+const height = 150;
+const [top, bottom, start, end] = [12, 24, 26, 12];
+const day = 86_400;
+/** More lines than these would touch. */
+const mostLines = 9;
+
+/** The ladder over time: which rule each infraction leads to. Time runs as the language is read. */
+export function PathChart({ rules, steps, summary }: Props) {
+  const span = Math.max(1, steps.at(-1)?.event.at ?? 0);
+  const isRtl = document.documentElement.dir === 'rtl';
+  const mirrored = (x: number) => (isRtl ? width - x : x);
+  const x = (at: number) => mirrored(start + (at / span) * (width - start - end));
+  const acts = steps.flatMap((step) =>
+    step.kind === 'sanctioned' ? { at: step.event.at, rung: rules.indexOf(step.acts.rule) + 1 } : [],
+  );
+  const reached = new Set(acts.map(({ rung }) => rung));
+  const lines = rules
+    .map((_, index) => index + 1)
+    .filter((rung) => rules.length <= mostLines || reached.has(rung));
+  const y = (rung: number) =>
+    height - bottom - ((lines.indexOf(rung) + 1) / Math.max(1, lines.length)) * (height - top - bottom);
+  let line = `M${x(0)} ${y(0)}`;
+  for (const { at, rung } of acts) line += `H${x(at)}V${y(rung)}`;
+  const dayOf = (at: number) => Math.floor(at / day) + 1;
+  const told = acts.map(({ at, rung: n }) => t('auto-sanction-path:step', { day: dayOf(at), n }));
+  const list = formatList(told, locale, 'unit');
+  const label = told.length > 0 ? t('auto-sanction-path:drawing', { summary, steps: list }) : `${summary}.`;
+  return (
+    <svg className="path-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {lines.map((rung) => (
+        <g key={rung}>
+          <path className="path-rung" d={`M${mirrored(start)} ${y(rung)}H${mirrored(width - end)}`} />
+          <text className={reached.has(rung) ? 'path-met' : undefined} x={mirrored(12)} y={y(rung) + 4}>
+            {rung}
+          </text>
+        </g>
+      ))}
+      <path className="path-base" d={`M${mirrored(start)} ${y(0)}H${mirrored(width - end)}`} />
+      {acts.length > 0 && (
+        <>
+          <path className="path-area" d={`${line}V${y(0)}Z`} />
+          <path className="path-line" d={line} />
+        </>
+      )}
+      {steps.map(({ kind, event }, index) =>
+        kind === 'counted' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the path.
+          <circle key={index} className="path-seen" cx={x(event.at)} cy={y(0)} r="2.5" />
+        ) : null,
+      )}
+      {acts.map(({ at, rung }) => (
+        <circle key={at} className="path-act" cx={x(at)} cy={y(rung)} r="4.5" />
+      ))}
+      {[0, ...(dayOf(span) > 1 ? [span] : [])].map((at) => (
+        <text key={at} x={x(at)} y={height - 6}>
+          {dayOf(at)}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDuration } from '../../lib/duration.ts';
+import { keepsOut, type LadderRule, type Step } from '../../moderation/ladder.ts';
+import { rounded } from './path.ts';
+import { conditionText, infractionName, sanctionText } from './sentence.ts';
+
+interface Props {
+  readonly rules: readonly LadderRule[];
+  readonly steps: readonly Step<LadderRule>[];
+}
+
+const words = () => ({ t, locale });
+const day = 86_400;
+
+/** When it happens: the day, or on a path of hours how much later. */
+function momentText(at: number, span: number): string {
+  if (span >= 2 * day || at === 0) return t('auto-sanction-path:day', { day: Math.floor(at / day) + 1 });
+  return t('auto-sanction-path:later', { duration: formatDuration(rounded(at), locale) });
+}
+
+/** The steps until the member is out for good. */
+function untilOut(steps: Props['steps']): Props['steps'] {
+  const end = steps.findIndex(
+    (step) => step.kind === 'sanctioned' && keepsOut(step.acts.rule) === Number.POSITIVE_INFINITY,
+  );
+  return end < 0 ? steps : steps.slice(0, end + 1);
+}
+
+/** What was counted, as a sentence: "3 warnings in 2 days". */
+function countedText({ acts }: Extract<Step<LadderRule>, { kind: 'sanctioned' }>): string {
+  const { rule, counted } = acts;
+  const [first, last] = [counted[0], counted.at(-1)];
+  const seconds = first && last ? rounded(last.at - first.at) : null;
+  const told = { infraction: rule.infraction, count: counted.length, window_seconds: seconds };
+  return conditionText(told, words());
+}
+
+/** What follows from each infraction, one sentence a step. */
+export function PathSteps({ rules, steps }: Props) {
+  const span = steps.at(-1)?.event.at ?? 0;
+  const shown = untilOut(steps);
+  return (
+    <>
+      <ol className="path-steps" aria-label={t('auto-sanction-path:outcome')}>
+        {shown.map((step, index) => {
+          const { at, infraction } = step.event;
+          const acting = step.kind === 'sanctioned' ? step.acts.rule : null;
+          const place = acting ? rules.indexOf(acting) + 1 : 0;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the path.
+            <li key={index} className="path-step" data-acts={acting ? '' : undefined}>
+              <span className="path-moment">{momentText(at, span)}</span>
+              <span className="path-mark" aria-hidden="true">
+                {acting ? place : ''}
+              </span>
+              <span className="min-w-0">
+                <span className="block text-muted">{infractionName(infraction, words())}</span>
+                {step.kind === 'absent' && (
+                  <span className="block text-muted">{t('auto-sanction-path:absent')}</span>
+                )}
+                {step.kind === 'sanctioned' && (
+                  <>
+                    <span className="rule-sentence">
+                      <span>{countedText(step)}</span>
+                      <span className="rule-sanction font-semibold">
+                        <span className="sr-only">: </span>
+                        <ArrowRight
+                          size={14}
+                          strokeWidth={1.75}
+                          aria-hidden="true"
+                          className="turns rule-arrow"
+                        />
+                        {sanctionText(step.acts.rule, words())}
+                      </span>
+                    </span>
+                    {step.met.length > 1 && (
+                      <span className="block text-caption text-muted">
+                        {t('auto-sanction-path:also', { count: step.met.length - 1 })}
+                      </span>
+                    )}
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {shown.length < steps.length && <p className="text-small text-muted">{t('auto-sanction-path:ends')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { autoSanctionLimits } from '../../contract/auto-sanction.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDuration } from '../../lib/duration.ts';
+import { type Form, useField } from '../../screen-kits/document/use-field.ts';
+import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ActionFields } from './ActionFields.tsx';
+import { infractionOptions } from './options.ts';
+import type { SanctionRuleBody } from './store.ts';
+
+const inWords = (seconds: number) => formatDuration(seconds, locale);
+/** Seven days: what the time starts from when it is first turned on. */
+const firstWindow = 604_800;
+
+/** The form of a rule, in the order of its sentence. */
+export function RuleFields({ form }: { readonly form: Form<SanctionRuleBody> }) {
+  const count = useField(form, 'count');
+  const infraction = useField(form, 'infraction');
+  const window = useField(form, 'window_seconds', inWords);
+  const reason = useField(form, 'reason');
+  return (
+    <div className="rule-fields">
+      <div className="rule-row">
+        <NumberField {...count} />
+        <SelectField options={infractionOptions()} {...infraction} />
+        <MaybeDuration
+          none={t('auto-sanction:fields.window.ever')}
+          first={firstWindow}
+          units={['minute', 'hour', 'day']}
+          {...window}
+        />
+      </div>
+      {count.value === 1 && <p className="rule-help">{t('auto-sanction-form:once')}</p>}
+      <ActionFields form={form} />
+      <TextField help={t('auto-sanction-form:reason')} limit={autoSanctionLimits.reason} {...reason} />
+    </div>
+  );
+}

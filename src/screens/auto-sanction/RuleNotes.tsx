@@ -1,0 +1,74 @@
+import { useContext } from 'react';
+import type { Outcome } from '../../app/stores/entries/entry-types.ts';
+import type { SanctionRule } from '../../contract/auto-sanction.ts';
+import { locale, t } from '../../i18n/client.ts';
+import type { Remedy } from '../../moderation/ladder-remedy.ts';
+import type { List } from '../../screen-kits/list/types.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ReviewContext } from './findings.ts';
+import { findingText, remedyText } from './sentence.ts';
+import type { SanctionRuleBody } from './store.ts';
+
+interface Props {
+  readonly id: string;
+  readonly list: List<SanctionRule, SanctionRuleBody>;
+}
+
+/** Two operations as one: taken back in the other order. */
+async function both(
+  first: () => Promise<Outcome<SanctionRule>>,
+  second: () => Promise<Outcome<SanctionRule>>,
+): Promise<Outcome<SanctionRule>> {
+  const one = await first();
+  if (one.kind !== 'done') return one;
+  const two = await second();
+  if (two.kind !== 'done') return two;
+  return { ...two, undo: () => both(two.undo, one.undo) };
+}
+
+/** What is off with a rule, as a sentence, with what one button can do about it. */
+export function RuleNotes({ id, list }: Props) {
+  const { rules, found, caused } = useContext(ReviewContext);
+  const reviewed = found.get(id);
+  if (!reviewed && id === 'new' && caused > 0) {
+    return (
+      <div className="entry-note">
+        <Notice tone="warning">{t('auto-sanction:finding.caused', { count: caused })}</Notice>
+      </div>
+    );
+  }
+  if (!reviewed) return null;
+  const { finding, remedy } = reviewed;
+
+  function mend(by: Remedy) {
+    const { entries } = list;
+    if (by.kind === 'delete') return list.remove(id);
+    if (by.kind === 'move') return list.move(id, by.position);
+    void list.run(
+      id,
+      () =>
+        both(
+          () => entries.update(id, { count: by.count }),
+          () => entries.move(id, by.position),
+        ),
+      { done: t('auto-sanction:toast.saved'), undone: t('auto-sanction:toast.undone') },
+    );
+    list.focus(id);
+  }
+
+  return (
+    <div className="entry-note">
+      <Notice tone="warning">
+        {findingText(finding, id === 'new' ? rules : rules.filter((rule) => rule.id !== 'new'), {
+          t,
+          locale,
+        })}
+        {remedy && (
+          <button type="button" className="btn btn-quiet btn-sm rule-remedy" onClick={() => mend(remedy)}>
+            {remedyText(remedy, { t, locale })}
+          </button>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo } from 'react';
+import { useGuild } from '../../app/guild/use-guild.ts';
+import type { SanctionRule } from '../../contract/auto-sanction.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { severity } from '../../moderation/severity.ts';
+import { useDrafted } from '../../screen-kits/list/drafted.ts';
+import { listIsland } from '../../screen-kits/list/list.tsx';
+import type { List } from '../../screen-kits/list/types.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import css from './auto-sanction.css?inline';
+import { ReviewContext, reviewOf } from './findings.ts';
+import { Ground } from './Ground.tsx';
+import { neededFor } from './permissions.ts';
+import { RuleNotes } from './RuleNotes.tsx';
+import { RuleSummary } from './RuleSummary.tsx';
+import { manifest } from './screen.ts';
+import { ruleText } from './sentence.ts';
+import { type SanctionRuleBody, sanctionRuleBody, sanctionRules } from './store.ts';
+
+/** What would follow is beside the ladder or below it: it comes second. */
+const path = lazyCode(() => withTexts(['auto-sanction-path'], import('./MemberPath.tsx')));
+
+/** Few bots lack anything; its texts are those of the pickers. */
+const lack = lazyCode(() => withTexts(['pickers'], import('../../ui/MissingPermissions.tsx')));
+
+/** The harder the sanction, the heavier its rung: silence, out of the guild, out for good. */
+function weightOf({ action }: SanctionRuleBody): string {
+  if (severity(action) < severity({ kind: 'kick' })) return 'light';
+  return action.kind === 'ban' ? 'heavy' : 'medium';
+}
+
+/** The ladder of sanctions, and at its side what would follow for a member. */
+export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
+  entries: sanctionRules,
+  bodyOf: sanctionRuleBody,
+  sentence: (body) => `${ruleText(body, { t, locale })} ${body.reason}`,
+  Summary: RuleSummary,
+  fields: async () =>
+    (await withTexts(['auto-sanction-form', 'faults', 'pickers'], import('./RuleFields.tsx'))).RuleFields,
+  Notes: RuleNotes,
+  tone: weightOf,
+  Layout: Ladder,
+  Ground,
+  Drawing: () => <LineDrawing name="ladder" />,
+});
+
+interface LadderProps {
+  readonly list: List<SanctionRule, SanctionRuleBody>;
+  readonly children: ReactNode;
+}
+
+function Ladder({ list, children }: LadderProps) {
+  adopt(css);
+  const { missing } = useGuild();
+  const rules = useDrafted(list);
+  const review = useMemo(() => reviewOf(rules), [rules]);
+  const needed = rules.flatMap(({ enabled, action }) => (enabled ? neededFor[action.kind] : []));
+  const lacking = missing([...new Set(needed)]);
+  return (
+    <ReviewContext value={review}>
+      {lacking.length > 0 && (
+        <Lazy source={lack} waiting={null}>
+          {({ MissingPermissions }) => <MissingPermissions where="guild" missing={lacking} />}
+        </Lazy>
+      )}
+      <div className="ladder-layout">
+        <div className="ladder min-w-0">{children}</div>
+        {rules.length > 0 && (
+          <Lazy source={path} waiting={<div className="panel path" />}>
+            {({ MemberPath }) => <MemberPath rules={rules} />}
+          </Lazy>
+        )}
+      </div>
+    </ReviewContext>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Words } from '../../app/navigation/manifest.ts';
+import { durationInSentence } from '../../lib/duration.ts';
+import type { Counted, LadderRule } from '../../moderation/ladder.ts';
+import type { Finding } from '../../moderation/ladder-findings.ts';
+import type { Remedy } from '../../moderation/ladder-remedy.ts';
+
+/** What a rule counts, as it is called where it is chosen: "Banned words". */
+export const infractionName = (infraction: Counted, { t }: Words): string =>
+  t(`auto-sanction:infractions.${infraction}`);
+
+/** "3 warnings in 7 days"; "Each warning", for which the time makes no difference. */
+export function conditionText(
+  { infraction, count, window_seconds }: Pick<LadderRule, 'infraction' | 'count' | 'window_seconds'>,
+  words: Words,
+): string {
+  const { t, locale } = words;
+  const kind = infraction === 'any' || infraction === 'warn' ? infraction : 'type';
+  const type = infractionName(infraction, words);
+  if (count === 1) return t(`auto-sanction:sentence.each.${kind}`, { type });
+  const infractions = t(`auto-sanction:sentence.${kind}`, { count, type });
+  if (window_seconds === null) return t('auto-sanction:sentence.ever', { infractions });
+  const duration = durationInSentence(window_seconds, locale);
+  return t('auto-sanction:sentence.within', { infractions, duration });
+}
+
+/** "timed out for 1 hour". */
+export function sanctionText({ action }: Pick<LadderRule, 'action'>, { t, locale }: Words): string {
+  if (!('duration_seconds' in action)) return t(`auto-sanction:sentence.${action.kind}`);
+  const { duration_seconds: seconds } = action;
+  if (seconds !== null) {
+    return t(`auto-sanction:sentence.${action.kind}`, { duration: durationInSentence(seconds, locale) });
+  }
+  return t(
+    action.kind === 'mute' ? 'auto-sanction:sentence.mute_forever' : 'auto-sanction:sentence.ban_forever',
+  );
+}
+
+/** Which messages a ban or a softban deletes besides; null for none. */
+export function purgeText({ action }: Pick<LadderRule, 'action'>, { t, locale }: Words): string | null {
+  const seconds = 'delete_message_seconds' in action ? action.delete_message_seconds : 0;
+  if (seconds === 0) return null;
+  return t('auto-sanction:sentence.purge', { duration: durationInSentence(seconds, locale) });
+}
+
+/** A rule as one sentence, for a label or a message; a screen shows its two parts with an arrow between them. */
+export function ruleText(
+  rule: Pick<LadderRule, 'infraction' | 'count' | 'window_seconds' | 'action'>,
+  words: Words,
+): string {
+  const parts = { condition: conditionText(rule, words), sanction: sanctionText(rule, words) };
+  return words.t('auto-sanction:sentence.whole', parts);
+}
+
+/** What is off with a rule. Rules are named by their places in the list, from 1. */
+export function findingText({ kind, by }: Finding, rules: readonly LadderRule[], words: Words): string {
+  const cause = rules.findIndex(({ id }) => id === by[0]);
+  const rule = rules[cause];
+  const other = cause + 1;
+  if (kind === 'duplicate') return words.t('auto-sanction:finding.duplicate', { other });
+  if (!rule || by.length > 1) return words.t('auto-sanction:finding.shadowed_by_each');
+  if (kind === 'milder') {
+    return words.t('auto-sanction:finding.milder', { other, sanction: sanctionText(rule, words) });
+  }
+  return words.t(`auto-sanction:finding.${kind}`, { other, condition: conditionText(rule, words) });
+}
+
+/** The button for a remedy. */
+export function remedyText(remedy: Remedy, { t }: Words): string {
+  if (remedy.kind === 'delete') return t('auto-sanction:remedy.delete');
+  if (remedy.kind === 'lower') return t('auto-sanction:remedy.lower', { number: remedy.count });
+  // Before the move the rule that it is placed after has this place, from 0.
+  return t('auto-sanction:remedy.move', { other: remedy.position + 1 });
+}

@@ -1,0 +1,35 @@
+import type { AutomodRule } from '../../contract/automod-rule.ts';
+import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import type { List } from '../../screen-kits/list/types.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import type { AutomodEntry } from './store.ts';
+
+/** Rules are tried once they have been read: all of it comes second. */
+const code = lazyCode(() => withTexts(['automod-lab', 'auto-sanction', 'pickers'], import('./lab/Lab.tsx')));
+const dock = lazyCode(() => import('./lab/LabDock.tsx'));
+
+interface Props {
+  readonly list: List<AutomodEntry, AutomodRule>;
+}
+
+/** The lab at the side of the rules, or under them where there is no room for it; on a phone behind a button. */
+export function LabPlace({ list }: Props) {
+  const hasPane = useMedia('(width >= 600px)');
+  if (!hasPane) {
+    return (
+      <Lazy source={dock} waiting={<div className="lab-dock" />}>
+        {({ LabDock }) => <LabDock list={list} code={code} />}
+      </Lazy>
+    );
+  }
+  return (
+    <aside className="lab-place" aria-label={t('automod:lab.title')}>
+      <Lazy source={code} waiting={<div className="panel lab-waiting" />}>
+        {({ Lab }) => <Lab list={list} />}
+      </Lazy>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useGuild } from '../../app/guild/use-guild.ts';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
+import type { List } from '../../screen-kits/list/types.ts';
+import { adopt } from '../../ui/adopt.ts';
+import css from './automod.css?inline';
+import { LabPlace } from './LabPlace.tsx';
+import { Points } from './Points.tsx';
+import { manifest } from './screen.ts';
+import type { AutomodEntry } from './store.ts';
+
+interface Props {
+  readonly list: List<AutomodEntry, AutomodRule>;
+  readonly children: ReactNode;
+}
+
+/** Where a guild can start from, the rules under it, and at their side the lab in which they are tried. */
+export function Layout({ list, children }: Props) {
+  adopt(css);
+  const { listing } = useGuild().channelList;
+  // What a row says of its channels would push the rows below it down.
+  if (listing.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
+  return (
+    <div className="automod-layout">
+      <div className="grid min-w-0 gap-4">
+        <Points list={list} />
+        {children}
+      </div>
+      <LabPlace list={list} />
+    </div>
+  );
+}

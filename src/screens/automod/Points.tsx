@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
+import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import type { List } from '../../screen-kits/list/types.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { type PointName, pointNames } from './point-names.ts';
+import type { AutomodEntry } from './store.ts';
+
+const code = lazyCode(() => withTexts(['automod-points'], import('./points/PointDialog.tsx')));
+
+interface Props {
+  readonly list: List<AutomodEntry, AutomodRule>;
+}
+
+/** The starting points. Each shows what it would change before it changes anything. */
+export function Points({ list }: Props) {
+  const state = useStore(list.entries.$state);
+  const [open, setOpen] = useState<PointName | null>(null);
+  if (state.kind !== 'ready') return null;
+  return (
+    <section className="panel automod-points" aria-label={t('automod:points.title')}>
+      <div className="min-w-0 grow">
+        <h2 className="font-semibold">{t('automod:points.title')}</h2>
+        <p className="text-small text-muted">{t('automod:points.help')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {pointNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-haspopup="dialog"
+            onPointerEnter={code.prefetch}
+            onFocus={code.prefetch}
+            onClick={() => setOpen(name)}
+          >
+            {t(`automod:points.${name}`)}
+          </button>
+        ))}
+      </div>
+      {open && (
+        <Lazy source={code} waiting={null}>
+          {({ PointDialog }) => (
+            <PointDialog list={list} items={state.items} point={open} onClose={() => setOpen(null)} />
+          )}
+        </Lazy>
+      )}
+    </section>
+  );
+}

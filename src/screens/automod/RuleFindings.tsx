@@ -1,0 +1,57 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { guildChannels } from '../../app/guild/guild-data.ts';
+import type { AutomodRule, AutomodType } from '../../contract/automod-rule.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatList } from '../../i18n/format.ts';
+import { focusField } from '../../screen-kits/document/focus-field.ts';
+import type { List } from '../../screen-kits/list/types.ts';
+import type { Finding } from './findings.ts';
+import type { AutomodEntry } from './store.ts';
+
+interface Props {
+  readonly list: List<AutomodEntry, AutomodRule>;
+  readonly id: AutomodType;
+  readonly findings: readonly Finding[];
+  readonly isOpen: boolean;
+}
+
+function sentenceOf(finding: Finding, guildId: string): string {
+  switch (finding.kind) {
+    case 'lacks': {
+      const names = finding.permissions.map((name) => t(`pickers:permissions.${name}`));
+      return t('automod-form:finding.lacks', { permissions: formatList(names, locale) });
+    }
+    case 'channel_closed': {
+      const { $state } = guildChannels(guildId);
+      const state = $state.get();
+      const found = state.kind === 'ready' && state.value.find(({ id }) => id === finding.id);
+      return t('automod-form:finding.channel_closed', { channel: `#${found ? found.name : finding.id}` });
+    }
+    default:
+      return t(`automod-form:finding.${finding.kind}`);
+  }
+}
+
+/** Why a rule cannot work, and the way to the field that mends it. */
+export function RuleFindings({ list, id, findings, isOpen }: Props) {
+  return (
+    <ul className="automod-findings">
+      {findings.map((finding) => (
+        <li key={`${finding.kind} ${'id' in finding ? finding.id : ''}`}>
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="min-w-0 grow">{sentenceOf(finding, list.guildId)}</span>
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            onClick={() => {
+              if (!isOpen) list.open({ kind: 'entry', id });
+              void focusField(finding.field);
+            }}
+          >
+            {t(`automod-form:mend.${finding.kind}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Eye from 'lucide-react/icons/eye';
+import { useId } from 'react';
+import type { AutomodRule } from '../../contract/automod-rule.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { Editor } from '../../screen-kits/list/Editor.tsx';
+import type { List, Opened } from '../../screen-kits/list/types.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { Toggle } from '../../ui/Switch.tsx';
+import type { Finding } from './findings.ts';
+import { Hits } from './Hits.tsx';
+import { conditionText, followText, typeName } from './sentence.ts';
+import type { AutomodEntry } from './store.ts';
+
+/** Few rules have anything wrong with them. */
+const findingsCode = lazyCode(() => withTexts(['automod-form', 'pickers'], import('./RuleFindings.tsx')));
+
+interface Props {
+  readonly list: List<AutomodEntry, AutomodRule>;
+  readonly entry: AutomodEntry;
+  /** As it is with what is typed in its form. */
+  readonly rule: AutomodRule;
+  readonly findings: readonly Finding[];
+  readonly hasDraft: boolean;
+  /** Its form, when that is the open one. */
+  readonly opened: Opened<AutomodRule> | null;
+}
+
+/** A rule: its switch, what it says, how often it was met, and under that its form. */
+export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props) {
+  const { id, hits } = entry;
+  const formId = useId();
+  const words = { t, locale };
+  const name = typeName(id, words);
+  const isFaulty = findings.some(({ kind }) => kind !== 'nothing');
+  return (
+    <li
+      className="automod-rule"
+      data-entry={id}
+      data-open={opened ? '' : undefined}
+      data-off={rule.enabled ? undefined : ''}
+      data-severity={findings.length === 0 ? undefined : isFaulty ? 'fault' : 'attention'}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown. */}
+      <div role="group" aria-label={name} className="automod-row">
+        <Toggle
+          checked={entry.enabled}
+          aria-label={t('automod:switch', { name })}
+          onChange={(on) => list.switch(entry, on)}
+        />
+        <button
+          type="button"
+          className="automod-open"
+          data-opener=""
+          aria-expanded={opened !== null}
+          aria-controls={opened ? formId : undefined}
+          onPointerEnter={list.editor.prefetch}
+          onClick={() => (opened ? list.close() : list.open({ kind: 'entry', id }))}
+        >
+          <span className="automod-name">
+            {name}
+            {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
+          </span>
+          <span className="automod-says">
+            <span className="automod-condition">{conditionText(rule, words)}</span>{' '}
+            <span className="whitespace-nowrap">
+              <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="turns automod-arrow" />
+              <span className="sr-only">: </span>
+            </span>
+            {followText(rule, words)}
+          </span>
+          <span className="automod-mode" data-mode={rule.enabled ? rule.mode : 'off'}>
+            {rule.enabled && rule.mode === 'observe' && (
+              <>
+                <Eye size={14} strokeWidth={1.75} aria-hidden="true" /> {t('automod:mode.observe')}
+              </>
+            )}
+            {!rule.enabled && t('automod:mode.off')}
+          </span>
+          {hits && <Hits hits={hits} isWatching={rule.mode === 'observe'} />}
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="entry-arrow" />
+        </button>
+        {findings.length > 0 && (
+          <Lazy source={findingsCode} waiting={null}>
+            {({ RuleFindings }) => (
+              <RuleFindings list={list} id={id} findings={findings} isOpen={opened !== null} />
+            )}
+          </Lazy>
+        )}
+        {opened && (
+          <div id={formId} className="automod-form">
+            <Editor list={list} opened={opened} isGone={false} title={name} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

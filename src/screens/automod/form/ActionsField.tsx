@@ -1,0 +1,160 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { type AutomodRule, type AutomodType, automodLimits } from '../../../contract/automod-rule.ts';
+import { t } from '../../../i18n/client.ts';
+import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
+import { type Form, useParts } from '../../../screen-kits/document/use-field.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Counter } from '../../../ui/TextField.tsx';
+import { hasMessage } from '../groups.ts';
+import { ActionDetails } from './ActionDetails.tsx';
+import { type Action, actionKinds, newAction } from './actions.ts';
+
+interface Props {
+  readonly form: Form<AutomodRule>;
+  readonly type: AutomodType;
+}
+
+const { max } = automodLimits.actions;
+
+/** What follows a hit, in order: each action is a group of its own, moved by buttons. */
+export function ActionsField({ form, type }: Props) {
+  const { value: actions, onChange, errorAt, errorsUnder, ...field } = useParts(form, 'actions');
+  const list = useRef<HTMLOListElement>(null);
+  // An action that is there stays a choice, whatever it is worth here.
+  const kinds = actionKinds.filter(
+    (kind) =>
+      hasMessage(type) || (kind !== 'delete' && kind !== 'reply') || actions.some((one) => one.kind === kind),
+  );
+  const place = (at: number) => list.current?.children.item(at);
+
+  function move(from: number, to: number) {
+    const action = actions[from];
+    if (!action) return;
+    onChange(actions.toSpliced(from, 1).toSpliced(to, 0, action));
+    const way = to < from ? 'up' : 'down';
+    // At an end its own button is gone.
+    requestAnimationFrame(() =>
+      (
+        place(to)?.querySelector<HTMLElement>(`[data-way="${way}"]:not(:disabled)`) ??
+        place(to)?.querySelector<HTMLElement>('select')
+      )?.focus(),
+    );
+  }
+  function remove(at: number) {
+    onChange(actions.toSpliced(at, 1));
+    keepFocus(
+      () => place(Math.min(at, actions.length - 2))?.querySelector<HTMLElement>('select'),
+      () => list.current?.parentElement?.querySelector<HTMLElement>('[data-add-action]'),
+    );
+  }
+  return (
+    <Field
+      {...field}
+      as="group"
+      aside={<Counter length={actions.length} limit={max} />}
+      notes={<Stage risk={form.risk} field="actions" />}
+    >
+      {(control) => (
+        <div className="actions" data-invalid={control['aria-invalid'] ? '' : undefined}>
+          <ol ref={list}>
+            {actions.map((action, at) => {
+              const name = t(`automod-form:actions.${action.kind}`);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an action is its place; two may be alike.
+                <li key={at} className="action">
+                  {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown. */}
+                  <div
+                    role="group"
+                    aria-label={t('automod-form:action.of', { n: at + 1, total: actions.length, name })}
+                  >
+                    <div className="action-row">
+                      <span className="action-place num" aria-hidden="true">
+                        {at + 1}
+                      </span>
+                      <select
+                        className="select min-w-0 grow"
+                        aria-label={t('automod-form:action.kind')}
+                        value={action.kind}
+                        onChange={({ target }) =>
+                          onChange(actions.with(at, newAction(target.value as Action['kind'], action)))
+                        }
+                      >
+                        {kinds.map((kind) => (
+                          <option key={kind} value={kind}>
+                            {t(`automod-form:actions.${kind}`)}
+                          </option>
+                        ))}
+                      </select>
+                      <button
+                        type="button"
+                        className="icon-button"
+                        data-way="up"
+                        disabled={at === 0}
+                        aria-label={t('automod-form:action.up', { name })}
+                        onClick={() => move(at, at - 1)}
+                      >
+                        <ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />
+                      </button>
+                      <button
+                        type="button"
+                        className="icon-button"
+                        data-way="down"
+                        disabled={at === actions.length - 1}
+                        aria-label={t('automod-form:action.down', { name })}
+                        onClick={() => move(at, at + 1)}
+                      >
+                        <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
+                      </button>
+                      <button
+                        type="button"
+                        className="icon-button"
+                        aria-label={t('automod-form:action.remove', { name })}
+                        onClick={() => remove(at)}
+                      >
+                        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+                      </button>
+                    </div>
+                    <ActionDetails
+                      action={action}
+                      at={at}
+                      errorAt={errorAt}
+                      errorsUnder={errorsUnder}
+                      onChange={(changed) => onChange(actions.with(at, changed))}
+                    />
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+          {actions.length < max && (
+            <select
+              className="select action-add"
+              data-add-action=""
+              aria-label={t('automod-form:action.add')}
+              value=""
+              onChange={({ target }) => {
+                onChange([...actions, newAction(target.value as Action['kind'], null)]);
+                requestAnimationFrame(() =>
+                  place(actions.length)?.querySelector<HTMLElement>('select')?.focus(),
+                );
+              }}
+            >
+              <option value="" disabled>
+                {t('automod-form:action.add')}
+              </option>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`automod-form:actions.${kind}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useGuild } from '../../../app/guild/use-guild.ts';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { Message } from '../../../moderation/event.ts';
+import { When } from '../../../ui/When.tsx';
+import { typeName } from '../sentence.ts';
+import { Marked } from './Marked.tsx';
+import type { LabScene } from './scene.ts';
+import type { Caught } from './task.ts';
+import { sceneOf } from './try-scene.ts';
+import { Findings } from './Verdict.tsx';
+import { caughtRow } from './view.ts';
+
+interface Props {
+  readonly rules: readonly AutomodRule[];
+  readonly caught: readonly Caught[];
+  readonly messages: readonly Message[];
+  readonly onTry: (scene: LabScene) => void;
+}
+
+/** So many more at a time. */
+const pageSize = 20;
+
+/** The messages that the rules would have caught, the newest first. */
+export function CaughtList({ rules, caught, messages, onTry }: Props) {
+  const [shown, setShown] = useState(pageSize);
+  const { listing } = useGuild().channelList;
+  const channelName = (id: string) =>
+    (listing.kind === 'ready' && listing.value.find((one) => one.id === id)?.name) || id;
+  const rest = Math.min(pageSize, caught.length - shown);
+  return (
+    <>
+      <ul className="lab-caught">
+        {caught
+          .toReversed()
+          .slice(0, shown)
+          .map((one) => {
+            const { message } = one;
+            const { pieces, lines } = caughtRow(rules, one);
+            return (
+              <li key={message.id}>
+                <p className="lab-author">
+                  <bdi>{message.member.display_name}</bdi> · <bdi>#{channelName(message.channel_id)}</bdi> ·{' '}
+                  <When at={message.at} stop={false} />
+                </p>
+                <Marked pieces={pieces} />
+                <ul className="lab-verdict">
+                  {lines.map((line) => (
+                    <li key={line.type}>
+                      <strong>{typeName(line.type, { t, locale })}</strong>
+                      <span className="sr-only">: </span> <Findings line={line} />
+                    </li>
+                  ))}
+                </ul>
+                <button
+                  type="button"
+                  className="anchor text-small"
+                  onClick={() => onTry(sceneOf(one, messages))}
+                >
+                  {t('automod-lab:sample.try')}
+                </button>
+              </li>
+            );
+          })}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm justify-self-start"
+          onClick={() => setShown(shown + pageSize)}
+        >
+          {t('common:show_rest', { shown: formatNumber(rest, locale) })}
+        </button>
+      )}
+    </>
+  );
+}

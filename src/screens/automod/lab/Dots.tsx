@@ -1,0 +1,34 @@
+import type { Message } from '../../../moderation/event.ts';
+import type { Caught } from './task.ts';
+
+const columns = 50;
+const step = 6;
+
+interface Props {
+  /** The oldest first. */
+  readonly messages: readonly Message[];
+  readonly caught: readonly Caught[];
+}
+
+/** A dot for each message, in rows as one reads; those that were caught stand out. The title says how many. */
+export function Dots({ messages, caught }: Props) {
+  const hit = new Set(caught.map(({ message }) => message.id));
+  const paths = { calm: '', hit: '' };
+  for (const [place, { id }] of messages.entries()) {
+    const x = (place % columns) * step;
+    const y = Math.floor(place / columns) * step;
+    if (hit.has(id)) paths.hit += `M${x} ${y}h5v5h-5z`;
+    else paths.calm += `M${x + 1} ${y + 1}h3v3h-3z`;
+  }
+  const rows = Math.ceil(messages.length / columns);
+  return (
+    <svg
+      className="lab-dots turns"
+      viewBox={`0 0 ${columns * step} ${Math.max(1, rows) * step}`}
+      aria-hidden="true"
+    >
+      <path d={paths.calm} className="lab-dot" />
+      <path d={paths.hit} className="lab-dot-hit" />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Resource, ResourceState } from '../../../app/stores/resource.ts';
+import type { SanctionRule } from '../../../contract/auto-sanction.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { href } from '../../../routes.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { personName } from './People.tsx';
+import type { LabScene } from './scene.ts';
+import { SanctionLine } from './Verdict.tsx';
+import type { View } from './view.ts';
+
+interface Props {
+  readonly guildId: string;
+  readonly view: View;
+  readonly scene: LabScene;
+  readonly state: ResourceState<readonly SanctionRule[]>;
+  readonly ladder: Resource<readonly SanctionRule[]>;
+}
+
+/** Where the infractions of each person lead on the ladder of sanctions. */
+export function Follows({ guildId, view, scene, state, ladder }: Props) {
+  if (view.fates.length === 0) return null;
+  const rules = state.kind === 'ready' ? state.value : [];
+  const link = (
+    <a className="anchor" href={href('auto-sanction', { guild_id: guildId }, locale)}>
+      {t('automod-lab:follows.see')}
+    </a>
+  );
+  return (
+    <section className="lab-section" aria-label={t('automod-lab:follows.title')}>
+      <h3 className="font-semibold">{t('automod-lab:follows.title')}</h3>
+      {state.kind === 'failed' && (
+        <Notice tone="warning">
+          {t('automod-lab:follows.failed')}{' '}
+          <button type="button" className="anchor" onClick={() => void ladder.reload()}>
+            {t('common:retry')}
+          </button>
+        </Notice>
+      )}
+      <ul className="lab-verdict">
+        {view.fates.map(({ who, infractions, sanctions }) => (
+          <li key={who}>
+            <strong>
+              <bdi>{personName(scene.people[who], who)}</bdi>
+            </strong>{' '}
+            <span className="text-muted">{t('automod-lab:follows.infractions', { count: infractions })}</span>
+            {sanctions.length > 0 && (
+              <ul className="lab-verdict">
+                {sanctions.map((met) => (
+                  <SanctionLine key={`${met.rule.id} ${met.counted.length}`} met={met} ladder={rules} />
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {state.kind === 'ready' && view.rows.every(({ sanctions }) => sanctions.length === 0) && (
+        <p className="text-small text-muted">
+          {t(rules.some(({ enabled }) => enabled) ? 'automod-lab:follows.none' : 'automod-lab:follows.off')}{' '}
+          {link}
+        </p>
+      )}
+    </section>
+  );
+}

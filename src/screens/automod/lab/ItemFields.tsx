@@ -1,0 +1,119 @@
+import { useGuild } from '../../../app/guild/use-guild.ts';
+import { t } from '../../../i18n/client.ts';
+import { DurationField } from '../../../ui/DurationField.tsx';
+import { TagsField } from '../../../ui/fields/TagsField.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { personName } from './People.tsx';
+import { type LabJoins, type LabMessage, labLimits, type Person, type Places } from './scene.ts';
+
+const units = ['second', 'minute', 'hour', 'day'] as const;
+/** The bot does nothing there. */
+const nothing = [] as const;
+
+interface AfterProps {
+  readonly value: number;
+  readonly onChange: (after: number) => void;
+}
+
+function After(props: AfterProps) {
+  return (
+    <DurationField
+      label={t('automod-lab:after.label')}
+      help={t('automod-lab:after.help')}
+      units={units}
+      {...props}
+    />
+  );
+}
+
+interface MessageProps {
+  readonly item: LabMessage;
+  /** Nothing comes before it, so it has no time. */
+  readonly isFirst: boolean;
+  readonly people: readonly Person[];
+  readonly places: Places;
+  readonly onChange: (changed: Partial<LabMessage>) => void;
+}
+
+/** Who wrote a message, where, when, and with which files. */
+export function MessageFields({ item, isFirst, people, places, onChange }: MessageProps) {
+  const { channelList } = useGuild();
+  return (
+    <div className="lab-fields">
+      {people.length > 1 && (
+        <SelectField
+          label={t('automod-lab:message.who')}
+          value={String(item.who)}
+          options={people.map((person, who) => ({ value: String(who), label: personName(person, who) }))}
+          onChange={(who) => onChange({ who: Number(who) })}
+        />
+      )}
+      {!isFirst && <After value={item.after} onChange={(after) => onChange({ after })} />}
+      <ChannelPicker
+        {...channelList}
+        needed={nothing}
+        label={t('automod-lab:message.channel')}
+        value={item.channel_id ?? places.first}
+        onChange={(channel_id) => onChange({ channel_id })}
+      />
+      <TagsField
+        label={t('automod-lab:message.files')}
+        add={t('automod-lab:message.add_file')}
+        max={labLimits.files}
+        isCode
+        value={[...item.files]}
+        errorAt={() => undefined}
+        errorsUnder={() => 0}
+        onChange={(files) => onChange({ files })}
+      />
+      <Switch
+        label={t('automod-lab:message.edited')}
+        help={t('automod-lab:message.edited_help')}
+        value={item.edited}
+        onChange={(edited) => onChange({ edited })}
+      />
+    </div>
+  );
+}
+
+interface JoinsProps {
+  readonly item: LabJoins;
+  readonly isFirst: boolean;
+  readonly onChange: (changed: Partial<LabJoins>) => void;
+}
+
+/** How many come, how fast, and who they say they are. */
+export function JoinsFields({ item, isFirst, onChange }: JoinsProps) {
+  return (
+    <div className="lab-fields">
+      <NumberField
+        label={t('automod-lab:joins.count')}
+        value={item.count}
+        onChange={(count) => onChange({ count })}
+      />
+      <DurationField
+        label={t('automod-lab:joins.over')}
+        units={units}
+        value={item.over}
+        onChange={(over) => onChange({ over })}
+      />
+      <DurationField
+        label={t('automod-lab:joins.age')}
+        units={['day', 'hour', 'minute']}
+        value={item.age}
+        onChange={(age) => onChange({ age })}
+      />
+      <TextField
+        label={t('automod-lab:joins.name')}
+        value={item.name}
+        limit={labLimits.name}
+        onChange={(name) => onChange({ name })}
+      />
+      {!isFirst && <After value={item.after} onChange={(after) => onChange({ after })} />}
+    </div>
+  );
+}

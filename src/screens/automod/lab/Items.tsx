@@ -1,0 +1,133 @@
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { locale, t } from '../../../i18n/client.ts';
+import type { LadderRule } from '../../../moderation/ladder.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { JoinsFields, MessageFields } from './ItemFields.tsx';
+import { Marked } from './Marked.tsx';
+import { personName } from './People.tsx';
+import { type LabItem, type LabScene, labLimits, type Places } from './scene.ts';
+import { Verdict } from './Verdict.tsx';
+import type { Row } from './view.ts';
+import { shortDistance } from './words.ts';
+
+interface Props {
+  readonly scene: LabScene;
+  readonly places: Places;
+  /** What the rules say to the item at a place; null while that is not known. */
+  readonly rowOf: (place: number) => Row | null;
+  readonly ladder: readonly LadderRule[];
+  readonly onChange: (change: (scene: LabScene) => LabScene) => void;
+}
+
+/** A message as it is typed, or how many come, without the verdict's marks. */
+function Plain({ item }: { readonly item: LabItem }) {
+  return (
+    <Marked
+      pieces={item.kind === 'message' && item.content !== '' ? [{ text: item.content, tone: null }] : []}
+    />
+  );
+}
+
+/** Messages and arrivals in order of time, each with what the rules say to it. */
+export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
+  const { items, people } = scene;
+  const [open, setOpen] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  if (items.length === 0) return null;
+  const change = (place: number, changed: Partial<LabItem>) =>
+    onChange((before) => ({
+      ...before,
+      items: before.items.map((item, at) => (at === place ? ({ ...item, ...changed } as LabItem) : item)),
+    }));
+  const remove = (place: number) => {
+    setOpen(null);
+    onChange((before) => ({ ...before, items: before.items.toSpliced(place, 1) }));
+    const edits = () => [...(list.current?.querySelectorAll<HTMLElement>('.lab-edit') ?? [])];
+    keepFocus(
+      () => edits()[Math.min(place, edits().length - 1)],
+      () => document.querySelector<HTMLElement>('.lab-next textarea'),
+    );
+  };
+  return (
+    <ol ref={list} className="lab-items" aria-label={t('automod-lab:items.label')}>
+      {items.map((item, place) => {
+        const row = rowOf(place);
+        const isOpen = open === place;
+        const n = place + 1;
+        const name = item.kind === 'message' ? personName(people[item.who], item.who) : item.name;
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other name than its place.
+            key={place}
+            className="lab-item"
+            data-caught={row?.lines.some(({ kind }) => kind === 'fired') ? '' : undefined}
+          >
+            <span className="lab-time num">
+              {place === 0 || !Number.isFinite(item.after) ? '' : shortDistance(item.after, { locale })}
+            </span>
+            <div className="min-w-0">
+              {people.length > 1 && item.kind === 'message' && (
+                <p className="lab-author">
+                  <bdi>{name}</bdi>
+                </p>
+              )}
+              {item.kind === 'joins' && (
+                <p className="lab-author">{t('automod-lab:joins.title', { count: item.count })}</p>
+              )}
+              {!isOpen && (row ? <Marked pieces={row.pieces} /> : <Plain item={item} />)}
+              {isOpen && item.kind === 'message' && (
+                <div className="grid gap-3 pb-2">
+                  <TextArea
+                    label={t('automod-lab:message.text', { n })}
+                    value={item.content}
+                    limit={labLimits.content}
+                    onChange={(content) => change(place, { content })}
+                  />
+                  <MessageFields
+                    item={item}
+                    isFirst={place === 0}
+                    people={people}
+                    places={places}
+                    onChange={(changed) => change(place, changed)}
+                  />
+                </div>
+              )}
+              {isOpen && item.kind === 'joins' && (
+                <JoinsFields
+                  item={item}
+                  isFirst={place === 0}
+                  onChange={(changed) => change(place, changed)}
+                />
+              )}
+              {row && <Verdict row={row} name={name} ladder={ladder} />}
+            </div>
+            <span className="lab-tools">
+              <button
+                type="button"
+                className="icon-button lab-edit"
+                aria-label={t('automod-lab:items.edit', { n })}
+                title={t('automod-lab:items.edit', { n })}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(isOpen ? null : place)}
+              >
+                <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('automod-lab:items.remove', { n })}
+                title={t('automod-lab:items.remove', { n })}
+                onClick={() => remove(place)}
+              >
+                <X size={14} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

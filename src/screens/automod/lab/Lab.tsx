@@ -1,0 +1,173 @@
+import { useStore } from '@nanostores/react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { durationInSentence } from '../../../lib/duration.ts';
+import { useDrafted } from '../../../screen-kits/list/drafted.ts';
+import type { List } from '../../../screen-kits/list/types.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { AutomodEntry } from '../store.ts';
+import { type Example, exampleScene, examplesOf } from './examples.ts';
+import { Follows } from './Follows.tsx';
+import { Items } from './Items.tsx';
+import css from './lab.css?inline';
+import { labOf } from './lab-store.ts';
+import { Next } from './Next.tsx';
+import { People } from './People.tsx';
+import { Sample } from './Sample.tsx';
+import { Share } from './Share.tsx';
+import { isEmpty, itemsOf, type LabScene } from './scene.ts';
+import { usePlaces, useVerdicts } from './use-verdicts.ts';
+import type { Row } from './view.ts';
+
+adopt(css);
+
+function exampleText({ name, count, seconds }: Example): string {
+  if (name === 'invite') return t('automod-lab:examples.invite');
+  if (name === 'disguise') return t('automod-lab:examples.disguise');
+  const duration = durationInSentence(Math.max(1, seconds), locale);
+  if (name === 'spam') return t('automod-lab:examples.spam', { count, duration });
+  return t('automod-lab:examples.raid', { count, duration });
+}
+
+interface Props {
+  readonly list: List<AutomodEntry, AutomodRule>;
+  /** The sheet around it has the title already. */
+  readonly isSheet?: boolean;
+}
+
+/** Tries the rules of the screen, with what is typed in the open form, on messages that nobody sends. */
+export function Lab({ list, isSheet = false }: Props) {
+  const lab = labOf(list);
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  /** Leads to the top of the lab, where the scene is; a sheet has its title outside of it. */
+  const reveal = useCallback(() => {
+    if (title.current) return title.current.focus();
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, []);
+  const rules = useDrafted(list);
+  const scene = useStore(lab.$scene);
+  const link = useStore(lab.$link);
+  const ladder = useStore(lab.ladder.$state);
+  const places = usePlaces();
+  const setting = { guildId: list.guildId, rules, ladder, places };
+  const { verdicts, retry } = useVerdicts(lab, setting);
+  useEffect(() => lab.watch(), [lab]);
+  useEffect(() => {
+    // Who follows a link wants to see what is in it.
+    if (link.arrivals > 0) reveal();
+  }, [link.arrivals, reveal]);
+  const examples = useMemo(
+    () =>
+      examplesOf(rules, {
+        talk: t('automod-lab:examples.talk'),
+        invite: t('automod-lab:examples.invite_text', { link: 'discord.gg/abcdef' }),
+        around: (word) => t('automod-lab:examples.around', { word }),
+      }),
+    [rules],
+  );
+  const sanctions = ladder.kind === 'ready' ? ladder.value : [];
+  const view = verdicts.kind === 'done' ? verdicts.view : null;
+  /** What is typed is ahead of its verdict by a moment, in which the one before stays. */
+  const rowOf = (place: number): Row | null => {
+    if (verdicts.kind !== 'done' || itemsOf(verdicts.of)[place]?.kind !== itemsOf(scene)[place]?.kind)
+      return null;
+    return verdicts.view.rows[place] ?? null;
+  };
+  // What a link brought is shown with its verdict: rows that came later would move the rest.
+  const [isArriving, setArriving] = useState(() => !isEmpty(scene));
+  const isTold = verdicts.kind === 'done' ? verdicts.isWhole : verdicts.kind !== 'idle';
+  if (isArriving && isTold) setArriving(false);
+  const tryScene = (tried: LabScene) => {
+    lab.replace(tried);
+    reveal();
+  };
+  const total = view?.rows.length ?? 0;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="panel lab"
+      aria-labelledby={isSheet ? undefined : titleId}
+      // Read before the first verdict needs them.
+      onFocus={lab.readLadder}
+      // Many buttons here go with what they change.
+      onClickCapture={() =>
+        keepFocus(
+          () => title.current,
+          () => section.current,
+        )
+      }
+    >
+      {!isSheet && (
+        <header className="lab-head">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="text-title lab-title">
+            <FlaskConical size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+            {t('automod:lab.title')}
+          </h2>
+          <p className="text-small text-muted">{t('automod:lab.help')}</p>
+        </header>
+      )}
+      {link.isBroken && (
+        <Notice tone="warning">
+          {t('automod-lab:link.broken')}{' '}
+          <button type="button" className="anchor" onClick={lab.dismissBroken}>
+            {t('common:dismiss')}
+          </button>
+        </Notice>
+      )}
+      {isArriving ? (
+        <div className="lab-waiting" aria-busy="true" />
+      ) : (
+        <>
+          <People scene={scene} onChange={lab.change} />
+          <Items scene={scene} places={places} rowOf={rowOf} ladder={sanctions} onChange={lab.change} />
+          <Next
+            scene={scene}
+            places={places}
+            row={itemsOf(scene).length > scene.items.length ? rowOf(scene.items.length) : null}
+            ladder={sanctions}
+            onChange={lab.change}
+          />
+          {isEmpty(scene) && (
+            <div className="lab-examples">
+              <p className="text-small text-muted">{t('automod-lab:examples.title')}</p>
+              {examples.map((example) => (
+                <button
+                  key={example.name}
+                  type="button"
+                  className="lab-chip"
+                  onClick={() => lab.replace(exampleScene(scene, example))}
+                >
+                  {exampleText(example)}
+                </button>
+              ))}
+            </div>
+          )}
+          {(verdicts.kind === 'too_slow' || verdicts.kind === 'failed') && (
+            <Notice tone="error">
+              {t(`automod-lab:${verdicts.kind}`)}{' '}
+              <button type="button" className="anchor" onClick={retry}>
+                {t('common:retry')}
+              </button>
+            </Notice>
+          )}
+          <p role="status" className="sr-only">
+            {view && t('automod-lab:summary', { count: view.caught, total })}
+          </p>
+          {view && (
+            <Follows guildId={list.guildId} view={view} scene={scene} state={ladder} ladder={lab.ladder} />
+          )}
+          {!isEmpty(scene) && <Share lab={lab} owner={list.owner} />}
+          <Sample guildId={list.guildId} rules={rules} onTry={tryScene} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { useEffect, useState } from 'react';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
+import { t } from '../../../i18n/client.ts';
+import { keepClear } from '../../../screen-kits/document/changes/keep-clear.ts';
+import type { List } from '../../../screen-kits/list/types.ts';
+import { Lazy } from '../../../ui/Lazy.tsx';
+import { type LazyCode, lazyCode } from '../../../ui/lazy-code.ts';
+import type { AutomodEntry } from '../store.ts';
+import { isLabHash } from './hash.ts';
+import type { Lab } from './Lab.tsx';
+
+const sheet = lazyCode(() => import('../../../ui/Sheet.tsx'));
+
+const isLabLink = () => isLabHash(location.hash);
+
+interface Props {
+  readonly list: List<AutomodEntry, AutomodRule>;
+  readonly code: LazyCode<{ readonly Lab: typeof Lab }>;
+}
+
+/** On a phone: a button that stays in sight while the rules are read, and opens the lab in a sheet. */
+export function LabDock({ list, code }: Props) {
+  const [isOpen, setOpen] = useState(isLabLink);
+  useEffect(() => {
+    const follow = () => isLabLink() && setOpen(true);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const prefetch = () => {
+    code.prefetch();
+    sheet.prefetch();
+  };
+  return (
+    <div ref={keepClear} className="lab-dock">
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpen(true)}
+      >
+        <FlaskConical size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('automod:lab.open')}
+      </button>
+      {isOpen && (
+        <Lazy source={sheet} waiting={null}>
+          {({ Sheet }) => (
+            <Sheet title={t('automod:lab.title')} lead={t('automod:lab.help')} onClose={() => setOpen(false)}>
+              <Lazy source={code}>{({ Lab }) => <Lab list={list} isSheet />}</Lazy>
+            </Sheet>
+          )}
+        </Lazy>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { useGuild } from '../../../app/guild/use-guild.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { durationInSentence } from '../../../lib/duration.ts';
+import type { LadderRule } from '../../../moderation/ladder.ts';
+import { Counter } from '../../../ui/TextField.tsx';
+import { textDirection } from '../../../ui/text-direction.ts';
+import { MessageFields } from './ItemFields.tsx';
+import { Marked } from './Marked.tsx';
+import { personName, withPerson } from './People.tsx';
+import {
+  isBlank,
+  type LabMessage,
+  type LabScene,
+  labLimits,
+  messageAfter,
+  newJoins,
+  type Places,
+} from './scene.ts';
+import { Verdict } from './Verdict.tsx';
+import type { Row } from './view.ts';
+
+interface Props {
+  readonly scene: LabScene;
+  readonly places: Places;
+  readonly row: Row | null;
+  readonly ladder: readonly LadderRule[];
+  readonly onChange: (change: (scene: LabScene) => LabScene) => void;
+}
+
+/** From here on a message is counted: most are far from the limit. */
+const countedFrom = 3500;
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** The messages of several lines, at most as many as there is room for. */
+function splitted({ people, items, next }: LabScene): LabScene {
+  const made = linesOf(next.content).map((content, at): LabMessage => {
+    const base = at === 0 ? next : messageAfter(next);
+    return { ...base, content: content.trim() };
+  });
+  return { people, items: [...items, ...made].slice(0, labLimits.items), next: messageAfter(next) };
+}
+
+/** The message that is being typed: tried at each key, and kept with Enter so that another can follow. */
+export function Next({ scene, places, row, ladder, onChange }: Props) {
+  const { items, people, next } = scene;
+  const { listing } = useGuild().channelList;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isFull = items.length >= labLimits.items;
+  const change = (changed: Partial<LabMessage>) =>
+    onChange((before) => ({ ...before, next: { ...before.next, ...changed } }));
+  const add = () => {
+    if (isFull || isBlank(next)) return;
+    onChange((before) => ({
+      ...before,
+      items: [...before.items, before.next],
+      next: messageAfter(before.next, before.next.after),
+    }));
+  };
+  const lines = linesOf(next.content).length;
+  const channelId = next.channel_id ?? places.first;
+  const channel = listing.kind === 'ready' ? listing.value.find((one) => one.id === channelId)?.name : null;
+  const where = {
+    name: personName(people[next.who], next.who),
+    channel: `#${channel ?? channelId ?? ''}`,
+  };
+  return (
+    <div className="lab-next">
+      <div className="lab-box">
+        <textarea
+          className="textarea lab-input"
+          aria-label={t('automod-lab:message.next')}
+          placeholder={t('automod-lab:message.placeholder')}
+          dir={textDirection(next.content)}
+          rows={1}
+          enterKeyHint="send"
+          value={next.content}
+          onChange={(event) => change({ content: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="btn btn-quiet" disabled={isFull || isBlank(next)} onClick={add}>
+          {t('automod-lab:message.add')}
+        </button>
+      </div>
+      {next.content.length > countedFrom && (
+        <Counter length={next.content.length} limit={labLimits.content} />
+      )}
+      {isFull && (
+        <p className="text-small text-muted">{t('automod-lab:items.full', { max: labLimits.items })}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <button
+          type="button"
+          className="lab-where"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            {items.length === 0 || !Number.isFinite(next.after)
+              ? t('automod-lab:message.where', where)
+              : t('automod-lab:message.where_later', {
+                  ...where,
+                  duration: durationInSentence(next.after, locale),
+                })}
+          </span>
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="lab-chevron" />
+        </button>
+        {lines > 1 && (
+          <button type="button" className="anchor text-small" onClick={() => onChange(splitted)}>
+            {t('automod-lab:message.split', { count: lines })}
+          </button>
+        )}
+        <span className="lab-more">
+          {people.length < labLimits.people && (
+            <button type="button" className="anchor text-small" onClick={() => onChange(withPerson)}>
+              {t('automod-lab:person.add')}
+            </button>
+          )}
+          {!isFull && (
+            <button
+              type="button"
+              className="anchor text-small"
+              onClick={() => onChange((before) => ({ ...before, items: [...before.items, newJoins] }))}
+            >
+              {t('automod-lab:joins.add')}
+            </button>
+          )}
+        </span>
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <MessageFields
+            item={next}
+            isFirst={items.length === 0}
+            people={people}
+            places={places}
+            onChange={change}
+          />
+        </div>
+      )}
+      {row && (
+        <div
+          className="lab-preview"
+          data-caught={row.lines.some(({ kind }) => kind === 'fired') ? '' : undefined}
+        >
+          {row.lines.length > 0 && <Marked pieces={row.pieces} />}
+          <Verdict row={row} name={where.name} ladder={ladder} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useGuild } from '../../../app/guild/use-guild.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { durationInSentence } from '../../../lib/duration.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { DurationField } from '../../../ui/DurationField.tsx';
+import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { firstPerson, type LabScene, labLimits, type Person } from './scene.ts';
+
+/** A person's name, or their place where they have none. */
+export const personName = (person: Person | undefined, who: number): string =>
+  person?.name.trim() || t('automod-lab:person.unnamed', { n: who + 1 });
+
+function titleOf(person: Person, who: number): string {
+  const name = personName(person, who);
+  if (!Number.isFinite(person.age)) return name;
+  return t('automod-lab:person.title', { name, age: durationInSentence(person.age, locale) });
+}
+
+/** A scene with one person more, who writes next. */
+export const withPerson = ({ people, items, next }: LabScene): LabScene => ({
+  people: [...people, { ...firstPerson, name: '' }],
+  items,
+  next: { ...next, who: people.length },
+});
+
+/** A scene without a person: what they wrote goes to who takes their place. */
+function without({ people, items, next }: LabScene, who: number): LabScene {
+  const moved = <Item extends object>(item: Item): Item =>
+    'who' in item && typeof item.who === 'number' && item.who >= who && item.who > 0
+      ? { ...item, who: item.who - 1 }
+      : item;
+  return { people: people.toSpliced(who, 1), items: items.map(moved), next: moved(next) };
+}
+
+interface Props {
+  readonly scene: LabScene;
+  readonly onChange: (change: (scene: LabScene) => LabScene) => void;
+}
+
+/** Who writes: their name, the age of their account, their roles. */
+export function People({ scene, onChange }: Props) {
+  const { roleList } = useGuild();
+  const { people } = scene;
+  const change = (who: number, changed: Partial<Person>) =>
+    onChange((before) => ({
+      ...before,
+      people: before.people.map((person, place) => (place === who ? { ...person, ...changed } : person)),
+    }));
+  return (
+    <div className="grid gap-2">
+      {people.map((person, who) => (
+        <Disclosure
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages name people by their places.
+          key={who}
+          title={titleOf(person, who)}
+          group={t('automod-lab:person.label', { name: personName(person, who) })}
+        >
+          <div className="lab-fields">
+            <TextField
+              label={t('automod-lab:person.name')}
+              value={person.name}
+              limit={labLimits.name}
+              onChange={(name) => change(who, { name })}
+            />
+            <DurationField
+              label={t('automod-lab:person.age')}
+              value={person.age}
+              units={['day', 'hour', 'minute']}
+              onChange={(age) => change(who, { age })}
+            />
+            <RolesPicker
+              {...roleList}
+              label={t('automod-lab:person.roles')}
+              value={person.role_ids}
+              onChange={(role_ids) => change(who, { role_ids })}
+            />
+            <Switch
+              label={t('automod-lab:person.everyone')}
+              value={person.may_mention_everyone}
+              onChange={(may_mention_everyone) => change(who, { may_mention_everyone })}
+            />
+            <Switch
+              label={t('automod-lab:person.bot')}
+              value={person.is_bot}
+              onChange={(is_bot) => change(who, { is_bot })}
+            />
+            {people.length > 1 && (
+              <button
+                type="button"
+                className="btn btn-quiet btn-sm justify-self-start"
+                onClick={() => onChange((before) => without(before, who))}
+              >
+                {t('common:remove', { name: personName(person, who) })}
+              </button>
+            )}
+          </div>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

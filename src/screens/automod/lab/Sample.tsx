@@ -1,0 +1,150 @@
+import { dequal } from 'dequal';
+import { useEffect, useId, useRef, useState } from 'react';
+import { call } from '../../../app/session/api.ts';
+import { errorWords } from '../../../app/states/error-words.ts';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
+import { getAutomodSample } from '../../../contract/automod-sample.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import type { Message } from '../../../moderation/event.ts';
+import { eventOf } from '../../../moderation/sampled.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CaughtList } from './CaughtList.tsx';
+import { Dots } from './Dots.tsx';
+import { openWorker } from './open-worker.ts';
+import { runSample } from './sample.ts';
+import type { LabScene } from './scene.ts';
+import type { Caught } from './task.ts';
+import { byType } from './words.ts';
+
+/** What was counted. */
+interface Counted {
+  readonly kind: 'done';
+  readonly messages: readonly Message[];
+  readonly caught: readonly Caught[];
+  /** Those that were tried: the screen may have others since. */
+  readonly rules: readonly AutomodRule[];
+  /** How many it was with the rules before; null unless those were others. */
+  readonly before: number | null;
+}
+
+type State =
+  | { readonly kind: 'idle' | 'too_slow' | 'failed' }
+  /** What was counted before stays until it is counted anew. */
+  | { readonly kind: 'busy'; readonly last: Counted | null }
+  /** The host has no messages to try. */
+  | { readonly kind: 'not_offered' }
+  | { readonly kind: 'unread'; readonly error: ApiError }
+  | Counted;
+
+const countedIn = (state: State): Counted | null => {
+  if (state.kind === 'busy') return state.last;
+  return state.kind === 'done' ? state : null;
+};
+
+interface Props {
+  readonly guildId: string;
+  readonly rules: readonly AutomodRule[];
+  readonly onTry: (scene: LabScene) => void;
+}
+
+/** "Would have caught n of the last 500 messages", on demand. */
+export function Sample({ guildId, rules, onTry }: Props) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [isListed, setListed] = useState(false);
+  const running = useRef<AbortController>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const counted = countedIn(state);
+  const isOutdated = counted !== null && !dequal(counted.rules, rules);
+
+  async function run() {
+    const before = counted && isOutdated ? counted.caught.length : null;
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    const { signal } = control;
+    setState({ kind: 'busy', last: counted });
+    const reply = await call(getAutomodSample, { params: { id: guildId }, signal });
+    if (signal.aborted) return;
+    if (!reply.ok) {
+      keepFocus(() => heading.current);
+      setState(
+        reply.error.kind === 'not_offered' ? { kind: 'not_offered' } : { kind: 'unread', error: reply.error },
+      );
+      return;
+    }
+    const messages = reply.value.messages.map(eventOf);
+    const facts = { guild_id: guildId, invites: new Map() };
+    const on = rules.filter(({ enabled }) => enabled);
+    const result = await runSample(openWorker, { rules: on, facts, messages, signal });
+    if (result.kind === 'stopped') return;
+    setState(result.kind === 'done' ? { ...result, messages, rules, before } : result);
+  }
+
+  return (
+    <section className="lab-section" aria-labelledby={id}>
+      <div className="lab-sample-head">
+        <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold" aria-live="polite">
+          {counted
+            ? t('automod-lab:sample.result', { count: counted.caught.length, total: counted.messages.length })
+            : t('automod-lab:sample.title')}
+        </h3>
+        {counted && counted.caught.length > 0 && (
+          <button
+            type="button"
+            className="anchor text-small"
+            aria-expanded={isListed}
+            onClick={() => setListed(!isListed)}
+          >
+            {t(isListed ? 'automod-lab:sample.hide' : 'automod-lab:sample.show')}
+          </button>
+        )}
+      </div>
+      {state.kind === 'not_offered' && (
+        <p className="text-small text-muted">{t('automod-lab:sample.not_offered')}</p>
+      )}
+      {(state.kind === 'too_slow' || state.kind === 'failed') && (
+        <Notice tone="error">{t(`automod-lab:${state.kind}`)}</Notice>
+      )}
+      {state.kind === 'unread' && <Notice tone="error">{errorWords(state.error, t).text}</Notice>}
+      {counted && (
+        <>
+          <Dots messages={counted.messages} caught={counted.caught} />
+          {counted.caught.length > 0 && (
+            <p className="text-small text-muted">{byType(counted.caught, { t, locale })}</p>
+          )}
+          {counted.before !== null && (
+            <p className="text-small text-muted">
+              {t('automod-lab:sample.before', { count: counted.before })}
+            </p>
+          )}
+        </>
+      )}
+      {isOutdated && <p className="text-small lab-outdated">{t('automod-lab:sample.outdated')}</p>}
+      {state.kind !== 'not_offered' && (
+        <div className="grid justify-items-start gap-2">
+          {state.kind === 'idle' && <p className="text-small text-muted">{t('automod-lab:sample.help')}</p>}
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-disabled={state.kind === 'busy'}
+            onClick={() => state.kind !== 'busy' && void run()}
+          >
+            {state.kind === 'busy' && t('automod-lab:sample.busy')}
+            {state.kind === 'idle' && t('automod-lab:sample.run')}
+            {state.kind === 'done' && t('automod-lab:sample.again')}
+            {(state.kind === 'too_slow' || state.kind === 'failed' || state.kind === 'unread') &&
+              t('common:retry')}
+          </button>
+        </div>
+      )}
+      {counted && isListed && (
+        <CaughtList rules={counted.rules} caught={counted.caught} messages={counted.messages} onTry={onTry} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from 'lucide-react/icons/link';
+import { useId, useState } from 'react';
+import { toast } from '../../../app/stores/toasts.ts';
+import { t } from '../../../i18n/client.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { LabStore } from './lab-store.ts';
+import { emptyScene } from './scene.ts';
+
+type Shared =
+  | { readonly kind: 'idle' | 'too_long' }
+  /** The browser lets nothing be copied: the link is shown, to be copied by hand. */
+  | { readonly kind: 'by_hand'; readonly link: string };
+
+interface Props {
+  readonly lab: LabStore;
+  readonly owner: string;
+}
+
+/** The link that brings somebody else to the same scene, and the way back to an empty one. */
+export function Share({ lab, owner }: Props) {
+  const [shared, setShared] = useState<Shared>({ kind: 'idle' });
+  const id = useId();
+  async function copy() {
+    const link = lab.link();
+    if (link === null) return setShared({ kind: 'too_long' });
+    try {
+      await navigator.clipboard.writeText(link);
+      setShared({ kind: 'idle' });
+      toast({ owner, tone: 'success', text: t('automod-lab:link.copied') });
+    } catch {
+      setShared({ kind: 'by_hand', link });
+    }
+  }
+  return (
+    <div className="lab-share">
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-quiet btn-sm" onClick={() => void copy()}>
+          <Link size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('automod-lab:link.copy')}
+        </button>
+        <button type="button" className="btn btn-plain btn-sm" onClick={() => lab.replace(emptyScene)}>
+          {t('automod-lab:clear')}
+        </button>
+      </div>
+      {shared.kind === 'too_long' && <Notice tone="warning">{t('automod-lab:link.too_long')}</Notice>}
+      {shared.kind === 'by_hand' && (
+        <div className="grid gap-1">
+          <label htmlFor={id} className="field-label">
+            {t('automod-lab:link.by_hand')}
+          </label>
+          <input
+            id={id}
+            readOnly
+            dir="ltr"
+            className="input w-full"
+            value={shared.link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Eye from 'lucide-react/icons/eye';
+import Gavel from 'lucide-react/icons/gavel';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserX from 'lucide-react/icons/user-x';
+import type { ReactNode } from 'react';
+import { useGuild } from '../../../app/guild/use-guild.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import type { LadderRule, Met } from '../../../moderation/ladder.ts';
+import type { Spared } from '../../../moderation/verdict.ts';
+import { actionsText, typeName } from '../sentence.ts';
+import type { Line, Row } from './view.ts';
+import { findingsIn, inRow, sanctionText } from './words.ts';
+
+const words = () => ({ t, locale });
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What saved it: "role Event Crew", "channel #memes". */
+function useSaver(): (by: Spared) => string {
+  const { channelList, roleList } = useGuild();
+  const nameIn = (listing: typeof channelList.listing | typeof roleList.listing, id: string) =>
+    (listing.kind === 'ready' && listing.value.find((one) => one.id === id)?.name) || id;
+  return (by) => {
+    if (by.kind === 'edit') return t('automod-lab:by.edit');
+    if (by.kind === 'role') return t('automod-lab:by.role', { name: nameIn(roleList.listing, by.id) });
+    return t('automod-lab:by.channel', { name: `#${nameIn(channelList.listing, by.id)}` });
+  };
+}
+
+/** What a rule found, with the found text as it is written. */
+export function Findings({ line }: { readonly line: Line }) {
+  return findingsIn(line, words()).map(({ text, note }) => (
+    <span key={`${text} ${note}`} className="lab-finding">
+      {text !== null && (
+        <mark className="lab-mark" data-tone={line.kind === 'spared' ? 'spared' : undefined}>
+          <bdi>{text}</bdi>
+        </mark>
+      )}{' '}
+      {note !== null && <bdi>{note}</bdi>}{' '}
+    </span>
+  ));
+}
+
+function LineView({ line }: { readonly line: Line }) {
+  const saver = useSaver();
+  const Icon = { fired: CircleAlert, observed: Eye, spared: ShieldCheck }[line.kind];
+  return (
+    <li className="lab-line" data-kind={line.kind}>
+      <Icon {...icon} className="lab-icon" />
+      <span className="min-w-0">
+        <strong>{typeName(line.type, words())}</strong>
+        <span className="sr-only">: </span> <Findings line={line} />
+        {line.of > 1 && (
+          <span className="lab-finding">
+            {t('automod-lab:says.times', { count: line.times, total: line.of })}
+          </span>
+        )}{' '}
+        {line.kind === 'observed' && <em className="lab-aside">{t('automod-lab:says.observes')}</em>}
+        {line.by && <em className="lab-aside">{t('automod-lab:says.spared', { by: saver(line.by) })}</em>}
+      </span>
+    </li>
+  );
+}
+
+function Note({ of: Icon, children }: { readonly of: typeof Eye; readonly children: ReactNode }) {
+  return (
+    <li className="lab-line">
+      <Icon {...icon} className={Icon === ArrowRight ? 'lab-icon turns' : 'lab-icon'} />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** "Rule 2 of the automatic sanctions: timed out for 1 hour". */
+export function SanctionLine({
+  met: { rule, counted },
+  ladder,
+}: {
+  readonly met: Met<LadderRule>;
+  readonly ladder: readonly LadderRule[];
+}) {
+  const n = ladder.findIndex(({ id }) => id === rule.id) + 1;
+  const sanction = sanctionText(rule.action, words());
+  return <Note of={Gavel}>{t('automod-lab:says.sanction', { count: counted.length, n, sanction })}</Note>;
+}
+
+interface Props {
+  readonly row: Row;
+  /** Who wrote it, or who came. */
+  readonly name: string;
+  readonly ladder: readonly LadderRule[];
+}
+
+/** What follows from one item: the rules that fire or would, what is done, what it comes to. */
+export function Verdict({ row, name, ladder }: Props) {
+  const { lines, off, actions, observed, renamed, isBot, presence, sanctions } = row;
+  const says = (list: Row['actions']) =>
+    actionsText(
+      list.map(({ action }) => action),
+      words(),
+    );
+  const isCaught = lines.some(({ kind }) => kind === 'fired');
+  return (
+    <ul className="lab-verdict">
+      {lines.length === 0 && (
+        <li className="text-muted">{t(isBot ? 'automod-lab:says.bot' : 'automod-lab:says.nothing')}</li>
+      )}
+      {lines.map((line) => (
+        <LineView key={line.type} line={line} />
+      ))}
+      {isCaught && (actions.length > 0 || renamed !== null) && (
+        <Note of={ArrowRight}>
+          <span className="sr-only">{t('automod-lab:says.then')} </span>
+          {actions.length > 0 && <span className="lab-finding">{says(actions)}</span>}
+          {renamed !== null && (
+            <span className="lab-finding">{t('automod-lab:says.renamed', { name: renamed })}</span>
+          )}
+        </Note>
+      )}
+      {observed.length > 0 && (
+        <Note of={Eye}>{t('automod-lab:says.would', { actions: says(observed) })}</Note>
+      )}
+      {sanctions.map((met) => (
+        <SanctionLine key={met.rule.id} met={met} ladder={ladder} />
+      ))}
+      {presence.kind !== 'present' && (
+        <Note of={UserX}>{t(`automod-lab:says.${presence.kind}`, { name })}</Note>
+      )}
+      {off.length > 0 && (
+        <li className="text-muted">
+          {t('automod-lab:says.off', {
+            count: off.length,
+            types: inRow(
+              off.map((type) => typeName(type, words())),
+              words(),
+            ),
+          })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { call } from '../../../app/session/api.ts';
+import { createResource, type Resource } from '../../../app/stores/resource.ts';
+import { toast } from '../../../app/stores/toasts.ts';
+import { getSanctionRules, type SanctionRule } from '../../../contract/auto-sanction.ts';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
+import { t } from '../../../i18n/client.ts';
+import type { List } from '../../../screen-kits/list/types.ts';
+import type { AutomodEntry } from '../store.ts';
+import { isLabHash } from './hash.ts';
+import { fromLabHash, toLabHash } from './link.ts';
+import { emptyScene, isEmpty, type LabScene } from './scene.ts';
+
+/** What the lab holds for as long as its screen is shown, also while its sheet is closed. */
+export interface LabStore {
+  readonly $scene: ReadableAtom<LabScene>;
+  /** How many scenes came by a link, and whether the last one could be read. */
+  readonly $link: ReadableAtom<{ readonly arrivals: number; readonly isBroken: boolean }>;
+  /** The automatic sanctions. */
+  readonly ladder: Resource<readonly SanctionRule[]>;
+  /** Reads them the first time that it is called. */
+  readLadder(): void;
+  change(change: (scene: LabScene) => LabScene): void;
+  /** Puts another scene in the place of this one, which one button brings back. */
+  replace(scene: LabScene): void;
+  dismissBroken(): void;
+  /** The address of the scene, to share; null when it is too long. */
+  link(): string | null;
+  /** Follows the address. Returns how to stop. */
+  watch(): () => void;
+}
+
+/** The list that a lab belongs to: its toasts go with the screen. */
+type Owner = Pick<List<AutomodEntry, AutomodRule>, 'guildId' | 'owner'>;
+
+function createLab({ guildId, owner }: Owner): LabStore {
+  const $scene = atom<LabScene>(emptyScene);
+  const $link = atom({ arrivals: 0, isBroken: false });
+  const ladder = createResource(async () => {
+    const result = await call(getSanctionRules, { params: { id: guildId } });
+    return result.ok ? { ...result, value: result.value.items } : result;
+  });
+  let isRead = false;
+  function arrive() {
+    if (!isLabHash(location.hash)) return;
+    const scene = fromLabHash(location.hash);
+    if (scene) $scene.set(scene);
+    $link.set({ arrivals: $link.get().arrivals + 1, isBroken: scene === null });
+  }
+  arrive();
+  return {
+    $scene,
+    $link,
+    ladder,
+    readLadder() {
+      if (!isRead) ladder.start();
+      isRead = true;
+    },
+    change: (change) => $scene.set(change($scene.get())),
+    replace(scene) {
+      const before = $scene.get();
+      $scene.set(scene);
+      if (isEmpty(before)) return;
+      toast({
+        owner,
+        tone: 'success',
+        text: t(isEmpty(scene) ? 'automod-lab:cleared' : 'automod-lab:replaced'),
+        action: { label: t('common:undo'), run: () => $scene.set(before) },
+      });
+    },
+    dismissBroken: () => $link.set({ ...$link.get(), isBroken: false }),
+    link() {
+      const hash = toLabHash($scene.get());
+      return hash === null ? null : location.origin + location.pathname + hash;
+    },
+    watch() {
+      addEventListener('hashchange', arrive);
+      return () => removeEventListener('hashchange', arrive);
+    },
+  };
+}
+
+const labs = new WeakMap<object, LabStore>();
+
+/** The lab of a list, made when it is first opened. */
+export function labOf(list: Owner): LabStore {
+  const lab = labs.get(list) ?? createLab(list);
+  labs.set(list, lab);
+  return lab;
+}

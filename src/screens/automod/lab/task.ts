@@ -1,0 +1,64 @@
+import { dequal } from 'dequal';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
+import { evaluate } from '../../../moderation/evaluate.ts';
+import type { GuildFacts, Message } from '../../../moderation/event.ts';
+import { Memory } from '../../../moderation/memory.ts';
+import type { Verdict } from '../../../moderation/verdict.ts';
+import { type Scene, type SceneStep, walk } from '../../../moderation/walk.ts';
+
+/** Some of many messages that were posted one after the other. */
+export interface Slice {
+  readonly rules: readonly AutomodRule[];
+  readonly facts: GuildFacts;
+  /** The oldest first. */
+  readonly messages: readonly Message[];
+  /** Nothing was posted before; otherwise it goes on where the slice before ended. */
+  readonly isFirst: boolean;
+}
+
+/** A message of a slice that at least one rule hits. */
+export interface Caught {
+  readonly message: Message;
+  /** Of the rules that fire. */
+  readonly verdicts: readonly Extract<Verdict, { kind: 'fired' }>[];
+}
+
+/** What the lab's worker is asked. Each task has a number of its own. */
+export type Task =
+  | { readonly kind: 'scene'; readonly id: number; readonly scene: Scene }
+  | { readonly kind: 'slice'; readonly id: number; readonly slice: Slice };
+
+/** What it answers to the task of the same number. */
+export type Answer =
+  | { readonly kind: 'scene'; readonly id: number; readonly steps: readonly SceneStep[] }
+  | { readonly kind: 'slice'; readonly id: number; readonly caught: readonly Caught[] };
+
+function caughtIn({ rules, facts, messages }: Slice, memory: Memory): Caught[] {
+  return messages.flatMap((message) => {
+    const verdicts = evaluate(rules, message, facts, memory).filter((verdict) => verdict.kind === 'fired');
+    return verdicts.length > 0 ? [{ message, verdicts }] : [];
+  });
+}
+
+/**
+ * Makes the function that does tasks. Rules that have not changed since the task before are the same objects again, so
+ * their words and patterns are not compiled anew at each key.
+ */
+export function createAnswerer(): (task: Task) => Answer {
+  let known: readonly AutomodRule[] = [];
+  let memory = new Memory();
+  const same = (rules: readonly AutomodRule[]) => {
+    known = rules.map((rule) => known.find((before) => dequal(before, rule)) ?? rule);
+    return known;
+  };
+  return (task) => {
+    const { id } = task;
+    if (task.kind === 'scene') {
+      const rules = same(task.scene.rules);
+      return { kind: 'scene', id, steps: walk({ ...task.scene, rules }) };
+    }
+    const rules = same(task.slice.rules);
+    if (task.slice.isFirst) memory = new Memory();
+    return { kind: 'slice', id, caught: caughtIn({ ...task.slice, rules }, memory) };
+  };
+}

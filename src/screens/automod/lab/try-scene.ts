@@ -1,0 +1,42 @@
+import type { Message } from '../../../moderation/event.ts';
+import { type LabMessage, type LabScene, labLimits, messageAfter, newMessage } from './scene.ts';
+import type { Caught } from './task.ts';
+
+/** For how many seconds before a message its author's others matter to the rules that fire. */
+const windowOf = ({ verdicts }: Caught): number =>
+  Math.max(
+    0,
+    ...verdicts.flatMap(({ matches }) =>
+      matches.map((match) => (match.kind === 'count' ? (match.seconds ?? 0) : 0)),
+    ),
+  );
+
+/** A message that was caught as a scene, with those of its author that count towards it. */
+export function sceneOf(caught: Caught, messages: readonly Message[]): LabScene {
+  const { message } = caught;
+  const { member, at } = message;
+  const since = at - windowOf(caught) * 1000;
+  const together = messages
+    .filter((other) => other.member.id === member.id && other.at <= at && other.at > since)
+    .filter(({ id }) => id !== message.id);
+  const all = [...together, message].slice(-labLimits.items);
+  const items = all.map(
+    (one, index): LabMessage => ({
+      kind: 'message',
+      who: 0,
+      after: Math.max(0, Math.round((one.at - (all[index - 1]?.at ?? one.at)) / 1000)),
+      channel_id: one.channel_id,
+      content: one.content.slice(0, labLimits.content),
+      files: one.attachments.slice(0, labLimits.files).map(({ name }) => name.slice(0, labLimits.file)),
+      edited: one.edited,
+    }),
+  );
+  const person = {
+    name: member.display_name.slice(0, labLimits.name),
+    age: Math.max(0, Math.floor((at - member.created_at) / 1000)),
+    role_ids: member.role_ids.slice(0, labLimits.roles),
+    may_mention_everyone: member.may_mention_everyone,
+    is_bot: member.is_bot,
+  };
+  return { people: [person], items, next: messageAfter(items.at(-1) ?? newMessage) };
+}

@@ -1,0 +1,211 @@
+/** The lab's verdicts, as they are shown: by item of the scene, and by person. */
+import type { AutomodRule, AutomodType } from '../../../contract/automod-rule.ts';
+import { type Consequence, consequences } from '../../../moderation/consequences.ts';
+import type { AutomodEvent } from '../../../moderation/event.ts';
+import type { LadderRule, Met, Step } from '../../../moderation/ladder.ts';
+import type { Match, Range, Spared, Verdict } from '../../../moderation/verdict.ts';
+import type { Presence, SceneStep } from '../../../moderation/walk.ts';
+import { labLimits, memberId, type SceneEvent } from './scene.ts';
+import type { Caught } from './task.ts';
+
+/** A stretch of a text; `hit` where a rule fires, `spared` where only an exempt one would. */
+export interface Piece {
+  readonly text: string;
+  readonly tone: 'hit' | 'spared' | null;
+}
+
+/** Something that a rule found in the text. */
+export interface Hit {
+  readonly match: Extract<Match, { start: number }>;
+  readonly text: string;
+  /** The listed word, where it is written otherwise. */
+  readonly reads: string | null;
+}
+
+/** What one rule says to an item. */
+export interface Line {
+  readonly type: AutomodType;
+  readonly kind: 'fired' | 'observed' | 'spared';
+  readonly by: Spared | null;
+  /** Without repetitions. */
+  readonly hits: readonly Hit[];
+  /** What it counted, and other matches that are no stretch of the text. */
+  readonly facts: readonly Exclude<Match, { start: number }>[];
+  /** In how many of the item's events it fires: more than one of `of` for a wave of members. */
+  readonly times: number;
+  readonly of: number;
+}
+
+export interface Row {
+  /** Its content, or the display name of who joins. */
+  readonly pieces: readonly Piece[];
+  readonly lines: readonly Line[];
+  /** Rules that are off and would fire. */
+  readonly off: readonly AutomodType[];
+  readonly actions: readonly Consequence[];
+  /** What rules that only observe would do. */
+  readonly observed: readonly Consequence[];
+  readonly renamed: string | null;
+  /** Its author is one, which automod leaves alone. */
+  readonly isBot: boolean;
+  readonly presence: Presence;
+  /** The rules of the ladder that act. */
+  readonly sanctions: readonly Met<LadderRule>[];
+}
+
+/** What a person has come to at the end. */
+export interface Fate {
+  readonly who: number;
+  readonly infractions: number;
+  readonly sanctions: readonly Met<LadderRule>[];
+}
+
+export interface View {
+  /** By the places of the items. */
+  readonly rows: readonly Row[];
+  /** Items on which a rule fires that acts. */
+  readonly caught: number;
+  /** Of those with an infraction. */
+  readonly fates: readonly Fate[];
+}
+
+/** The rules as they are tried: one that is off is looked at too, to say what it would catch, and never acts. */
+export const triedRules = (rules: readonly AutomodRule[]): readonly AutomodRule[] =>
+  rules.map((rule) => (rule.enabled ? rule : { ...rule, enabled: true, mode: 'observe' }));
+
+const isRange = (match: Match): match is Extract<Match, { start: number }> => 'start' in match;
+const textOf = (event: AutomodEvent) =>
+  event.kind === 'message' ? event.content : event.member.display_name;
+
+/** A text in stretches; hits are stronger than what is spared. */
+export function piecesOf(text: string, hit: readonly Range[], spared: readonly Range[]): readonly Piece[] {
+  const marked = (ranges: readonly Range[], at: number) =>
+    ranges.some(({ start, end }) => start <= at && at < end);
+  const ends = new Set([...hit, ...spared].flatMap(({ start, end }) => [start, end]));
+  const borders = [...new Set([0, ...ends, text.length])]
+    .filter((at) => at >= 0 && at <= text.length)
+    .toSorted((a, b) => a - b);
+  const pieces: Piece[] = [];
+  for (const [index, start] of borders.entries()) {
+    const part = text.slice(start, borders[index + 1] ?? text.length);
+    if (part === '') continue;
+    const tone = marked(hit, start) ? 'hit' : marked(spared, start) ? 'spared' : null;
+    const last = pieces.at(-1);
+    if (last && last.tone === tone) pieces[pieces.length - 1] = { text: last.text + part, tone };
+    else pieces.push({ text: part, tone });
+  }
+  return pieces;
+}
+
+function hitsOf(rule: AutomodRule, matches: readonly Match[], text: string): readonly Hit[] {
+  const hits = new Map<string, Hit>();
+  for (const match of matches) {
+    if (!isRange(match)) continue;
+    const written = text.slice(match.start, match.end);
+    const listed = match.kind === 'word' && 'words' in rule ? (rule.words[match.index] ?? null) : null;
+    const isSame = listed === null || listed.toLowerCase() === written.toLowerCase();
+    const key = `${match.kind} ${written}`;
+    if (!hits.has(key)) hits.set(key, { match, text: written, reads: isSame ? null : listed });
+  }
+  return [...hits.values()];
+}
+
+const rangesOf = (verdicts: readonly Verdict[], kind: 'fired' | 'spared') =>
+  verdicts.flatMap((verdict) => (verdict.kind === kind ? verdict.matches.filter(isRange) : []));
+
+/** An event, and what the rules say to it. */
+type Said = Pick<SceneStep, 'event' | 'verdicts'>;
+
+function lineOf(rule: AutomodRule, steps: readonly Said[]): Line[] {
+  const said = steps.flatMap(({ event, verdicts }) => {
+    const verdict = verdicts.find(({ type }) => type === rule.type);
+    return verdict && 'matches' in verdict ? [{ event, verdict }] : [];
+  });
+  // The last of a wave says the most.
+  const last = said.findLast(({ verdict }) => verdict.kind === 'fired') ?? said.at(-1);
+  if (!last) return [];
+  const { event, verdict } = last;
+  const fired = rule.mode === 'enforce' ? 'fired' : 'observed';
+  return [
+    {
+      type: rule.type,
+      kind: verdict.kind === 'fired' ? fired : 'spared',
+      by: verdict.kind === 'spared' ? verdict.by : null,
+      hits: hitsOf(rule, verdict.matches, textOf(event)),
+      facts: verdict.matches.filter((match) => !isRange(match)),
+      times: said.filter((one) => one.verdict.kind === verdict.kind).length,
+      of: steps.length,
+    },
+  ];
+}
+
+/** A message of the guild that was caught, as it is shown in the list of those. */
+export function caughtRow(
+  rules: readonly AutomodRule[],
+  { message, verdicts }: Caught,
+): Pick<Row, 'pieces' | 'lines'> {
+  return {
+    pieces: piecesOf(message.content, rangesOf(verdicts, 'fired'), []),
+    lines: rules.flatMap((rule) => lineOf(rule, [{ event: message, verdicts }])),
+  };
+}
+
+const metIn = (steps: readonly Step<LadderRule>[]) =>
+  steps.flatMap((step) => (step.kind === 'sanctioned' ? [step.acts] : []));
+
+function rowOf(rules: readonly AutomodRule[], steps: readonly SceneStep[]): Row | null {
+  const isCaught = ({ verdicts }: SceneStep) =>
+    rules.some(
+      (rule) => rule.enabled && verdicts.some((one) => one.type === rule.type && one.kind === 'fired'),
+    );
+  const told = steps.findLast(isCaught) ?? steps.at(-1);
+  if (!told) return null;
+  const { event, verdicts, presence } = told;
+  const on = rules.filter(({ enabled }) => enabled);
+  const seen = verdicts.filter(({ type }) => on.some((rule) => rule.type === type));
+  const { actions, observed, rename_to } = consequences(on, seen, event.kind === 'message');
+  const fires = (type: AutomodType) =>
+    steps.some((step) => step.verdicts.some((one) => one.type === type && one.kind === 'fired'));
+  return {
+    pieces: piecesOf(textOf(event), rangesOf(seen, 'fired'), rangesOf(seen, 'spared')),
+    lines: on.flatMap((rule) => lineOf(rule, steps)),
+    off: rules.filter((rule) => !rule.enabled && fires(rule.type)).map(({ type }) => type),
+    actions,
+    observed,
+    renamed: rename_to,
+    isBot: event.member.is_bot,
+    presence,
+    sanctions: metIn(told.sanctions),
+  };
+}
+
+function fateOf(who: number, steps: readonly SceneStep[]): Fate[] {
+  const own = steps.filter(({ event }) => event.member.id === memberId(who));
+  const ladder = own.flatMap(({ sanctions }) => sanctions);
+  const infractions = ladder.filter(({ kind }) => kind !== 'absent').length;
+  return infractions > 0 ? [{ who, infractions, sanctions: metIn(ladder) }] : [];
+}
+
+/**
+ * @param rules of the guild, those that are off too
+ * @param events of the scene, in the order of the steps
+ */
+export function viewOf(
+  rules: readonly AutomodRule[],
+  events: readonly SceneEvent[],
+  steps: readonly SceneStep[],
+): View {
+  const count = (events.at(-1)?.item ?? -1) + 1;
+  const byItem = Array.from({ length: count }, (_, place) =>
+    steps.filter((_step, index) => events[index]?.item === place),
+  );
+  const rows = byItem.flatMap((own) => rowOf(rules, own) ?? []);
+  const people = new Set(events.flatMap(({ event }) => (event.kind === 'message' ? [event.member.id] : [])));
+  return {
+    rows,
+    caught: rows.filter(({ lines }) => lines.some(({ kind }) => kind === 'fired')).length,
+    fates: Array.from({ length: labLimits.people }, (_, who) => who)
+      .filter((who) => people.has(memberId(who)))
+      .flatMap((who) => fateOf(who, steps)),
+  };
+}

@@ -1,0 +1,112 @@
+/** The lab's verdicts in words. */
+
+import type { Words } from '../../../app/navigation/manifest.ts';
+import type { SanctionAction } from '../../../contract/actions.ts';
+import type { AutomodType } from '../../../contract/automod-rule.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
+import { durationInSentence, durationUnits, unitOf } from '../../../lib/duration.ts';
+import { typeName } from '../sentence.ts';
+import type { Caught } from './task.ts';
+import type { Hit, Line } from './view.ts';
+
+/** "+4 s", for a place where there is little room. */
+export function shortDistance(seconds: number, { locale }: Pick<Words, 'locale'>): string {
+  const unit = unitOf(seconds, 'second');
+  const options = {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    signDisplay: 'exceptZero',
+    numberingSystem: 'latn',
+  } as const;
+  return new Intl.NumberFormat(locale, options).format(seconds / durationUnits[unit]);
+}
+
+/** A text of a reasonable length. */
+export const clipped = (text: string, most = 60): string =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+
+/** What was found: the text itself, where that says something, and what makes it a hit. */
+export interface Finding {
+  readonly text: string | null;
+  readonly note: string | null;
+}
+
+function findingOf({ match, text, reads }: Hit, { t }: Words): Finding | null {
+  switch (match.kind) {
+    case 'word':
+      return {
+        text: clipped(text),
+        note: reads === null ? null : t('automod-lab:says.reads', { word: reads }),
+      };
+    case 'pattern':
+      return { text: clipped(text), note: t('automod-lab:says.pattern', { n: match.index + 1 }) };
+    case 'link':
+      return { text: clipped(match.host), note: t(`automod-lab:says.link_${match.why}`) };
+    case 'invite':
+      return { text: clipped(text), note: null };
+    case 'mention':
+      return match.of === 'everyone' ? { text, note: null } : null;
+    case 'format':
+      return { text: null, note: t(`automod:markdown.${match.format}`) };
+    default:
+      // How many they are is said; which they are is seen in the text.
+      return null;
+  }
+}
+
+function factText(fact: Line['facts'][number], { t, locale }: Words): string | null {
+  switch (fact.kind) {
+    case 'file':
+      return t('automod-lab:says.file', { extension: `.${fact.extension}` });
+    case 'lockdown':
+      return t('automod-lab:says.lockdown');
+    case 'wave':
+      return null;
+    case 'count': {
+      const { found: count, limit, seconds } = fact;
+      const duration = seconds === null ? '' : durationInSentence(seconds, locale);
+      if (fact.of === 'capitals') return t('automod-lab:says.capitals', { percent: count, limit });
+      return t(`automod-lab:says.${fact.of}`, { count, limit, duration });
+    }
+  }
+}
+
+/** All that a rule found in an item, without repetitions. */
+export function findingsIn({ hits, facts }: Line, words: Words): readonly Finding[] {
+  const found = [
+    ...facts.flatMap((fact) => factText(fact, words) ?? []).map((note) => ({ text: null, note })),
+    ...hits.flatMap((hit) => findingOf(hit, words) ?? []),
+  ];
+  const seen = new Map(found.map((one) => [`${one.text} ${one.note}`, one]));
+  return [...seen.values()];
+}
+
+/** "timed out for 1 hour", as the automatic sanctions say it. */
+export function sanctionText(action: SanctionAction, { t, locale }: Words): string {
+  if (action.kind === 'kick' || action.kind === 'softban') return t(`auto-sanction:sentence.${action.kind}`);
+  const { kind, duration_seconds: seconds } = action;
+  if (seconds !== null) {
+    return t(`auto-sanction:sentence.${kind}`, { duration: durationInSentence(seconds, locale) });
+  }
+  return t(kind === 'mute' ? 'auto-sanction:sentence.mute_forever' : 'auto-sanction:sentence.ban_forever');
+}
+
+/** "Forbidden words 8, Links 3": the rule that caught most comes first. */
+export function byType(caught: readonly Caught[], words: Words): string {
+  const counts = new Map<AutomodType, number>();
+  for (const { type } of caught.flatMap(({ verdicts }) => verdicts))
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+  const parts = sorted.map(([type, count]) =>
+    words.t('automod-lab:sample.by_type', {
+      name: typeName(type, words),
+      shown: formatNumber(count, words.locale),
+    }),
+  );
+  return inRow(parts, words);
+}
+
+/** The names of things in a row: "Spam, Emoji". */
+export const inRow = (names: readonly string[], { locale }: Words): string =>
+  formatList(names, locale, 'unit');

@@ -1,0 +1,85 @@
+import { dequal } from 'dequal';
+import type { AutomodRule } from '../../../contract/automod-rule.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import type { List } from '../../../screen-kits/list/types.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { PointName } from '../point-names.ts';
+import { conditionText, followText, typeName } from '../sentence.ts';
+import { type AutomodEntry, ruleOf } from '../store.ts';
+import { applyRules } from './apply.ts';
+import { ruleAt } from './points.ts';
+
+interface Props {
+  readonly list: List<AutomodEntry, AutomodRule>;
+  readonly items: readonly AutomodEntry[];
+  readonly point: PointName;
+  readonly onClose: () => void;
+}
+
+/** A rule in short, its state first: "Only observes: 5 messages in 5 seconds → delete". */
+function said(rule: AutomodRule): string {
+  const words = { t, locale };
+  const state = rule.enabled ? rule.mode : 'off';
+  return t(`automod-points:state.${state}`, {
+    rule: `${conditionText(rule, words)} → ${followText(rule, words)}`,
+  });
+}
+
+/** What a starting point would change, rule by rule, and the button that does it. */
+export function PointDialog({ list, items, point, onClose }: Props) {
+  const name = t(`automod:points.${point}`);
+  const changes = items.flatMap((entry) => {
+    const before = ruleOf(entry);
+    const after = ruleAt(point, before);
+    return dequal(before, after) ? [] : [{ id: entry.id, before, after }];
+  });
+  return (
+    <Dialog title={t('automod-points:title', { name })} onClose={onClose}>
+      {(close) => (
+        <>
+          <p className="text-muted">
+            {changes.length === 0
+              ? t('automod-points:same')
+              : t('automod-points:changes', { count: changes.length, of: items.length })}
+          </p>
+          {changes.length > 0 && (
+            <dl className="point-changes">
+              {changes.map(({ id, before, after }) => (
+                <div key={id}>
+                  <dt className="font-semibold">{typeName(id, { t, locale })}</dt>
+                  <dd>
+                    <del>{said(before)}</del>
+                    <ins>{said(after)}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <p className="text-small text-muted">{t('automod-points:kept')}</p>
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-quiet" onClick={close}>
+              {t(changes.length === 0 ? 'common:close' : 'common:cancel')}
+            </button>
+            {changes.length > 0 && (
+              <button
+                type="button"
+                className="btn btn-primary"
+                data-first=""
+                onClick={() => {
+                  close();
+                  void applyRules(
+                    list,
+                    changes.map(({ after }) => after),
+                    name,
+                  );
+                }}
+              >
+                {t('automod-points:apply', { count: changes.length })}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useGuild } from '../../app/guild/use-guild.ts';
+import type { CaptchaSettings } from '../../contract/captcha.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { useDangers } from '../../screen-kits/document/danger/risk.ts';
+import { focusField } from '../../screen-kits/document/focus-field.ts';
+import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
+import { captchaSentences } from './sentence.ts';
+
+/** What the settings come to, in words. Each value leads to its field. */
+export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
+  const dirty = useStore(form.settings.$dirty);
+  const dangers = useDangers(form.risk);
+  const { listing } = useGuild().channelList;
+  const settings = {
+    enabled: useValue(form, 'enabled'),
+    kind: useValue(form, 'kind'),
+    channel_id: useValue(form, 'channel_id'),
+    log_channel_id: null,
+    unverified_role_id: useValue(form, 'unverified_role_id'),
+    verified_role_id: useValue(form, 'verified_role_id'),
+    attempts: useValue(form, 'attempts'),
+    timeout_seconds: useValue(form, 'timeout_seconds'),
+    min_account_age_seconds: useValue(form, 'min_account_age_seconds'),
+    on_failure: useValue(form, 'on_failure'),
+  };
+  // The heading keeps its room. With the name to come, the lines would break anew.
+  if (listing.kind === 'loading') return null;
+  const channel = listing.kind === 'ready' && listing.value.find(({ id }) => id === settings.channel_id);
+  const isMissing = (name: string) =>
+    (name === 'channel_id' && settings.channel_id === null) || name === 'verified_role_id';
+  const toneOf = (name: string) => {
+    if (dangers.some(({ field }) => field === name)) return 'danger';
+    if (isMissing(name)) return 'missing';
+    return dirty.includes(name) ? 'changed' : undefined;
+  };
+  const pieces = captchaSentences(settings, channel ? channel.name : null, { t, locale });
+  return pieces.map(({ name, text }, at) => {
+    const key = `${String(at)}-${name ?? ''}`;
+    if (name === null) return <span key={key}>{text}</span>;
+    return (
+      <a
+        key={key}
+        className="say-value"
+        href={`#${name}`}
+        data-tone={toneOf(name)}
+        onClick={(event) => {
+          // The address may name the field already: then nothing would follow.
+          event.preventDefault();
+          void focusField(name);
+        }}
+      >
+        <bdi>{text}</bdi>
+      </a>
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import { BelowTheFold } from '../../app/states/BelowTheFold.tsx';
+import type { CaptchaSettings } from '../../contract/captcha.ts';
+import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
+import { documentIsland } from '../../screen-kits/document/document.tsx';
+import type { Form } from '../../screen-kits/document/use-field.ts';
+import { ChallengeSection } from './ChallengeSection.tsx';
+import { Caution, consequence } from './consequence.tsx';
+import { MessagesSection } from './MessagesSection.tsx';
+import { RolesSection } from './RolesSection.tsx';
+import { RulesSection } from './RulesSection.tsx';
+import { Say } from './Say.tsx';
+import { below, manifest } from './screen.ts';
+
+/** The check of newcomers. */
+export const Screen = documentIsland(manifest, CaptchaFields, { Say, consequence, Caution });
+
+function CaptchaFields({ form }: { readonly form: Form<CaptchaSettings> }) {
+  return (
+    <>
+      <ChallengeSection form={form} />
+      <RolesSection form={form} />
+      <BelowTheFold waiting={<BelowSkeleton heights={below} />}>
+        <RulesSection form={form} />
+        <MessagesSection form={form} />
+      </BelowTheFold>
+    </>
+  );
+}

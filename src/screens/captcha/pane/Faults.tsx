@@ -1,0 +1,12 @@
+import type { CaptchaSettings } from '../../../contract/captcha.ts';
+import { t } from '../../../i18n/client.ts';
+import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
+import { useChecks } from './use-checks.ts';
+
+/** How many things keep the captcha from working. */
+export function Faults({ form }: { readonly form: Form<CaptchaSettings> }) {
+  const enabled = useValue(form, 'enabled');
+  const count = useChecks(form)?.filter(({ state }) => state === 'fault').length ?? 0;
+  if (!enabled || count === 0) return null;
+  return <span className="fault-count">{t('captcha-pane:faults', { count })}</span>;
+}

@@ -1,0 +1,18 @@
+import type { CaptchaSettings } from '../../../contract/captcha.ts';
+import type { Form } from '../../../screen-kits/document/use-field.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import css from './pane.css?inline';
+import { Ready } from './Ready.tsx';
+import { Seen } from './Seen.tsx';
+
+adopt(css);
+
+/** What newcomers will meet, and what it takes before they do. */
+export function Pane({ form }: { readonly form: Form<CaptchaSettings> }) {
+  return (
+    <>
+      <Seen form={form} />
+      <Ready form={form} />
+    </>
+  );
+}

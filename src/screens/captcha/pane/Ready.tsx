@@ -1,0 +1,93 @@
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CircleX from 'lucide-react/icons/circle-x';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { CaptchaSettings } from '../../../contract/captcha.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
+import { focusField } from '../../../screen-kits/document/focus-field.ts';
+import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
+import type { Check as Checked, Mended } from '../checks.ts';
+import { Recipe } from './Recipe.tsx';
+import { useChecks } from './use-checks.ts';
+
+const icons: Readonly<Record<Checked['state'], LucideIcon>> = {
+  fault: CircleX,
+  attention: TriangleAlert,
+  met: Check,
+  unknown: CircleHelp,
+};
+
+/** What must be true before the captcha works; where there is nothing of it yet, how to get there. */
+export function Ready({ form }: { readonly form: Form<CaptchaSettings> }) {
+  const checks = useChecks(form);
+  const enabled = useValue(form, 'enabled');
+  const channel = useValue(form, 'channel_id');
+  const unverified = useValue(form, 'unverified_role_id');
+  const verified = useValue(form, 'verified_role_id');
+  const isBlank = !enabled && channel === null && unverified === null && verified === null;
+  const counted = (checks ?? []).filter(({ state }) => state !== 'unknown');
+  const met = counted.filter(({ state }) => state === 'met');
+  return (
+    <section className="panel consequence-card" aria-labelledby="captcha-ready">
+      <header className="consequence-head">
+        <h2 id="captcha-ready" tabIndex={-1} className="text-title focus:outline-none">
+          {t(isBlank ? 'captcha-pane:recipe.title' : 'captcha-pane:ready')}
+        </h2>
+        {!isBlank && checks && (
+          <p className="num text-muted">
+            {t('captcha-pane:met_of', { met: met.length, all: counted.length })}
+          </p>
+        )}
+      </header>
+      {isBlank ? (
+        <Recipe form={form} />
+      ) : (
+        <ul className="checks">
+          {!checks && <li className="skeleton mx-4 h-40" />}
+          {checks?.map((check) => (
+            <Row key={check.name} check={check} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ check }: { readonly check: Checked }) {
+  const { name, state, field, channel, role, permissions, count } = check;
+  const Icon = icons[state];
+  const names = permissions?.map((one) => t(`pickers:permissions.${one}`)) ?? [];
+  const values = {
+    ...(channel !== undefined && { channel: `#${channel}` }),
+    ...(role !== undefined && { role }),
+    ...(count !== undefined && { count, shown: formatNumber(count, locale) }),
+    permissions: formatList(names, locale),
+  };
+  return (
+    <li className="check" data-state={state}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
+      <div className="min-w-0">
+        <span className="sr-only">{t(`captcha-pane:states.${state}`)} </span>
+        {t(`captcha-pane:checks.${name}`, values)}
+        {(state === 'fault' || state === 'attention') && (
+          <p className="check-mend">{t(`captcha-pane:mends.${name as Mended}`, values)}</p>
+        )}
+        {field && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm check-button"
+            onClick={({ currentTarget }) => {
+              // On a phone this stands in a sheet, before the form.
+              currentTarget.closest('dialog')?.close();
+              void focusField(field);
+            }}
+          >
+            {t(`captcha-pane:go.${field}`)}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

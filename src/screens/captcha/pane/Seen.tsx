@@ -1,0 +1,90 @@
+import Hash from 'lucide-react/icons/hash';
+import { useMemo, useState } from 'react';
+import { useGuildId } from '../../../app/guild/context.ts';
+import { MessagePreview } from '../../../composer/preview/MessagePreview.tsx';
+import type { CaptchaSettings } from '../../../contract/captcha.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatDuration } from '../../../lib/duration.ts';
+import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
+import { Segments } from '../../../ui/Segments.tsx';
+import { challengeOf } from './challenge.ts';
+import { Outcome } from './Outcome.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { Try } from './Try.tsx';
+import { useNames } from './use-names.ts';
+
+const moments = ['arrives', 'passes', 'fails'] as const;
+type Moment = (typeof moments)[number];
+
+/** Where the trial stands: which challenge, and how many tries have failed. */
+interface Trial {
+  readonly seed: number;
+  readonly failed: number;
+}
+const first: Trial = { seed: 7, failed: 0 };
+
+/** The captcha as a newcomer meets it: it can be tried, and shows what follows. */
+export function Seen({ form }: { readonly form: Form<CaptchaSettings> }) {
+  const guildId = useGuildId();
+  const kind = useValue(form, 'kind');
+  const message = useValue(form, 'message');
+  const attempts = useValue(form, 'attempts');
+  const timeout = useValue(form, 'timeout_seconds');
+  const channelId = useValue(form, 'channel_id');
+  const { channelName, newcomer } = useNames();
+  const [moment, setMoment] = useState<Moment>('arrives');
+  const [trial, setTrial] = useState(first);
+  const about = useMemo(() => ({ user: newcomer, channel: channelId }), [newcomer, channelId]);
+  const words = t('captcha-pane:words').split(/[,،]\s*/);
+  const challenge = challengeOf(kind, trial.seed, words);
+  const open = (next: Moment) => {
+    setMoment(next);
+    setTrial(first);
+  };
+  const onAnswer = (isRight: boolean) => {
+    const failed = trial.failed + 1;
+    if (isRight) open('passes');
+    else if (failed >= attempts) open('fails');
+    else setTrial({ seed: trial.seed + 1, failed });
+  };
+  const left = attempts - trial.failed;
+  const after = (
+    <div className="trial">
+      <Try key={`${kind}-${trial.seed}`} challenge={challenge} onAnswer={onAnswer} />
+      <p className="trial-only" role="status">
+        {trial.failed > 0 && <strong>{t('captcha-pane:wrong')} </strong>}
+        {t('captcha-pane:only_you', {
+          count: Number.isFinite(left) ? left : 0,
+          time: typeof timeout === 'number' ? formatDuration(timeout, locale) : String(timeout),
+        })}
+      </p>
+    </div>
+  );
+  return (
+    <section className="panel consequence-card" aria-labelledby="captcha-seen">
+      <header className="consequence-head">
+        <h2 id="captcha-seen" className="text-title">
+          {t('captcha-pane:seen')}
+        </h2>
+        <Segments
+          label={t('captcha-pane:moment')}
+          value={moment}
+          onChange={open}
+          options={moments.map((value) => ({ value, label: t(`captcha-pane:moments.${value}`) }))}
+        />
+      </header>
+      {moment === 'arrives' ? (
+        <>
+          <p className="trial-place">
+            <Hash size={14} strokeWidth={1.75} aria-hidden="true" />
+            <bdi>{channelName(channelId) ?? t('captcha-pane:no_channel')}</bdi>
+          </p>
+          <MessagePreview message={message} guildId={guildId} about={about} after={after} />
+        </>
+      ) : (
+        <Outcome form={form} moment={moment} about={about} onAgain={() => open('arrives')} />
+      )}
+      <ThemeChoice />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { EmptyState } from '../../app/states/EmptyState.tsx';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { toast } from '../../app/stores/toasts.ts';
+import { t } from '../../i18n/client.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Specimen, State } from './Specimen.tsx';
+
+const ignore = () => {};
+
+function Toasts() {
+  const announce = () =>
+    toast({
+      tone: 'success',
+      text: t('gallery:samples.toast'),
+      action: { label: t('common:undo'), run: ignore },
+    });
+  return (
+    <Specimen name="toast">
+      <State name="rest">
+        <div className="gallery-row">
+          <button type="button" className="btn btn-quiet" onClick={announce}>
+            {t('gallery:opens')}
+          </button>
+        </div>
+      </State>
+      <State name="failed">
+        <div className="gallery-row">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => toast({ tone: 'error', text: t('gallery:samples.lost') })}
+          >
+            {t('gallery:opens')}
+          </button>
+        </div>
+      </State>
+    </Specimen>
+  );
+}
+
+export function States() {
+  return (
+    <>
+      <Specimen name="notice">
+        <State name="rest" wide>
+          {(['info', 'warning', 'error'] as const).map((tone) => (
+            <Notice key={tone} tone={tone}>
+              {t('gallery:samples.notice')}
+            </Notice>
+          ))}
+        </State>
+      </Specimen>
+      <Specimen name="permissions">
+        <State name="rest" wide>
+          <MissingPermissions where="channel" missing={['view_channel', 'send_messages']} />
+        </State>
+      </Specimen>
+      <Specimen name="failure">
+        <State name="failed">
+          <Failure text={t('gallery:samples.lost')} onRetry={ignore} />
+        </State>
+      </Specimen>
+      <Specimen name="empty">
+        <State name="rest" wide>
+          <EmptyState title={t('gallery:samples.empty_title')} text={t('gallery:samples.empty_text')}>
+            <button type="button" className="btn btn-primary">
+              {t('gallery:samples.empty_action')}
+            </button>
+          </EmptyState>
+        </State>
+      </Specimen>
+      <Specimen name="error">
+        <State name="failed" wide>
+          <ErrorPanel error={{ kind: 'offline' }} retry={ignore} />
+          <ErrorPanel error={{ kind: 'forbidden' }} retry={ignore} />
+        </State>
+      </Specimen>
+      <Specimen name="skeleton">
+        <State name="loading">
+          <div className="skeleton gallery-bone" />
+          <div className="skeleton h-9" />
+        </State>
+      </Specimen>
+      <Toasts />
+    </>
+  );
+}

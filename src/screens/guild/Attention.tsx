@@ -1,0 +1,70 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { guildHealth, type Health } from '../../app/panels/notices/health.ts';
+import { NoticeRow } from '../../app/panels/notices/NoticeRow.tsx';
+import type { ResourceState } from '../../app/stores/resource.ts';
+import { t } from '../../i18n/client.ts';
+import { adopt } from '../../ui/adopt.ts';
+import css from './attention.css?inline';
+
+adopt(css);
+
+/** The lantern of the watch. */
+function Lantern() {
+  return (
+    <svg viewBox="0 0 32 32" className="watch-lantern" aria-hidden="true">
+      <path d="M12 7a4 4 0 0 1 8 0M9 11h14l-1.5-4h-11zM10 11v13M22 11v13M8 24h16v3H8z" />
+      <path
+        className="watch-flame"
+        d="M16 21.5c-2 0-3-1.4-3-2.8 0-1.9 2-2.7 2.5-4.7 2.2 1.2 3.5 3 3.5 4.7 0 1.4-1 2.8-3 2.8z"
+      />
+    </svg>
+  );
+}
+
+interface Props {
+  readonly guildId: string;
+  readonly state: ResourceState<Health>;
+}
+
+/** What needs somebody in this guild: the same rows as in the inbox, or one quiet line. Nothing on a host that does not check. */
+export function Attention({ guildId, state }: Props) {
+  if (state.kind === 'loading') return null;
+  if (state.kind === 'failed') {
+    if (state.error.kind === 'not_offered') return null;
+    return (
+      <p className="watch-quiet" role="alert">
+        {t('guild:attention.failed')}
+        <button type="button" className="link-button" onClick={() => void guildHealth(guildId).reload()}>
+          {t('common:retry')}
+        </button>
+      </p>
+    );
+  }
+  const { notices } = state.value;
+  if (notices.length === 0) {
+    return (
+      <p className="watch-quiet">
+        <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('guild:attention.quiet')}
+      </p>
+    );
+  }
+  return (
+    <section className="watch panel" aria-labelledby="attention" data-notices="">
+      <div className="watch-lamp">
+        <Lantern />
+        <div>
+          <h2 id="attention" className="text-title" tabIndex={-1}>
+            {t('guild:attention.title', { count: notices.length })}
+          </h2>
+          <p>{t('guild:attention.rest')}</p>
+        </div>
+      </div>
+      <ul className="notice-rows">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.key} notice={notice} health={state.value} guildId={guildId} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { currentGuild } from '../../app/guild/guild-data.ts';
+import { errorWords } from '../../app/states/error-words.ts';
+import { toastDone, type Undone } from '../../app/states/undoing.ts';
+import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
+import { locale, t } from '../../i18n/client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { href } from '../../routes.ts';
+import { Toggle } from '../../ui/Switch.tsx';
+import { type Switchable, switchModule } from './switch.ts';
+
+interface Props {
+  readonly guildId: string;
+  readonly module: Switchable;
+  readonly isOn: boolean;
+}
+
+/** Whose toasts they are. */
+const owner = 'modules';
+
+/** Settings that lack something, or are dangerous: they are completed and confirmed on their own screen. */
+const isForItsScreen = ({ kind }: ApiError) => kind === 'invalid' || kind === 'refused';
+
+/** Switches a module at once, with an undo. What cannot be switched like this leads to its settings. */
+export function ModuleSwitch({ guildId, module, isOn }: Props) {
+  const name = t(`routes:${module}`);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  // The host's word counts, as soon as it has spoken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each word of the host.
+  useEffect(() => setWanted(null), [isOn]);
+  useEffect(() => () => dismissToastsOf(owner), []);
+
+  async function change(on: boolean): Promise<Undone> {
+    setWanted(on);
+    const result = await switchModule(guildId, module, on);
+    if (!result.ok) {
+      setWanted(null);
+      return { kind: 'failed', error: result.error };
+    }
+    currentGuild(guildId).refresh();
+    const text = t(on ? 'guild:modules.switched_on' : 'guild:modules.switched_off', { name });
+    return { kind: 'done', text, undo: () => change(!on) };
+  }
+  async function press(on: boolean) {
+    const done = await change(on);
+    if (done.kind === 'done') return toastDone(owner, done.text, done.undo);
+    if (done.kind !== 'failed') return;
+    const { error } = done;
+    if (isForItsScreen(error)) {
+      const link = {
+        label: t('guild:modules.settings'),
+        href: href(module, { guild_id: guildId }, locale),
+      };
+      return toast({ owner, tone: 'error', text: t('guild:modules.incomplete', { name }), link });
+    }
+    const reason = errorWords(error, t).title;
+    toast({ owner, tone: 'error', text: t('guild:modules.failed', { name, reason }) });
+  }
+  return <Toggle checked={wanted ?? isOn} onChange={(on) => void press(on)} aria-label={name} />;
+}

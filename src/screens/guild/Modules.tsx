@@ -1,0 +1,143 @@
+import { type Counts, countsOf } from '../../app/panels/notices/attention.ts';
+import type { Guild } from '../../contract/guilds.ts';
+import type { Health, ModuleFigures } from '../../contract/health.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { durationInSentence } from '../../lib/duration.ts';
+import { href, type RouteName, routes } from '../../routes.ts';
+import { navIcons } from '../../ui/nav-icons.ts';
+import { ModuleSwitch } from './ModuleSwitch.tsx';
+import type { Report } from './report/report.ts';
+import { switchable } from './switch.ts';
+
+/** The modules with their screens. */
+const modules = [
+  ['automod', 'automod'],
+  ['autosanction', 'auto-sanction'],
+  ['captcha', 'captcha'],
+  ['logs', 'logs'],
+  ['recurring', 'recurring'],
+  ['tickets', 'tickets'],
+] as const satisfies readonly (readonly [keyof Guild['modules'], RouteName])[];
+type Module = (typeof modules)[number][0];
+type Screen = (typeof modules)[number][1];
+
+/** What a module does, in figures; null where the host gives none. */
+function factOf(module: Module, figures: ModuleFigures | undefined, report: Report | null): string | null {
+  const { automod, autosanction, captcha, logs, recurring, tickets } = figures ?? {};
+  switch (module) {
+    case 'automod': {
+      if (!automod) return null;
+      const rules = t('guild:facts.automod', { count: automod.rules });
+      const count = report?.totals.automod_hits;
+      if (count === undefined) return rules;
+      return `${rules} · ${t('guild:facts.hits', { count, shown: formatNumber(count, locale) })}`;
+    }
+    case 'autosanction':
+      return autosanction ? t('guild:facts.autosanction', { count: autosanction.rules }) : null;
+    case 'captcha': {
+      if (!captcha) return null;
+      const time = durationInSentence(captcha.timeout_seconds, locale);
+      return t(`guild:facts.captcha.${captcha.on_failure}`, { count: captcha.attempts, time });
+    }
+    case 'logs':
+      return logs ? t('guild:facts.logs', { count: logs.events }) : null;
+    case 'recurring':
+      return recurring ? t('guild:facts.recurring', { count: recurring.messages }) : null;
+    case 'tickets': {
+      if (!tickets) return null;
+      const panels = t('guild:facts.panels', { count: tickets.panels });
+      return `${panels} · ${t('guild:facts.open', { count: tickets.open })}`;
+    }
+  }
+}
+
+/** How much is wrong with a module, in place of its figure. */
+function Wrong({ faults, attention }: Counts) {
+  const severity = faults > 0 ? 'fault' : 'attention';
+  return (
+    <span className="flex items-center gap-2" data-severity={severity}>
+      <span className="notice-lamp mx-1" aria-hidden="true" />
+      <span className={faults > 0 ? 'text-error-text' : 'text-warning-text'}>
+        {faults > 0 ? t('notices:faults', { count: faults }) : t('notices:to_check', { count: attention })}
+      </span>
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly guild: Guild;
+  readonly health: Health | null;
+  readonly report: Report | null;
+  readonly module: Module;
+  readonly name: Screen;
+}
+
+function ModuleRow({ guild, health, report, module, name }: RowProps) {
+  const Icon = navIcons[routes[name].nav.icon];
+  const on = guild.modules[module];
+  // Moderators see the overview, but settings are for managers.
+  const open = guild.viewer.role !== 'moderator';
+  const wrong = countsOf((health?.notices ?? []).filter(({ screen }) => screen === name));
+  const fact = (on && factOf(module, health?.modules, report)) || t(`guild:about.${name}`);
+  const own = open ? switchable.find((one) => one === module) : undefined;
+  return (
+    <li className="module">
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+      <span className="min-w-0 grow sm:flex sm:items-baseline sm:gap-3">
+        {open ? (
+          <a
+            className="module-link block font-semibold sm:w-44 sm:shrink-0"
+            href={href(name, { guild_id: guild.id }, locale)}
+          >
+            {t(`routes:${name}`)}
+          </a>
+        ) : (
+          <span className="block font-semibold sm:w-44 sm:shrink-0">{t(`routes:${name}`)}</span>
+        )}
+        <span className="block min-w-0 text-muted">
+          {on && wrong.faults + wrong.attention > 0 ? <Wrong {...wrong} /> : fact}
+        </span>
+      </span>
+      <span className={`module-end ${on ? '' : 'text-muted'}`}>
+        {own ? (
+          <ModuleSwitch guildId={guild.id} module={own} isOn={on} />
+        ) : (
+          t(on ? 'guild:modules.on' : 'guild:modules.off')
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface Props {
+  readonly guild: Guild;
+  readonly health: Health | null;
+  /** The figures of the period; null while they are not known, and for who may not see them. */
+  readonly report: Report | null;
+}
+
+/** The modules of the bot, each with its switch and what it does, or what is wrong with it. */
+export function Modules({ guild, health, report }: Props) {
+  const on = modules.filter(([module]) => guild.modules[module]).length;
+  return (
+    <section className="panel overflow-hidden" aria-labelledby="modules">
+      <div className="px-5 pb-3 pt-4">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id="modules" className="text-title">
+            {t('guild:modules.title')}
+          </h2>
+          <p className="text-muted">{t('guild:modules.count', { on, total: modules.length })}</p>
+        </div>
+        <p className="text-muted">
+          {guild.viewer.role === 'moderator' ? t('guild:moderator_only.text') : t('guild:modules.help')}
+        </p>
+      </div>
+      <ul className="modules">
+        {modules.map(([module, name]) => (
+          <ModuleRow key={name} guild={guild} health={health} report={report} module={module} name={name} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { fetchSearchIndex } from '../../app/frame/search-index.ts';
+import { BotMissing } from '../../app/guild/BotMissing.tsx';
+import { useGuildId } from '../../app/guild/context.ts';
+import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
+import { mount } from '../../app/navigation/Root.tsx';
+import { DraftRows } from '../../app/panels/drafts/DraftRows.tsx';
+import { startChecks } from '../../app/panels/notices/checks.ts';
+import { guildHealth, type Health } from '../../app/panels/notices/health.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import type { ResourceState } from '../../app/stores/resource.ts';
+import type { Guild } from '../../contract/guilds.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode, useCode } from '../../ui/lazy-code.ts';
+import { Attention } from './Attention.tsx';
+import belowCss from './below.css?inline';
+import { below } from './below-code.ts';
+import { Checklist } from './Checklist.tsx';
+import css from './home.css?inline';
+import { Identity } from './Identity.tsx';
+import { Modules } from './Modules.tsx';
+import { BelowWaiting, Skeleton } from './Skeleton.tsx';
+import { manifest } from './screen.ts';
+
+adopt(css);
+adopt(belowCss);
+
+interface Props {
+  readonly guild: Guild;
+  readonly health: ResourceState<Health>;
+}
+
+function Overview({ guild, health }: Props) {
+  const known = health.kind === 'ready' ? health.value : null;
+  return (
+    <div className="grid gap-6">
+      <Identity guild={guild} />
+      {!guild.bot && <BotMissing guild={guild} retry={() => void currentGuild(guild.id).reload()} />}
+      {guild.bot &&
+        (guild.viewer.role === 'moderator' ? (
+          <ForModerators guild={guild} health={known} />
+        ) : (
+          <>
+            <Attention guildId={guild.id} state={health} />
+            <DraftRows guildId={guild.id} />
+            <Checklist guild={guild} />
+            <Lazy source={figures} waiting={<Skeleton />}>
+              {({ ForManagers }) => <ForManagers guild={guild} health={known} />}
+            </Lazy>
+          </>
+        ))}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly guild: Guild;
+  readonly health: Health | null;
+}
+
+/** Figures are for managers; what the team did is for moderators too. */
+function ForModerators({ guild, health }: PartProps) {
+  return (
+    <>
+      <DraftRows guildId={guild.id} />
+      <Modules guild={guild} health={health} report={null} />
+      <Lazy source={below} waiting={<BelowWaiting kind="team" />}>
+        {({ Below }) => <Below guild={guild} state={null} />}
+      </Lazy>
+    </>
+  );
+}
+
+/** The overview of a guild: what needs somebody, what happened, and which modules are on. */
+export const Screen = mount(manifest, Content);
+
+/** Fetched while the guild is read. */
+const figures = lazyCode(() => import('./report/ForManagers.tsx'));
+
+/** Names the fields that notices are about. */
+const index = lazyCode(async () => {
+  await fetchSearchIndex();
+  return 'here';
+});
+
+function Content() {
+  const id = useGuildId();
+  const resource = currentGuild(id);
+  const guild = useResource(resource);
+  const health = useResource(guildHealth(id));
+  const named = useCode(index);
+  const code = useCode(figures);
+  useEffect(() => void startChecks(id), [id]);
+  if (guild.kind === 'failed') return <ErrorPanel error={guild.error} retry={() => void resource.reload()} />;
+  // All together: what comes later would push the modules down.
+  if (
+    guild.kind === 'loading' ||
+    health.kind === 'loading' ||
+    named.kind === 'loading' ||
+    code.kind === 'loading'
+  ) {
+    return (
+      <LoadingState>
+        <Skeleton />
+      </LoadingState>
+    );
+  }
+  return <Overview guild={guild.value} health={health} />;
+}

@@ -1,0 +1,38 @@
+import type { Guild } from '../../../contract/guilds.ts';
+import type { ReadingState } from '../../../screen-kits/query/reading.ts';
+import type { Report } from '../report/report.ts';
+import { BelowWaiting } from '../Skeleton.tsx';
+import { HoursCard } from './HoursCard.tsx';
+import { JoinsCard } from './JoinsCard.tsx';
+import { NextCard } from './NextCard.tsx';
+import { TeamCard } from './TeamCard.tsx';
+import { TopCard } from './TopCard.tsx';
+
+interface Props {
+  readonly guild: Guild;
+  /** Null for who may not see the figures. */
+  readonly state: ReadingState<Report> | null;
+}
+
+/** What stands below the figures: charts, and what is done and planned. A report that failed says so above. */
+export function Below({ guild, state }: Props) {
+  if (!state) return <TeamCard guild={guild} />;
+  // All together: charts that do not come would pull the cards up.
+  if (state.kind === 'loading') return <BelowWaiting kind="all" />;
+  const report = 'value' in state ? state.value : null;
+  return (
+    <>
+      {report && (
+        <div className="below-charts">
+          <JoinsCard guild={guild} report={report} />
+          <HoursCard guild={guild} report={report} />
+        </div>
+      )}
+      <div className="below-cards">
+        <TeamCard guild={guild} />
+        {report && <TopCard key={report.source} guild={guild} report={report} />}
+        <NextCard guild={guild} />
+      </div>
+    </>
+  );
+}

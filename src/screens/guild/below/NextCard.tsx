@@ -1,0 +1,91 @@
+import { guildChannels, perGuild, useResource } from '../../../app/guild/guild-data.ts';
+import { quietCall } from '../../../app/session/api.ts';
+import { createResource } from '../../../app/stores/resource.ts';
+import type { Guild } from '../../../contract/guilds.ts';
+import { getRecurringMessages, type RecurringMessage } from '../../../contract/recurring.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { href } from '../../../routes.ts';
+import { When } from '../../../ui/When.tsx';
+import { Failed } from './Failed.tsx';
+
+/** How many are shown. */
+const shown = 5;
+
+/** A message that will be posted. */
+type Planned = RecurringMessage & { readonly next_run_at: string };
+
+/** Those that will be posted, the next one first. */
+export function plannedOf(messages: readonly RecurringMessage[]): readonly Planned[] {
+  return messages
+    .filter((message): message is Planned => message.enabled === true && message.next_run_at !== null)
+    .sort((one, other) => Date.parse(one.next_run_at) - Date.parse(other.next_run_at))
+    .slice(0, shown);
+}
+
+const planned = perGuild<readonly Planned[]>((id) =>
+  createResource(async () => {
+    const result = await quietCall(getRecurringMessages, { params: { id } });
+    return result.ok ? { ...result, value: plannedOf(result.value.items) } : result;
+  }),
+);
+
+/** The recurring messages that are posted next. */
+export function NextCard({ guild }: { readonly guild: Guild }) {
+  const resource = planned(guild.id);
+  const state = useResource(resource);
+  const channels = useResource(guildChannels(guild.id));
+  const all = href('recurring', { guild_id: guild.id }, locale);
+  const nameOf = (id: string) =>
+    channels.kind === 'ready' ? channels.value.find((channel) => channel.id === id)?.name : undefined;
+  const isMissing = state.kind === 'failed' && state.error.kind === 'not_offered';
+  return (
+    <section className="panel below-card" aria-labelledby="next" aria-busy={state.kind === 'loading'}>
+      <header className="below-head">
+        <h2 id="next" className="text-title">
+          {t('guild-below:next.title')}
+        </h2>
+        {!isMissing && (
+          <a className="anchor" href={all} aria-label={t('routes:recurring')}>
+            {t('guild-below:next.all')}
+          </a>
+        )}
+      </header>
+      {isMissing && <p className="below-none">{t('guild-below:next.not_offered')}</p>}
+      {state.kind === 'failed' && !isMissing && (
+        <Failed
+          error={state.error}
+          text={t('guild-below:next.failed')}
+          retry={() => void resource.reload()}
+        />
+      )}
+      {state.kind === 'ready' && state.value.length === 0 && (
+        <div className="below-none">
+          <p>{t('guild-below:next.empty')}</p>
+          <a className="btn btn-quiet btn-sm" href={all}>
+            {t('guild-below:next.action')}
+          </a>
+        </div>
+      )}
+      {state.kind === 'ready' && state.value.length > 0 && (
+        <ul className="below-rows">
+          {state.value.map(({ id, name, channel_id, next_run_at }) => (
+            <li key={id} className="below-row">
+              <span className="below-text">
+                <a className="below-link" href={`${all}#${id}`}>
+                  <bdi>{name}</bdi>
+                </a>
+                <span className="below-about">
+                  {/* The names of channels come later: their line is there before. */}
+                  <bdi>{nameOf(channel_id) ? `#${nameOf(channel_id)}` : '\u00a0'}</bdi>
+                </span>
+              </span>
+              <span className="below-when">
+                <When at={next_run_at} timeZone={guild.timezone} stop={false} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

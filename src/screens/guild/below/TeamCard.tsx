@@ -1,0 +1,117 @@
+import { useResource } from '../../../app/guild/guild-data.ts';
+import { recentChanges } from '../../../app/panels/notices/recent-changes.ts';
+import type { Guild } from '../../../contract/guilds.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { href } from '../../../routes.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { When } from '../../../ui/When.tsx';
+import { Failed } from './Failed.tsx';
+import { type Deed, deedsOf, teamCases } from './team.ts';
+
+interface Props {
+  readonly guild: Guild;
+}
+
+/** What the people of the team did last: sanctions, and changes of the settings for who may see them. */
+export function TeamCard({ guild }: Props) {
+  return guild.viewer.role === 'moderator' ? <CasesOnly guild={guild} /> : <Everything guild={guild} />;
+}
+
+function CasesOnly({ guild }: Props) {
+  const cases = useResource(teamCases(guild.id));
+  return <Card guild={guild} deeds={deedsOf(cases, null)} retry={() => void teamCases(guild.id).reload()} />;
+}
+
+function Everything({ guild }: Props) {
+  const cases = useResource(teamCases(guild.id));
+  const changes = useResource(recentChanges(guild.id));
+  function retry() {
+    void teamCases(guild.id).reload();
+    void recentChanges(guild.id).reload();
+  }
+  return <Card guild={guild} deeds={deedsOf(cases, changes)} retry={retry} />;
+}
+
+interface CardProps extends Props {
+  readonly deeds: ReturnType<typeof deedsOf>;
+  readonly retry: () => void;
+}
+
+function Card({ guild, deeds, retry }: CardProps) {
+  return (
+    <section className="panel below-card" aria-labelledby="team" aria-busy={deeds.kind === 'loading'}>
+      <header className="below-head">
+        <h2 id="team" className="text-title">
+          {t('guild-below:team.title')}
+        </h2>
+        <a className="anchor" href={href('history', { guild_id: guild.id }, locale)}>
+          {t('guild-below:team.cases')}
+        </a>
+      </header>
+      {deeds.kind === 'failed' && (
+        <Failed error={deeds.error} text={t('guild-below:team.failed')} retry={retry} />
+      )}
+      {deeds.kind === 'ready' &&
+        (deeds.deeds.length === 0 ? (
+          <p className="below-none">{t('guild-below:team.empty')}</p>
+        ) : (
+          <ul className="below-rows">
+            {deeds.deeds.map((deed) => (
+              <Row key={deed.kind + deed.done.id} guild={guild} deed={deed} />
+            ))}
+          </ul>
+        ))}
+    </section>
+  );
+}
+
+interface Told {
+  readonly to: string;
+  readonly text: string;
+  /** What else is known of it. */
+  readonly about: string | null;
+}
+
+/** A deed as people say it, with the way to its own row. */
+function told(deed: Deed, guildId: string, name: string): Told {
+  const params = { guild_id: guildId };
+  if (deed.kind === 'case') {
+    const { action, number, target, reason } = deed.done;
+    return {
+      to: `${href('history', params, locale)}?case=${number}`,
+      text: t(`guild-below:team.did.${action}`, { name, target: target.display_name }),
+      about: reason,
+    };
+  }
+  const { screen, entry_name } = deed.done;
+  return {
+    to: href('revisions', params, locale),
+    text: t('guild-below:team.changed', { name, screen: t(`routes:${screen}`) }),
+    about: entry_name,
+  };
+}
+
+function Row({ guild, deed }: { readonly guild: Guild; readonly deed: Deed }) {
+  const person = deed.kind === 'case' ? deed.done.moderator : deed.done.author;
+  const name = person?.display_name ?? t('guild-below:team.someone');
+  const { to, text, about } = told(deed, guild.id, name);
+  return (
+    <li className="below-row">
+      <Avatar name={name} src={person?.avatar_url ?? null} id={person?.id ?? guild.id} size={32} round />
+      <span className="below-text">
+        <a className="below-link" href={to}>
+          {text}
+        </a>
+        <span className="below-under">
+          <When at={deed.at} timeZone={guild.timezone} stop={false} />
+          {about !== null && (
+            <span className="below-about">
+              {' · '}
+              <bdi>{about}</bdi>
+            </span>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}

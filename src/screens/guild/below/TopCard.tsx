@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { guildChannels, useResource } from '../../../app/guild/guild-data.ts';
+import type { Guild } from '../../../contract/guilds.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { href } from '../../../routes.ts';
+import { type Bar, BarList } from '../../../ui/charts/BarList.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { chartIds } from '../report/links.ts';
+import type { Report } from '../report/report.ts';
+
+interface Props {
+  readonly guild: Guild;
+  readonly report: Report;
+}
+
+/** How many are shown. */
+const shown = 8;
+
+/** The rules that were met the most, each with the way to its settings. */
+function ruleBars(guild: Guild, { top_rules }: Report): Bar[] {
+  const settings = href('automod', { guild_id: guild.id }, locale);
+  return top_rules.slice(0, shown).map(({ type, count }) => ({
+    key: type,
+    count,
+    name: (
+      <a className="anchor" href={`${settings}#${type}`}>
+        {t(`automod:types.${type}`)}
+      </a>
+    ),
+  }));
+}
+
+/** The channels with the most messages. Their names come with the list of channels. */
+function useChannelBars(guild: Guild, { top_channels }: Report): Bar[] {
+  const channels = useResource(guildChannels(guild.id));
+  return top_channels.slice(0, shown).map(({ channel_id, count }) => {
+    const channel =
+      channels.kind === 'ready' ? channels.value.find(({ id }) => id === channel_id) : undefined;
+    const unknown = channels.kind === 'ready' ? t('guild-below:top.gone') : '\u00a0';
+    return { key: channel_id, count, name: channel ? <bdi>#{channel.name}</bdi> : unknown };
+  });
+}
+
+/** What stands out: the automod rules that were met the most, or the busiest channels. */
+export function TopCard({ guild, report }: Props) {
+  const [counted, setCounted] = useState<'rules' | 'channels'>(
+    report.source === 'activity' ? 'channels' : 'rules',
+  );
+  const channels = useChannelBars(guild, report);
+  const bars = counted === 'rules' ? ruleBars(guild, report) : channels;
+  const nothing =
+    counted === 'rules' && report.source === 'activity'
+      ? t('guild-below:top.only_channels')
+      : t(`guild-below:top.no_${counted}`);
+  return (
+    <section className="panel below-card" aria-labelledby={chartIds.rules}>
+      <header className="below-head">
+        <h2 id={chartIds.rules} className="text-title" tabIndex={-1}>
+          {t('guild-below:top.title')}
+        </h2>
+        <Segments
+          label={t('guild-below:top.choose')}
+          value={counted}
+          onChange={setCounted}
+          options={(['rules', 'channels'] as const).map((value) => ({
+            value,
+            label: t(`guild-below:top.${value}`),
+          }))}
+        />
+      </header>
+      {bars.length > 0 ? (
+        <BarList bars={bars} format={(count) => formatNumber(count, locale)} />
+      ) : (
+        <p className="below-none">{nothing}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { perGuild } from '../../../app/guild/guild-data.ts';
+import { quietCall } from '../../../app/session/api.ts';
+import { createResource, type ResourceState } from '../../../app/stores/resource.ts';
+import { getHistory, type ModerationCase } from '../../../contract/history.ts';
+import type { Revision } from '../../../contract/revisions.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+
+/** How many deeds are shown. */
+export const deedsShown = 6;
+
+/** The newest cases that people made. */
+export const teamCases = perGuild<readonly ModerationCase[]>((id) =>
+  createResource(async () => {
+    const query = { source: 'human' as const, limit: deedsShown };
+    const result = await quietCall(getHistory, { params: { id }, query });
+    return result.ok ? { ...result, value: result.value.items } : result;
+  }),
+);
+
+/** Something that somebody of the team did. */
+export type Deed =
+  | { readonly kind: 'case'; readonly at: string; readonly done: ModerationCase }
+  | { readonly kind: 'change'; readonly at: string; readonly done: Revision };
+
+/** What is known of the team's deeds: waiting for both reads, failed when neither is there, or the newest of what is. */
+export type Deeds =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+  | { readonly kind: 'ready'; readonly deeds: readonly Deed[] };
+
+/**
+ * The cases and the changes of settings, the newest first.
+ *
+ * @param changes null where the reader may not see them
+ */
+export function deedsOf(
+  cases: ResourceState<readonly ModerationCase[]>,
+  changes: ResourceState<readonly Revision[]> | null,
+): Deeds {
+  if (cases.kind === 'loading' || changes?.kind === 'loading') return { kind: 'loading' };
+  // A host may keep no changes.
+  const isWithout = changes?.kind === 'failed' && changes.error.kind === 'not_offered';
+  if (changes?.kind === 'failed' && !isWithout && cases.kind === 'failed') return changes;
+  if (cases.kind === 'failed') return cases;
+  const made = cases.value.map((done): Deed => ({ kind: 'case', at: done.created_at, done }));
+  const saved =
+    changes?.kind === 'ready'
+      ? changes.value.map((done): Deed => ({ kind: 'change', at: done.at, done }))
+      : [];
+  const deeds = [...made, ...saved].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return { kind: 'ready', deeds: deeds.slice(0, deedsShown) };
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { Guild } from '../../../contract/guilds.ts';
+import type { OverviewPeriod } from '../../../contract/overview.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import type { ReadingState } from '../../../screen-kits/query/reading.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { Curve } from '../../../ui/charts/Curve.tsx';
+import { Trend } from '../../../ui/charts/Trend.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import css from './figures.css?inline';
+import { changeOf, type FigureName, figureNames, figureOf } from './figures.ts';
+import { linkOf } from './links.ts';
+import { Rest } from './Rest.tsx';
+import { periods, type Report } from './report.ts';
+import { changeSentence, changeSize, courseSentence } from './words.ts';
+
+adopt(css);
+
+interface Props {
+  readonly guild: Guild;
+  readonly period: OverviewPeriod;
+  readonly onPeriod: (period: OverviewPeriod) => void;
+  readonly state: ReadingState<Report>;
+  readonly retry: () => void;
+}
+
+/** What happened in a period, in figures against the period before. Its room is kept while they are on the way. */
+export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
+  const report = 'value' in state ? state.value : null;
+  const shown = report?.period ?? period;
+  const isBusy = state.kind === 'loading' || state.kind === 'refreshing';
+  return (
+    <section className="panel" aria-labelledby="figures" aria-busy={isBusy}>
+      <header className="figures-head">
+        <h2 id="figures" className="text-title">
+          {t(`guild:figures.title.${shown}`)}
+        </h2>
+        <p className="text-muted">
+          {report && report.previous === null ? t('guild:figures.new') : t(`guild:figures.against.${shown}`)}
+        </p>
+        {report?.source !== 'activity' && (
+          <div className="figures-period">
+            <Segments
+              label={t('guild:figures.period_label')}
+              value={period}
+              onChange={onPeriod}
+              options={periods.map((value) => ({ value, label: t(`guild:figures.period.${value}`) }))}
+            />
+          </div>
+        )}
+      </header>
+      {state.kind === 'failed' ? (
+        <Failed error={state.error} retry={retry} />
+      ) : (
+        <>
+          <ul className="figures" data-busy={state.kind === 'refreshing' || undefined}>
+            {figureNames.map((name) => (
+              <Cell key={name} guild={guild} name={name} report={report} />
+            ))}
+          </ul>
+          {report?.source === 'activity' ? (
+            <p className="figures-gap">{t('guild:figures.only_month')}</p>
+          ) : (
+            <Rest guild={guild} report={report} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Failed({ error, retry }: { readonly error: ApiError; readonly retry: () => void }): ReactNode {
+  if (error.kind === 'signed_out') return null;
+  const isMissing = error.kind === 'not_offered';
+  return (
+    <div className="figures-failed" role={isMissing ? undefined : 'alert'}>
+      <p>{t(isMissing ? 'guild:figures.not_offered' : 'guild:figures.failed')}</p>
+      {!isMissing && (
+        <button type="button" className="btn btn-quiet btn-sm" onClick={retry}>
+          {t('common:retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly guild: Guild;
+  readonly name: FigureName;
+  readonly report: Report | null;
+}
+
+function Cell({ guild, name, report }: CellProps) {
+  const label = t(`guild:figures.names.${name}`);
+  if (!report) {
+    return (
+      <li className="figure">
+        <span className="figure-name">{label}</span>
+        <span className="figure-line">
+          <span className="skeleton figure-waiting" />
+        </span>
+        <span className="figure-curve" />
+      </li>
+    );
+  }
+  const figure = figureOf(report, name);
+  const change = changeOf(name, figure);
+  return (
+    <li className="figure">
+      <a className="figure-name" href={linkOf(guild, name, report)}>
+        {label}
+      </a>
+      <span className="figure-line">
+        <span className="figure-value num">{formatNumber(figure.value, locale)}</span>
+        {change && <Trend change={change.by} shown={changeSize(change)} label={changeSentence(figure)} />}
+      </span>
+      <span className="figure-curve">
+        <Curve
+          values={figure.course}
+          label={courseSentence(figure.course)}
+          from={name === 'members' ? 'least' : 'zero'}
+          height={32}
+        />
+      </span>
+    </li>
+  );
+}

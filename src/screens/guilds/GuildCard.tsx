@@ -1,0 +1,97 @@
+import Crown from 'lucide-react/icons/crown';
+import Star from 'lucide-react/icons/star';
+import { type CSSProperties, memo } from 'react';
+import { togglePinned } from '../../app/stores/guild-order.ts';
+import type { GuildSummary } from '../../contract/guilds.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { hueOf } from '../../lib/hue.ts';
+import { href } from '../../routes.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { GuildState } from './GuildState.tsx';
+import { viewerRole } from './groups.ts';
+
+function Pin({
+  guild: { id, name },
+  isPinned,
+}: {
+  readonly guild: GuildSummary;
+  readonly isPinned: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button guild-pin"
+      data-pin={id}
+      aria-pressed={isPinned}
+      aria-label={t('guilds:pin', { name })}
+      title={t(isPinned ? 'guilds:unpin_short' : 'guilds:pin_short')}
+      onClick={() => {
+        togglePinned(id);
+        // It stands in another section now, and is another element there.
+        keepFocus(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`));
+      }}
+    >
+      <Star size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Facts({ guild }: { readonly guild: GuildSummary }) {
+  const { member_count: count, premium, bot_present, invite_url } = guild;
+  return (
+    <p className="guild-facts">
+      <span>{t(`guilds:${viewerRole(guild)}`)}</span>
+      {count !== null && <span>{t('guilds:members', { count, shown: formatNumber(count, locale) })}</span>}
+      {premium && (
+        <span className="guild-premium">
+          <Crown size={12} strokeWidth={2} aria-hidden="true" className="me-1" />
+          {t('guilds:premium')}
+        </span>
+      )}
+      {!bot_present && !invite_url && <span>{t('guilds:no_invite')}</span>}
+    </p>
+  );
+}
+
+interface Props {
+  readonly guild: GuildSummary;
+  readonly isPinned: boolean;
+  readonly isChecked: boolean;
+  /** Forms with unsaved changes. */
+  readonly drafts: number;
+}
+
+/** One guild: a link to its overview, or to the bot's invitation where the bot is missing. */
+export const GuildCard = memo(function GuildCard({ guild, isPinned, isChecked, drafts }: Props) {
+  const { id, name, icon_url, bot_present, invite_url } = guild;
+  return (
+    <li className="guild-card panel" style={{ '--hue': hueOf(id) } as CSSProperties}>
+      <Avatar name={name} src={icon_url} id={id} size={40} />
+      <div className="min-w-0 grow">
+        <h3 className="line-clamp-2 font-semibold">
+          {bot_present ? (
+            <a className="guild-link" href={href('guild', { guild_id: id }, locale)}>
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h3>
+        <Facts guild={guild} />
+        {bot_present && <GuildState id={id} isChecked={isChecked} drafts={drafts} />}
+      </div>
+      {bot_present && <Pin guild={guild} isPinned={isPinned} />}
+      {!bot_present && invite_url && (
+        <a
+          className="btn btn-quiet btn-sm self-center"
+          href={invite_url}
+          aria-label={t('guilds:invite_to', { name })}
+        >
+          {t('guilds:invite')}
+        </a>
+      )}
+    </li>
+  );
+});

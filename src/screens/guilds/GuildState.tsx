@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import lamp from '../../app/panels/notices/lamp.css?inline';
+import { t } from '../../i18n/client.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { $checks } from './checks.ts';
+
+adopt(lamp);
+
+function Found({ id }: { readonly id: string }) {
+  const check = useStore($checks).get(id);
+  // Its line is there from the start, so that no reply moves the list.
+  if (check === undefined)
+    return (
+      <span aria-hidden="true">
+        <span className="skeleton h-3 w-24" />
+      </span>
+    );
+  if (check === 'unknown') return null;
+  const { faults, attention } = check;
+  if (faults + attention === 0) return <span>{t('guilds:quiet')}</span>;
+  return (
+    <span className="guild-wrong" data-severity={faults > 0 ? 'fault' : 'attention'}>
+      <span className="notice-lamp" aria-hidden="true" />
+      {faults > 0 ? t('notices:faults', { count: faults }) : t('notices:to_check', { count: attention })}
+    </span>
+  );
+}
+
+interface Props {
+  readonly id: string;
+  readonly isChecked: boolean;
+  /** Forms with unsaved changes. */
+  readonly drafts: number;
+}
+
+/** How a guild is, as far as it is checked, and the drafts that wait in this browser. */
+export function GuildState({ id, isChecked, drafts }: Props) {
+  if (!isChecked && drafts === 0) return null;
+  return (
+    <p className="guild-state">
+      {isChecked && <Found id={id} />}
+      {drafts > 0 && <span className="draft-count">{t('guilds:drafts', { count: drafts })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { guildList, useResource } from '../../app/guild/guild-data.ts';
+import { mount } from '../../app/navigation/Root.tsx';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { locale, t } from '../../i18n/client.ts';
+import { href } from '../../routes.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import css from './guilds.css?inline';
+import { List } from './List.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { manifest } from './screen.ts';
+
+adopt(css);
+
+function Empty() {
+  return (
+    <section className="panel grid justify-items-center gap-2 p-10 text-center">
+      <LineDrawing name="gate" />
+      <h2 className="text-title">{t('guilds:empty.title')}</h2>
+      <p className="max-w-prose text-muted">{t('guilds:empty.text')}</p>
+      <p className="max-w-prose text-muted">{t('guilds:empty.add')}</p>
+      <a className="btn btn-primary mt-4" href={href('logout', {}, locale)}>
+        {t('guilds:empty.action')}
+      </a>
+    </section>
+  );
+}
+
+/** The guilds that the visitor owns, manages or moderates. */
+export const Screen = mount(manifest, Content);
+
+function Content() {
+  const state = useResource(guildList);
+  if (state.kind === 'failed')
+    return <ErrorPanel error={state.error} retry={() => void guildList.reload()} />;
+  if (state.kind === 'loading') {
+    return (
+      <LoadingState>
+        <Skeleton />
+      </LoadingState>
+    );
+  }
+  return state.value.length === 0 ? <Empty /> : <List guilds={state.value} />;
+}

@@ -1,0 +1,67 @@
+import type { GuildSort } from '../../app/stores/guild-order.ts';
+import type { GuildSummary } from '../../contract/guilds.ts';
+import { permissionBits } from '../../lib/permissions.ts';
+import { fold } from '../../lib/search.ts';
+
+export type ViewerRole = 'owner' | 'admin' | 'manager' | 'moderator';
+
+/** The strongest role of the caller in a guild. */
+export function viewerRole({ owner, permissions }: GuildSummary): ViewerRole {
+  if (owner) return 'owner';
+  const bits = BigInt(permissions);
+  if (bits & permissionBits.administrator) return 'admin';
+  return bits & permissionBits.manage_guild ? 'manager' : 'moderator';
+}
+
+/** What the reader has chosen and done in this browser. Ids, the latest first. */
+export interface Order {
+  readonly sort: GuildSort;
+  readonly pinned: readonly string[];
+  readonly opened: readonly string[];
+}
+
+/** The sections of the list, in their order. A guild is in one of them. */
+export interface Groups {
+  readonly pinned: readonly GuildSummary[];
+  readonly recent: readonly GuildSummary[];
+  /** All others that the bot is in. */
+  readonly withBot: readonly GuildSummary[];
+  readonly withoutBot: readonly GuildSummary[];
+}
+
+/** The most guilds that stand apart because they were opened lately, and never more than half: the rest is a list of its own. */
+const mostRecent = 4;
+/** A shorter list is seen at a glance. */
+const recentFrom = 4;
+
+function sorted(guilds: readonly GuildSummary[], { sort, opened }: Order, locale: string): GuildSummary[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const place = new Map(opened.map((id, index) => [id, index]));
+  const rank = ({ id, member_count }: GuildSummary) => {
+    if (sort === 'members') return -(member_count ?? -1);
+    return sort === 'opened' ? (place.get(id) ?? opened.length) : 0;
+  };
+  return guilds.toSorted((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
+}
+
+/** The guilds under their headings. What is searched for by name or id is one list: whoever types looks for one guild. */
+export function groupGuilds(
+  guilds: readonly GuildSummary[],
+  query: string,
+  order: Order,
+  locale: string,
+): Groups {
+  const wanted = fold(query.trim());
+  const found = guilds.filter(({ id, name }) => fold(name).includes(wanted) || id === wanted);
+  const ordered = sorted(found, order, locale);
+  const there = ordered.filter(({ bot_present }) => bot_present);
+  const withoutBot = ordered.filter(({ bot_present }) => !bot_present);
+  if (wanted) return { pinned: [], recent: [], withBot: there, withoutBot };
+
+  const pinned = there.filter(({ id }) => order.pinned.includes(id));
+  const rest = there.filter((guild) => !pinned.includes(guild));
+  const isApart = order.sort !== 'opened' && there.length >= recentFrom;
+  const most = isApart ? Math.min(mostRecent, Math.floor(there.length / 2)) : 0;
+  const recent = order.opened.flatMap((id) => rest.find((guild) => guild.id === id) ?? []).slice(0, most);
+  return { pinned, recent, withBot: rest.filter((guild) => !recent.includes(guild)), withoutBot };
+}

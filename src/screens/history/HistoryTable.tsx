@@ -1,0 +1,117 @@
+import { useCallback, useMemo } from 'react';
+import type { ModerationCase } from '../../contract/history.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { ExportButton } from '../../screen-kits/export/ExportButton.tsx';
+import { jsonFormat, type ReadRows } from '../../screen-kits/export/exporter.ts';
+import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
+import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
+import type { PagesState } from '../../screen-kits/table/pages.ts';
+import type { Sort } from '../../screen-kits/table/sort.ts';
+import { Table } from '../../screen-kits/table/Table.tsx';
+import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
+import { useColumns } from '../../screen-kits/table/use-columns.tsx';
+import { useDayHeadings } from '../../screen-kits/table/use-day-headings.ts';
+import { type ColumnKey, caseOf, historyColumns, rowName } from './columns.tsx';
+import type { HistoryRow } from './grouping.ts';
+
+interface Props {
+  readonly state: Extract<PagesState<ModerationCase>, { readonly items: unknown }>;
+  readonly rows: readonly HistoryRow[];
+  readonly order: 'asc' | 'desc';
+  /** The number of the case that is open beside the table. */
+  readonly current: number | null;
+  /** The panel takes room from it. */
+  readonly isNarrow: boolean;
+  readonly read: ReadRows<ModerationCase>;
+  readonly onOrder: (order: 'asc' | 'desc') => void;
+  readonly onOpen: (number: number) => void;
+  /** The focus is on another row, by J and K: what is open follows it. */
+  readonly onReach: (number: number) => void;
+  readonly onUnfold: (id: string) => void;
+  readonly onIntent: () => void;
+  readonly onMore: () => void;
+}
+
+const formats = [
+  {
+    ending: 'csv',
+    // Its titles are texts of their own.
+    make: async () => (await withTexts(['history-panel'], import('./panel/exported.ts'))).historyCsv(),
+  },
+  { ending: 'json', make: () => jsonFormat },
+] as const;
+
+const idOf = ({ id }: HistoryRow) => id;
+
+/** Cases as rows under the headings of their days. */
+export function HistoryTable(props: Props) {
+  const { state, rows, order, current, isNarrow, read } = props;
+  const columns = useMemo(historyColumns, []);
+  const { shown, chooser } = useColumns('history', columns);
+  const wanted = useMemo(
+    () => (isNarrow ? shown.filter(({ key }) => key !== 'by') : shown),
+    [shown, isNarrow],
+  );
+  const sort: Sort<ColumnKey> = { key: 'when', direction: order === 'asc' ? 'ascending' : 'descending' };
+  const sorting = {
+    sort,
+    onSort: ({ direction }: Sort<ColumnKey>) => props.onOrder(direction === 'ascending' ? 'asc' : 'desc'),
+  };
+  const dayOf = useDayHeadings();
+  const headingOf = useCallback((row: HistoryRow) => dayOf(caseOf(row).created_at), [dayOf]);
+  const rowOf = (id: string) => rows.find((row) => row.id === id);
+  function open(row: HistoryRow | undefined) {
+    if (row?.kind === 'case') props.onOpen(row.case.number);
+    if (row?.kind === 'group') props.onUnfold(row.id);
+  }
+  return (
+    <div className="panel table-panel">
+      <Toolbar
+        count={t('history:count', { count: state.total, shown: formatNumber(state.total, locale) })}
+        columns={columns}
+        {...sorting}
+        tools={
+          <>
+            {chooser}
+            <ExportButton<ModerationCase>
+              read={read}
+              formats={formats}
+              fileName={t('history:file_name')}
+              total={state.total}
+            />
+          </>
+        }
+      />
+      <OpenRows
+        onOpen={(id) => open(rowOf(id))}
+        onReach={(id) => {
+          const row = rowOf(id);
+          if (row?.kind === 'case') props.onReach(row.case.number);
+        }}
+        onIntent={props.onIntent}
+      >
+        <Table
+          caption={t('history:caption')}
+          columns={wanted}
+          rows={rows}
+          idOf={idOf}
+          nameOf={rowName}
+          headingOf={headingOf}
+          currentId={rows.find((row) => row.kind === 'case' && row.case.number === current)?.id ?? null}
+          busy={state.kind === 'refreshing'}
+          {...sorting}
+        />
+      </OpenRows>
+      {state.items.length < state.total && (
+        <MoreRows
+          shown={state.items.length}
+          total={state.total}
+          state={footOf(state)}
+          onMore={props.onMore}
+        />
+      )}
+    </div>
+  );
+}

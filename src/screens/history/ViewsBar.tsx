@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { toast } from '../../app/stores/toasts.ts';
+import { t } from '../../i18n/client.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { type Filters, filterCount, noFilters } from './params.ts';
+import { filtersOf, nameLimit, type SavedView, savedViews, searchOf, withView } from './views.ts';
+
+interface Props {
+  readonly guildId: string;
+  readonly filters: Filters;
+  readonly onShow: (filters: Filters) => void;
+}
+
+/** The filters that most people ask for. */
+const usual: readonly { readonly name: 'all' | 'active' | 'failed'; readonly filters: Filters }[] = [
+  { name: 'all', filters: noFilters },
+  { name: 'active', filters: { ...noFilters, action: ['timeout', 'mute', 'ban'], status: 'active' } },
+  { name: 'failed', filters: { ...noFilters, status: 'failed' } },
+];
+
+/** Choices of filters by name: the usual ones, and those that the reader keeps in this browser. */
+export function ViewsBar({ guildId, filters, onShow }: Props) {
+  const [$views] = useState(() => savedViews(guildId));
+  const views = useStore($views);
+  const bar = useRef<HTMLElement>(null);
+  const search = searchOf(filters);
+  const isKept =
+    filterCount(filters) === 0 ||
+    views.some((view) => view.search === search) ||
+    usual.some((view) => searchOf(view.filters) === search);
+
+  function remove(view: SavedView) {
+    const before = $views.get();
+    $views.set(before.filter(({ name }) => name !== view.name));
+    // The button goes away with its view.
+    bar.current?.querySelector('button')?.focus();
+    toast({
+      tone: 'success',
+      text: t('history:views.removed', { name: view.name }),
+      action: { label: t('common:undo'), run: () => $views.set(before) },
+    });
+  }
+  return (
+    <nav ref={bar} className="views" aria-label={t('history:views.label')}>
+      {usual.map(({ name, filters: own }) => (
+        <button
+          key={name}
+          type="button"
+          className="view-button"
+          aria-current={searchOf(own) === search || undefined}
+          onClick={() => onShow(own)}
+        >
+          {t(`history:views.${name}`)}
+        </button>
+      ))}
+      {views.map((view) => (
+        <span key={view.name} className="view-kept">
+          <button
+            type="button"
+            className="view-button"
+            aria-current={view.search === search || undefined}
+            onClick={() => onShow(filtersOf(view))}
+          >
+            <bdi>{view.name}</bdi>
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('history:views.remove', { name: view.name })}
+            onClick={() => remove(view)}
+          >
+            <X size={14} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      {!isKept && <SaveView onSave={(name) => $views.set(withView($views.get(), { name, search }))} />}
+    </nav>
+  );
+}
+
+function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
+  const id = useId();
+  const [name, setName] = useState('');
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    onSave(name.trim());
+  }
+  return (
+    <Menu
+      label={t('history:views.save')}
+      className="view-button"
+      align="start"
+      face={
+        <>
+          <Plus size={14} strokeWidth={1.75} aria-hidden="true" /> {t('history:views.save')}
+        </>
+      }
+    >
+      <form className="view-form" onSubmit={save}>
+        <label htmlFor={id} className="field-label">
+          {t('history:views.name')}
+        </label>
+        <input
+          id={id}
+          type="text"
+          className="input"
+          maxLength={nameLimit}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="btn btn-primary">
+          {t('common:save')}
+        </button>
+      </form>
+    </Menu>
+  );
+}

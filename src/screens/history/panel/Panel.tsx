@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { call } from '../../../app/session/api.ts';
+import { getHistory, type ModerationCase } from '../../../contract/history.ts';
+import type { Person } from '../../../contract/user.ts';
+import { t } from '../../../i18n/client.ts';
+import { isEntryGone } from '../../../lib/api-error.ts';
+import { useOwned } from '../../../screen-kits/query/use-owned.ts';
+import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Facts } from './Facts.tsx';
+import { Timeline } from './Timeline.tsx';
+import { createTimeline } from './timeline.ts';
+
+export interface PanelProps {
+  readonly guildId: string;
+  /** Of the case that is open; null where the panel is about a member alone. */
+  readonly number: number | null;
+  /** That case, where it is among the rows. */
+  readonly known: ModerationCase | undefined;
+  /** The member, where no case is open. */
+  readonly memberId: string | null;
+  readonly onOpen: (number: number) => void;
+  /** Shows the cases against one member alone. */
+  readonly onFilter: (memberId: string) => void;
+}
+
+/** A case that is among no rows: a link has led to it, or the timeline. */
+function FoundCase({ number, ...props }: PanelProps & { readonly number: number }) {
+  const { guildId } = props;
+  return (
+    <FoundRow
+      number={number}
+      find={(query, signal) => call(getHistory, { params: { id: guildId }, query, signal })}
+      gone={t('history-panel:gone')}
+    >
+      {(one) => <KnownCase {...props} one={one} />}
+    </FoundRow>
+  );
+}
+
+interface MemberProps extends Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> {
+  readonly memberId: string;
+  /** The member, where they are known before their timeline. */
+  readonly person: Person | null;
+  readonly one: ModerationCase | null;
+}
+
+/** Draw it with the member as its `key`. */
+function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProps) {
+  const timeline = useOwned(() => createTimeline(guildId, memberId));
+  const found = useStore(timeline.$member);
+  const state = useStore(timeline.$state);
+  const member = found ?? person;
+  if (!member && state.kind === 'failed' && isEntryGone(state.error))
+    return <p className="text-muted">{t('history-panel:nobody')}</p>;
+  return (
+    <>
+      <div className="member-head">
+        {member ? (
+          <>
+            <Avatar name={member.display_name} src={member.avatar_url} id={member.id} size={40} round />
+            <div>
+              <p className="font-semibold">
+                <bdi>{member.display_name}</bdi>
+              </p>
+              <p className="text-small text-muted">
+                <bdi>@{member.username}</bdi>
+              </p>
+              <p className="text-small text-muted">
+                <bdi className="id">{member.id}</bdi>
+              </p>
+            </div>
+          </>
+        ) : (
+          <div className="skeleton h-10 w-40" />
+        )}
+        <button type="button" className="btn btn-quiet btn-sm ms-auto" onClick={() => onFilter(memberId)}>
+          {t('history-panel:only')}
+        </button>
+      </div>
+      {one && <Facts one={one} guildId={guildId} />}
+      <Timeline timeline={timeline} current={one?.number ?? null} onOpen={onOpen} />
+    </>
+  );
+}
+
+function KnownCase({
+  one,
+  ...props
+}: Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> & { readonly one: ModerationCase }) {
+  return <Member {...props} key={one.target.id} memberId={one.target.id} person={one.target} one={one} />;
+}
+
+/** A case with the whole timeline of its member, or that timeline alone. */
+export function Panel(props: PanelProps) {
+  const { guildId, number, known, memberId, onOpen, onFilter } = props;
+  if (number !== null)
+    return known ? (
+      <KnownCase guildId={guildId} one={known} onOpen={onOpen} onFilter={onFilter} />
+    ) : (
+      <FoundCase {...props} number={number} />
+    );
+  return (
+    memberId !== null && (
+      <Member
+        key={memberId}
+        guildId={guildId}
+        memberId={memberId}
+        person={null}
+        one={null}
+        onOpen={onOpen}
+        onFilter={onFilter}
+      />
+    )
+  );
+}

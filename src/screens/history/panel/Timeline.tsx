@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react';
+import TicketIcon from 'lucide-react/icons/ticket';
+import { useEffect, useState } from 'react';
+import { ErrorPanel } from '../../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../../app/states/LoadingState.tsx';
+import type { TimelineEntry, TimelineKind } from '../../../contract/members.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { footOf, MoreRows } from '../../../screen-kits/table/MoreRows.tsx';
+import { Segments } from '../../../ui/Segments.tsx';
+import { When } from '../../../ui/When.tsx';
+import { actionIcons, actionText, byText, stateText } from '../words.ts';
+import type { MemberTimeline } from './timeline.ts';
+
+interface EntryProps {
+  readonly entry: TimelineEntry;
+  /** The number of the case that the panel is about. */
+  readonly current: number | null;
+  readonly onOpen: (number: number) => void;
+}
+
+function Entry({ entry, current, onOpen }: EntryProps) {
+  if (entry.kind === 'ticket') {
+    const { number, state, opened_at, close_reason } = entry.ticket;
+    return (
+      <li className="timeline-entry">
+        <TicketIcon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <p className="font-semibold">{t('history-panel:ticket.title', { number })}</p>
+          <p className="text-small text-muted">
+            {t(`history-panel:ticket.${state}`)}
+            {close_reason && (
+              <>
+                {' · '}
+                <bdi>{close_reason}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        <When at={opened_at} stop={false} />
+      </li>
+    );
+  }
+  const { case: one } = entry;
+  const Icon = actionIcons[one.action];
+  const isCurrent = one.number === current;
+  const state = stateText(one, Date.now());
+  return (
+    <li className="timeline-entry" aria-current={isCurrent || undefined}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <p>
+          {isCurrent ? (
+            <strong>{actionText(one)}</strong>
+          ) : (
+            <button type="button" className="timeline-link" onClick={() => onOpen(one.number)}>
+              {actionText(one)} <bdi className="id">#{one.number}</bdi>
+            </button>
+          )}
+        </p>
+        <p className="text-small text-muted">
+          {isCurrent ? t('history-panel:this_case') : <bdi>{one.reason ?? byText(one)}</bdi>}
+          {state && ` · ${state}`}
+        </p>
+      </div>
+      <When at={one.created_at} stop={false} />
+    </li>
+  );
+}
+
+interface Props {
+  readonly timeline: MemberTimeline;
+  readonly current: number | null;
+  readonly onOpen: (number: number) => void;
+}
+
+/** The cases against a member and the tickets that they opened, newest first. */
+export function Timeline({ timeline, current, onOpen }: Props) {
+  const [kind, setKind] = useState<TimelineKind | 'all'>('all');
+  const state = useStore(timeline.$state);
+  const member = useStore(timeline.$member);
+  useEffect(() => void timeline.read(kind === 'all' ? null : kind), [timeline, kind]);
+  if (state.kind === 'failed' && state.error.kind === 'not_offered')
+    return <p className="text-muted">{t('history-panel:not_offered')}</p>;
+  const counted = (text: string, count: number | undefined) =>
+    count === undefined ? text : `${text} ${formatNumber(count, locale)}`;
+  return (
+    <section className="timeline" aria-label={t('history-panel:timeline')}>
+      <div className="timeline-head">
+        <h3 className="font-semibold">{t('history-panel:timeline')}</h3>
+        <Segments
+          label={t('history-panel:kinds.label')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'all', label: t('history-panel:kinds.all') },
+            { value: 'case', label: counted(t('history-panel:kinds.case'), member?.cases) },
+            { value: 'ticket', label: counted(t('history-panel:kinds.ticket'), member?.tickets) },
+          ]}
+        />
+      </div>
+      {state.kind === 'loading' && (
+        <LoadingState>
+          <div className="skeleton h-48" />
+        </LoadingState>
+      )}
+      {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void timeline.reload()} />}
+      {'items' in state && (
+        <>
+          {state.items.length === 0 && <p className="text-muted">{t('history-panel:nothing')}</p>}
+          <ol className="timeline-list" aria-busy={state.kind === 'refreshing'}>
+            {state.items.map((entry) => (
+              <Entry
+                key={entry.kind === 'case' ? entry.case.id : entry.ticket.id}
+                entry={entry}
+                current={current}
+                onOpen={onOpen}
+              />
+            ))}
+          </ol>
+          {state.items.length < state.total && (
+            <MoreRows
+              shown={state.items.length}
+              total={state.total}
+              state={footOf(state)}
+              onMore={() => void timeline.more()}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ModerationCase } from '../../../contract/history.ts';
+import { t } from '../../../i18n/client.ts';
+import { csvFormat, type ExportFormat } from '../../../screen-kits/export/exporter.ts';
+
+const columns = [
+  'number',
+  'date',
+  'action',
+  'member_id',
+  'member',
+  'reason',
+  'source',
+  'rule',
+  'moderator_id',
+  'moderator',
+  'status',
+  'duration',
+  'expires',
+  'notes',
+] as const;
+
+/** A row for each case: exact values, in the words of the page where they are names of the contract. */
+export function historyCsv(): ExportFormat<ModerationCase> {
+  return csvFormat(
+    columns.map((name) => t(`history-panel:export.${name}`)),
+    (one) => [
+      one.number,
+      one.created_at,
+      t(`history:actions.${one.action}`),
+      one.target.id,
+      one.target.username,
+      one.reason,
+      t(`history:sources.${one.source}`),
+      one.rule,
+      one.moderator?.id ?? null,
+      one.moderator?.username ?? null,
+      t(`history:statuses.${one.status}`),
+      one.duration_seconds,
+      one.expires_at,
+      one.notes.map(({ author, body }) => `${author.username}: ${body}`).join('\n') || null,
+    ],
+  );
+}

@@ -1,0 +1,51 @@
+import { caseActions, caseSources, caseStatuses } from '../../contract/history.ts';
+import {
+  idParam,
+  numberParam,
+  oneOf,
+  optional,
+  rowsParam,
+  searchText,
+  someOf,
+  type ValuesOf,
+} from '../../screen-kits/query/params.ts';
+import { anyPeriod } from '../../screen-kits/table/period.ts';
+
+/** What says which cases are shown, by its name in the address. */
+export const filterParams = {
+  q: searchText(100),
+  action: someOf(caseActions),
+  source: optional(caseSources),
+  status: optional(caseStatuses),
+  target: idParam,
+  moderator: idParam,
+  period: anyPeriod,
+  order: oneOf(['desc', 'asc']),
+};
+
+/** All that the address says: besides the filters, how many rows were there, and what is open beside them. */
+export const params = {
+  ...filterParams,
+  rows: rowsParam,
+  case: numberParam(2 ** 31 - 1),
+  member: idParam,
+};
+
+export type Filters = ValuesOf<typeof filterParams>;
+
+export const noFilters: Filters = {
+  q: '',
+  action: [],
+  source: null,
+  status: null,
+  target: null,
+  moderator: null,
+  period: null,
+  order: 'desc',
+};
+
+/** How many filters are set; the order is none. */
+export function filterCount({ q, action, ...rest }: Filters): number {
+  const single = [rest.source, rest.status, rest.target, rest.moderator, rest.period];
+  return Number(q !== '') + Number(action.length > 0) + single.filter((value) => value !== null).length;
+}

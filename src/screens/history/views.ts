@@ -1,0 +1,53 @@
+import type { WritableAtom } from 'nanostores';
+import { storedList } from '../../app/stores/stored-list.ts';
+import { type Filters, filterParams, noFilters } from './params.ts';
+
+/** A choice of filters under a name. */
+export interface SavedView {
+  readonly name: string;
+  /** The filters as the address has them, without a question mark. */
+  readonly search: string;
+}
+
+const most = 12;
+export const nameLimit = 40;
+
+const names = Object.keys(filterParams) as (keyof Filters)[];
+
+/** The filters as the address has them: the same filters are the same text. */
+export function searchOf(filters: Filters): string {
+  const search = new URLSearchParams();
+  for (const name of names) {
+    const write = filterParams[name].write as (value: unknown) => string | null;
+    const text = write(filters[name]);
+    if (text !== null) search.set(name, text);
+  }
+  return search.toString();
+}
+
+/** The filters of a view. What is no filter, or no longer one, becomes its default. */
+export function filtersOf({ search }: SavedView): Filters {
+  const stored = new URLSearchParams(search);
+  return {
+    ...noFilters,
+    ...Object.fromEntries(names.map((name) => [name, filterParams[name].read(stored.get(name))])),
+  };
+}
+
+function readView(entry: unknown): SavedView | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { name, search } = entry as Partial<Record<string, unknown>>;
+  if (typeof name !== 'string' || typeof search !== 'string') return null;
+  return name.trim() && search.length <= 1000 ? { name: name.slice(0, nameLimit), search } : null;
+}
+
+/** The views that the reader keeps for a guild, in this browser. */
+export function savedViews(guildId: string): WritableAtom<readonly SavedView[]> {
+  return storedList(`views:history:${guildId}`, readView, most);
+}
+
+/** Adds a view; one of the same name is replaced. */
+export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
+  const others = views.filter(({ name }) => name !== view.name);
+  return [...others, view].slice(-most);
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Island } from '../../app/navigation/Island.tsx';
+import { call } from '../../app/session/api.ts';
+import { exchangeCode } from '../../contract/auth.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { href } from '../../routes.ts';
+import { finishSignIn } from './finish.ts';
+
+/** The sign-in callback: exchanges the code for a token, then redirects to where the visitor was heading. */
+export function CallbackScreen() {
+  useEffect(() => {
+    const exchange = (body: { code: string; code_verifier: string }) => call(exchangeCode, { body });
+    void finishSignIn(location.search, locale, exchange).then((target) => location.replace(target));
+  }, []);
+  return (
+    <Island>
+      <section className="panel grid w-full max-w-sm justify-items-center gap-4 p-8 text-center">
+        <span className="spinner text-link" aria-hidden="true" />
+        <p role="status">{t('frame:signing_in')}</p>
+        <a className="anchor text-small" href={href('login', {}, locale)}>
+          {t('frame:back_to_login')}
+        </a>
+      </section>
+    </Island>
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { noteFonts } from '../../app/frame/late-fonts.ts';
+import { $token } from '../../app/stores/session.ts';
+import { firstFonts } from '../../i18n/first-fonts.ts';
+import type { Result } from '../../lib/api-error.ts';
+import { href, type Locale, safeReturnPath } from '../../routes.ts';
+
+/** What the login page left in session storage (layouts/head/sign-in.js). */
+const pending = v.object({ verifier: v.string(), state: v.string(), to: v.nullable(v.string()) });
+type Pending = v.InferOutput<typeof pending>;
+
+/** Reads and removes it: a second visit to the callback finds nothing. */
+function takePending(): Pending | null {
+  const stored = sessionStorage.getItem('sign_in');
+  sessionStorage.removeItem('sign_in');
+  try {
+    const parsed = v.safeParse(pending, JSON.parse(stored ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+type Exchange = (body: { code: string; code_verifier: string }) => Promise<Result<{ access_token: string }>>;
+
+/**
+ * Ends the sign-in and answers with the address to go on to: a screen of this site, or the login page with what went
+ * wrong as its hash (`#denied`, `#failed`), the destination kept.
+ * @param search query of the callback: `code` and `state`, or `error`
+ */
+export async function finishSignIn(search: string, locale: Locale, exchange: Exchange): Promise<string> {
+  const query = new URLSearchParams(search);
+  const left = takePending();
+  const target = safeReturnPath(left?.to ?? null, locale);
+  const again = (why: string) => `${href('login', {}, locale)}?${new URLSearchParams({ to: target })}#${why}`;
+  if (query.get('error') === 'access_denied') return again('denied');
+  const code = query.get('code');
+  if (!left || !code || query.get('state') !== left.state) return again('failed');
+  const result = await exchange({ code, code_verifier: left.verifier });
+  if (!result.ok) return again('failed');
+  $token.set(result.value.access_token);
+  // The login page and this one have fetched the fonts.
+  noteFonts(firstFonts(locale).join(' '));
+  return target;
+}

@@ -1,0 +1,52 @@
+import { BelowTheFold } from '../../app/states/BelowTheFold.tsx';
+import type { LogSettings } from '../../contract/logs.ts';
+import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
+import { documentIsland } from '../../screen-kits/document/document.tsx';
+import type { Form } from '../../screen-kits/document/use-field.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { useAsking } from './asking.tsx';
+import { consequence } from './consequence.tsx';
+import { EventsSection } from './EventsSection.tsx';
+import { Faults } from './Faults.tsx';
+import { IgnoreSection } from './IgnoreSection.tsx';
+import css from './logs.css?inline';
+import { below, manifest } from './screen.ts';
+import { useLogs } from './use-logs.ts';
+
+adopt(css);
+
+const rows = lazyCode(() => import('./rows/Rows.tsx'));
+// While the host is being asked.
+setTimeout(rows.prefetch);
+
+const waiting = (
+  <div className="contents" data-drawing="" aria-hidden="true">
+    <BelowSkeleton heights={['h-[70rem]']} />
+  </div>
+);
+
+/** What is logged, and where. */
+export const Screen = documentIsland(manifest, LogsFields, { consequence });
+
+function LogsFields({ form }: { readonly form: Form<LogSettings> }) {
+  const logs = useLogs(form);
+  const asking = useAsking(logs.guild);
+  // The columns and what is wrong with them stand above all else: names that come later would push the events down.
+  if (logs.guild.channelList.listing.kind === 'loading') return waiting;
+  return (
+    <Lazy source={rows} waiting={waiting}>
+      {({ Rows }) => (
+        <>
+          <Faults logs={logs} asking={asking} />
+          <EventsSection form={form} logs={logs} asking={asking} Rows={Rows} />
+          <BelowTheFold waiting={<BelowSkeleton heights={below} />}>
+            <IgnoreSection form={form} />
+          </BelowTheFold>
+          {asking.dialog}
+        </>
+      )}
+    </Lazy>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { GuildView } from '../../app/guild/use-guild.ts';
+import { ChannelDialog } from '../../ui/pickers/ChannelPicker.tsx';
+import { neededToLog } from './places.ts';
+
+interface Question {
+  /** Names the {@link Asker} beside which the list opens. */
+  readonly at: string;
+  /** What the channel is for. */
+  readonly label: string;
+  readonly onPick: (channel: string) => void;
+}
+
+export interface Asking {
+  readonly open: Question | null;
+  readonly ask: (question: Question) => void;
+  /** The open list, to be drawn once. */
+  readonly dialog: ReactNode;
+}
+
+/** Asks for a channel from anywhere on the screen: one list for all that ask. */
+export function useAsking({ channelList }: GuildView): Asking {
+  const id = useId();
+  const [open, setOpen] = useState<Question | null>(null);
+  const dialog = open && (
+    <ChannelDialog
+      id={id}
+      label={open.label}
+      needed={neededToLog}
+      {...channelList}
+      onPick={open.onPick}
+      onClose={() => setOpen(null)}
+    />
+  );
+  return useMemo(() => ({ open, ask: setOpen, dialog }), [open, dialog]);
+}
+
+interface Props {
+  readonly asking: Asking;
+  readonly at: string;
+  readonly children: ReactNode;
+}
+
+/** Around a control that asks: the list opens beside it. */
+export function Asker({ asking: { open }, at, children }: Props) {
+  return (
+    <span className="picker-add logs-asker" data-open={open?.at === at || undefined}>
+      {children}
+    </span>
+  );
+}

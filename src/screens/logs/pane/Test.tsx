@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import Send from 'lucide-react/icons/send';
+import { atom } from 'nanostores';
+import { useState } from 'react';
+import { useGuildId } from '../../../app/guild/context.ts';
+import { useGuild } from '../../../app/guild/use-guild.ts';
+import { call } from '../../../app/session/api.ts';
+import { errorWords } from '../../../app/states/error-words.ts';
+import { type LogEvent, type LogSettings, testLog } from '../../../contract/logs.ts';
+import { t } from '../../../i18n/client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import type { Form } from '../../../screen-kits/document/use-field.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** The id of the channel. */
+  | { readonly kind: 'sent'; readonly channel: string }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+/** Whether the host sends tests, as far as is known: it is the same for all events. */
+const $offered = atom(true);
+
+function whyNot(error: ApiError): string {
+  if (error.kind === 'refused' && error.key === 'logs.not_logged') return t('logs-pane:not_logged');
+  if (error.kind === 'refused' && error.key === 'logs.cannot_send') return t('logs-pane:cannot_send');
+  return `${errorWords(error, t).title}.`;
+}
+
+interface Props {
+  readonly form: Form<LogSettings>;
+  readonly event: LogEvent;
+}
+
+/** Has the bot write a line that says it is a test. It uses what is saved. */
+export function Test({ form, event }: Props) {
+  const guildId = useGuildId();
+  const isOffered = useStore($offered);
+  const dirty = useStore(form.settings.$dirty);
+  const state = useStore(form.settings.$state);
+  const { listing } = useGuild().channelList;
+  const [test, setTest] = useState<State>({ kind: 'idle' });
+  if (!isOffered) return <p className="logs-test text-muted">{t('logs-pane:not_offered')}</p>;
+  const base = 'base' in state ? state.base : null;
+  const isLogged = base?.enabled && base.events[event]?.enabled;
+  const decides = [`events.${event}`, 'default_channel_id', 'enabled'];
+  const isUnsaved = dirty.some((path) => decides.includes(path));
+  if (isUnsaved) return <p className="logs-test text-muted">{t('logs-pane:unsaved')}</p>;
+  if (!isLogged) return <div className="logs-test" />;
+
+  async function send() {
+    if (test.kind === 'sending') return;
+    setTest({ kind: 'sending' });
+    const result = await call(testLog, { params: { id: guildId }, body: { event } });
+    if (result.ok) return setTest({ kind: 'sent', channel: result.value.channel_id });
+    if (result.error.kind === 'not_offered') $offered.set(false);
+    else setTest({ kind: 'failed', error: result.error });
+  }
+  const nameOf = (id: string) =>
+    (listing.kind === 'ready' && listing.value.find((one) => one.id === id)?.name) || id;
+  return (
+    <div className="logs-test">
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm"
+        aria-disabled={test.kind === 'sending'}
+        aria-label={t('logs-pane:test_of', { event: t(`logs:event.${event}`) })}
+        onClick={() => void send()}
+      >
+        <Send size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+        {t('logs-pane:test')}
+      </button>
+      <div role="status">
+        {test.kind === 'sending' && <span className="text-muted">{t('logs-pane:sending')}</span>}
+        {test.kind === 'sent' && <span>{t('logs-pane:sent', { channel: `#${nameOf(test.channel)}` })}</span>}
+      </div>
+      {test.kind === 'failed' && <Notice tone="error">{whyNot(test.error)}</Notice>}
+    </div>
+  );
+}

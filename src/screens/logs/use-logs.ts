@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type GuildView, useGuild } from '../../app/guild/use-guild.ts';
+import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
+import { type LogEvent, type LogEventSettings, type LogSettings, logEvents } from '../../contract/logs.ts';
+import { t } from '../../i18n/client.ts';
+import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
+import { eventsAt, goingTo, type Place, type PlaceKey, placesIn } from './places.ts';
+
+/** Events with what they are to become. */
+export type Changes = readonly (readonly [LogEvent, LogEventSettings])[];
+
+/** The events of the form and all that is done with them, for the matrix and the list alike. */
+export interface Logs {
+  readonly guild: GuildView;
+  readonly events: LogSettings['events'];
+  readonly saved: LogSettings['events'];
+  /** The events that this host logs, in the order of the screen. */
+  readonly known: readonly LogEvent[];
+  readonly changed: ReadonlySet<string>;
+  readonly errorOf: (event: LogEvent) => string | undefined;
+  readonly places: readonly Place[];
+  /** Gives a channel a column. */
+  readonly add: (channel: string) => void;
+  /** Sends events to a place. More than one is said, and can be undone. */
+  readonly send: (events: readonly LogEvent[], place: PlaceKey) => void;
+  /** Puts another channel in the place of one, in all its events at once, or of the default one. */
+  readonly replace: (place: Place, channel: string) => void;
+  /** Changes of any kind, said in these words, with their undo. */
+  readonly apply: (changes: Changes, said: string) => void;
+}
+
+/** "Off", "Default" or "#mod-log". */
+export function placeName({ key, channel, fault }: Place): string {
+  if (key === 'off') return t('logs:places.off');
+  if (key === 'default') return t('logs:places.default');
+  if (fault?.kind === 'gone') return t('logs:gone');
+  return `#${channel ?? key}`;
+}
+
+export function useLogs(form: Form<LogSettings>): Logs {
+  const { settings } = form;
+  const guild = useGuild();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const { value: events, errorAt } = useParts(form, 'events');
+  const dirty = useStore(settings.$dirty);
+  const state = useStore(settings.$state);
+  const base = 'base' in state ? state.base : null;
+  const saved = base?.events ?? events;
+  const defaultChannel = 'draft' in state ? state.draft.default_channel_id : null;
+  const { listing } = guild.channelList;
+  const channels = listing.kind === 'ready' ? listing.value : null;
+  const places = useMemo(
+    () => placesIn({ events: [events, saved], defaultChannel, added, channels }),
+    [events, saved, defaultChannel, added, channels],
+  );
+
+  const owner = useId();
+  useEffect(() => () => dismissToastsOf(owner), [owner]);
+  const apply = useCallback(
+    (changes: Changes, text: string) => {
+      const now = settings.$state.get();
+      if (!('draft' in now)) return;
+      const { events: before } = now.draft;
+      const put = (list: Changes) => {
+        for (const [event, value] of list) settings.set(`events.${event}`, value);
+      };
+      put(changes);
+      const undone = changes.map(([event]) => [event, before[event] ?? goingTo('off', undefined)] as const);
+      toast({
+        owner,
+        tone: 'success',
+        text,
+        action: { label: t('common:undo'), run: () => put(undone) },
+      });
+    },
+    [settings, owner],
+  );
+  const send = useCallback(
+    (list: readonly LogEvent[], key: PlaceKey) => {
+      const changes = list.map((event) => [event, goingTo(key, saved[event])] as const);
+      const [first] = changes;
+      if (first && changes.length === 1) return settings.set(`events.${first[0]}`, first[1]);
+      const place = places.find((one) => one.key === key);
+      apply(changes, t('logs:filled', { count: changes.length, place: place ? placeName(place) : key }));
+    },
+    [settings, saved, places, apply],
+  );
+  const replace = (place: Place, channel: string) => {
+    if (place.key === 'default') return settings.set('default_channel_id', channel);
+    const changes = eventsAt(place, events).map((event) => {
+      const enabled = events[event]?.enabled ?? false;
+      return [event, { enabled, channel_id: enabled ? channel : null }] as const;
+    });
+    const name = channels?.find(({ id }) => id === channel)?.name ?? channel;
+    apply(changes, t('logs:filled', { count: changes.length, place: `#${name}` }));
+  };
+  const known = useMemo(() => logEvents.filter((event) => events[event]), [events]);
+  return {
+    guild,
+    events,
+    saved,
+    known,
+    changed: useMemo(() => new Set(dirty), [dirty]),
+    errorOf: (event) => errorAt(`${event}.channel_id`),
+    places,
+    add: (channel) => setAdded((before) => [...before, channel]),
+    send,
+    replace,
+    apply,
+  };
+}

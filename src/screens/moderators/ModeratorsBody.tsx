@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { call } from '../../app/session/api.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { getModstats, modstatsDefaultDays } from '../../contract/moderators.ts';
+import { t } from '../../i18n/client.ts';
+import { createQuery } from '../../screen-kits/query/query.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { PeriodPicker } from '../../screen-kits/table/PeriodPicker.tsx';
+import { daysOf, type Period, periodParam } from '../../screen-kits/table/period.ts';
+import { sortParam } from '../../screen-kits/table/sort.ts';
+import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
+import { useToday } from '../../screen-kits/table/use-today.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { columnKeys, usualSort } from './columns.tsx';
+import { ModeratorsTable } from './ModeratorsTable.tsx';
+import css from './moderators.css?inline';
+import { skeletonRows } from './Skeleton.tsx';
+import { createModerators, type ModeratorsState } from './store.ts';
+
+adopt(css);
+
+const params = { period: periodParam(modstatsDefaultDays), sort: sortParam(columnKeys, usualSort) };
+
+/** The days that are shown, or that are on the way. */
+function daysShown(state: ModeratorsState, period: Period, today: string | null) {
+  if (state.kind === 'ready') return { from: state.stats.from, to: state.stats.to };
+  return today === null ? null : daysOf(period, today);
+}
+
+/** What the moderators of a guild did by hand over a period. Draw it with the guild as its `key`. */
+export function ModeratorsBody({ guildId }: { readonly guildId: string }) {
+  const address = useOwned(() => createQuery(params));
+  const moderators = useOwned(() =>
+    createModerators((query, signal) => call(getModstats, { params: { id: guildId }, query, signal })),
+  );
+  const { period, sort } = useStore(address.$query);
+  const state = useStore(moderators.$state);
+  const results = useRef<HTMLDivElement>(null);
+  const { today, foreignZone } = useToday(guildId);
+
+  useEffect(() => void moderators.show(period, today), [moderators, period, today]);
+
+  function showLonger() {
+    // The button goes away with the empty table.
+    results.current?.focus();
+    address.refine({ period: { kind: 'last', days: 90 } });
+  }
+  return (
+    <>
+      <PeriodPicker
+        value={period}
+        onChange={(next) => address.refine({ period: next })}
+        days={daysShown(state, period, today)}
+        today={today}
+        foreignZone={foreignZone}
+      />
+      <div ref={results} tabIndex={-1} className="results">
+        {state.kind === 'loading' && (
+          <LoadingState>
+            <TableSkeleton rows={skeletonRows} />
+          </LoadingState>
+        )}
+        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void moderators.reload()} />}
+        {'stats' in state && state.stats.moderators.length === 0 && (
+          <NoRows title={t('moderators:empty.title')} text={t('moderators:empty.text')}>
+            {period.kind === 'last' && period.days < 90 && (
+              <button type="button" className="btn btn-primary" onClick={showLonger}>
+                {t('moderators:empty.action')}
+              </button>
+            )}
+          </NoRows>
+        )}
+        {'stats' in state && state.stats.moderators.length > 0 && (
+          <ModeratorsTable
+            stats={state.stats}
+            before={state.before}
+            busy={state.kind === 'refreshing'}
+            sort={sort}
+            onSort={(next) => address.refine({ sort: next })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { type CaseAction, caseActions } from '../../contract/history.ts';
+import type { Modstats } from '../../contract/moderators.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import type { Column } from '../../screen-kits/table/columns.ts';
+import type { Sort } from '../../screen-kits/table/sort.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Sparkline } from '../../ui/charts/Sparkline.tsx';
+import { Trend } from '../../ui/charts/Trend.tsx';
+import {
+  type Before,
+  changeOf,
+  type ModeratorFigures,
+  type ModeratorRow,
+  moderatorRows,
+  occurs,
+  teamFigures,
+} from './figures.ts';
+
+/** Every column that the table can have; an action's column has the action's name. */
+export const columnKeys = ['moderator', 'total', 'share', 'trend', ...caseActions, 'reversed'] as const;
+export type ColumnKey = (typeof columnKeys)[number];
+
+export const usualSort: Sort<ColumnKey> = { key: 'total', direction: 'descending' };
+
+function Name({ user }: ModeratorRow) {
+  return (
+    <span className="moderator">
+      <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={24} round />
+      <span className="moderator-names">
+        <bdi>{user.display_name}</bdi> <bdi className="moderator-username">@{user.username}</bdi>
+      </span>
+    </span>
+  );
+}
+
+function Count({ value }: { readonly value: number }) {
+  return <span className={value === 0 ? 'text-muted' : undefined}>{formatNumber(value, locale)}</span>;
+}
+
+/** A part of the whole as a number, with a quiet bar: the largest part has the longest. */
+function Share({ share, longest }: { readonly share: number; readonly longest: number }) {
+  return (
+    <span className="share">
+      <span className="share-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${(share / longest) * 100}%` }} />
+      </span>
+      <span className="share-figure">{formatPercent(share, locale)}</span>
+    </span>
+  );
+}
+
+function changeSentence(change: number, before: number): string {
+  const direction = change === 0 ? 'same' : change > 0 ? 'more' : 'fewer';
+  return t(`moderators:change.${direction}`, {
+    difference: formatNumber(Math.abs(change), locale),
+    before: formatNumber(before, locale),
+  });
+}
+
+/** The course of the days, and the change against the period before as soon as that is known. */
+function Course({ figures, before }: { readonly figures: ModeratorFigures; readonly before: Before }) {
+  const change = changeOf(figures);
+  const label = t('moderators:course', {
+    least: formatNumber(Math.min(...figures.daily), locale),
+    most: formatNumber(Math.max(...figures.daily), locale),
+    last: formatNumber(figures.daily.at(-1) ?? 0, locale),
+  });
+  return (
+    <span className="course">
+      <Sparkline values={figures.daily} label={label} />
+      <span className="course-change">
+        {change !== null && <Trend change={change} label={changeSentence(change, figures.before ?? 0)} />}
+        {before.kind === 'failed' && (
+          <span title={t('moderators:change.failed')}>
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">{t('moderators:change.failed')}</span>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+type NumberColumn = Pick<Column<ModeratorRow, ColumnKey>, 'key' | 'title' | 'priority'> & {
+  readonly value: (figures: ModeratorFigures) => number;
+};
+
+/** The columns for the figures of a period. Actions that nobody took are left to the choice of columns. */
+export function moderatorColumns(stats: Modstats, before: Before): Column<ModeratorRow, ColumnKey>[] {
+  const team = teamFigures(stats, before);
+  const longest = Math.max(...moderatorRows(stats, before).map(({ share }) => share));
+  const number = ({ value, ...column }: NumberColumn): Column<ModeratorRow, ColumnKey> => ({
+    ...column,
+    align: 'end',
+    cell: (row) => <Count value={value(row)} />,
+    sort: { first: 'descending', by: value },
+    total: <Count value={value(team)} />,
+  });
+  const action = (name: CaseAction) =>
+    number({
+      key: name,
+      title: t(`moderators:actions.${name}`),
+      priority: occurs(stats, name) ? 'table' : 'spare',
+      value: ({ by_action }) => by_action[name],
+    });
+  return [
+    {
+      key: 'moderator',
+      title: t('moderators:columns.moderator'),
+      priority: 'thing',
+      cell: (row) => <Name {...row} />,
+      sort: { first: 'ascending', by: ({ user }) => user.display_name },
+      total: t('moderators:everyone'),
+    },
+    number({
+      key: 'total',
+      title: t('moderators:columns.total'),
+      priority: 'state',
+      value: ({ total }) => total,
+    }),
+    {
+      key: 'share',
+      title: t('moderators:columns.share'),
+      priority: 'table',
+      align: 'end',
+      cell: ({ share }) => <Share share={share} longest={longest} />,
+      sort: { first: 'descending', by: ({ share }) => share },
+    },
+    {
+      key: 'trend',
+      title: t('moderators:columns.trend'),
+      priority: 'card',
+      cell: (row) => <Course figures={row} before={before} />,
+      sort: { first: 'descending', by: changeOf },
+      total: <Course figures={team} before={before} />,
+    },
+    number({
+      key: 'reversed',
+      title: t('moderators:columns.reversed'),
+      priority: 'table',
+      value: ({ reversed }) => reversed,
+    }),
+    ...caseActions.map(action),
+  ];
+}
+
+/** The titles of the exported columns, in the order of `exportedRow`. */
+export function exportedHead(): string[] {
+  return [
+    t('moderators:export.id'),
+    t('moderators:export.username'),
+    t('moderators:columns.moderator'),
+    t('moderators:columns.total'),
+    ...caseActions.map((name) => t(`moderators:actions.${name}`)),
+    t('moderators:columns.share'),
+    t('moderators:export.before'),
+    t('moderators:columns.reversed'),
+  ];
+}

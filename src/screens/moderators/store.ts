@@ -1,0 +1,87 @@
+import { dequal } from 'dequal';
+import { computed, type ReadableAtom } from 'nanostores';
+import { revalidateOnShow } from '../../app/stores/revalidate.ts';
+import { type Modstats, modstatsDefaultDays } from '../../contract/moderators.ts';
+import type { ApiError, Result } from '../../lib/api-error.ts';
+import { type Days, daysBefore } from '../../lib/days.ts';
+import { createReading, type ReadingState } from '../../screen-kits/query/reading.ts';
+import { daysOf, type Period } from '../../screen-kits/table/period.ts';
+import type { Before } from './figures.ts';
+
+export type ModeratorsState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+  | { readonly kind: 'ready'; readonly stats: Modstats; readonly before: Before }
+  /** Another period is under way; the figures are still those of the one before. */
+  | { readonly kind: 'refreshing'; readonly stats: Modstats; readonly before: Before };
+
+export interface Moderators {
+  readonly $state: ReadableAtom<ModeratorsState>;
+  /**
+   * Reads a period, and then the one before it; does nothing when the period is the one that is shown.
+   *
+   * @param today `YYYY-MM-DD` in the guild's time zone; null while it is unknown
+   */
+  show(period: Period, today: string | null): Promise<void>;
+  /** Reads again what is shown. */
+  reload(): Promise<void>;
+  dispose(): void;
+}
+
+/** Reads `GET /guild/{id}/modstats` of one guild. Without days, the host answers for its usual ones. */
+export type ReadModstats = (query: Partial<Days>, signal: AbortSignal) => Promise<Result<Modstats>>;
+
+/** What to ask for; null while that depends on what day it is. The usual period needs no day, so it is never waited for. */
+export function queryOf(period: Period, today: string | null): Partial<Days> | null {
+  if (period.kind === 'last' && period.days === modstatsDefaultDays) return {};
+  if (period.kind === 'between') return { from: period.from, to: period.to };
+  return today === null ? null : daysOf(period, today);
+}
+
+function beforeOf(stats: Modstats, state: ReadingState<Modstats>): Before {
+  if (state.kind === 'failed') return { kind: 'failed' };
+  // What is still there may belong to the period that was shown before.
+  const fits = 'value' in state && dequal(daysBefore(stats), { from: state.value.from, to: state.value.to });
+  return fits ? { kind: 'known', stats: state.value } : { kind: 'loading' };
+}
+
+/** The figures of a guild's moderators over a period, with those of the period before to compare. */
+export function createModerators(read: ReadModstats): Moderators {
+  const now = createReading(read);
+  const earlier = createReading(read);
+  let asked: Partial<Days> | null = null;
+
+  const $state = computed([now.$state, earlier.$state], (state, other): ModeratorsState => {
+    if (!('value' in state)) return state;
+    return { kind: state.kind, stats: state.value, before: beforeOf(state.value, other) };
+  });
+
+  const stop = revalidateOnShow(async () => {
+    await now.revalidate();
+    await earlier.revalidate();
+  });
+  async function compare() {
+    const shown = now.$state.get();
+    if (shown.kind === 'ready') await earlier.read(daysBefore(shown.value));
+  }
+  return {
+    $state,
+    async show(period, today) {
+      const query = queryOf(period, today);
+      // The usual period is the same before and after it is known what day it is.
+      if (query === null || dequal(query, asked)) return;
+      asked = query;
+      await now.read(query);
+      await compare();
+    },
+    async reload() {
+      await now.reload();
+      await compare();
+    },
+    dispose() {
+      stop();
+      now.dispose();
+      earlier.dispose();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useGuild } from '../../app/guild/use-guild.ts';
+import { platformWords } from '../../app/states/error-words.ts';
+import type { RecurringMessage, RecurringMessageBody } from '../../contract/recurring.ts';
+import { t } from '../../i18n/client.ts';
+import type { List } from '../../screen-kits/list/types.ts';
+import { around, hole } from '../../ui/around.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { When } from '../../ui/When.tsx';
+import { channelFace } from './channel.ts';
+
+interface Props {
+  readonly id: string;
+  readonly list: List<RecurringMessage, RecurringMessageBody>;
+}
+
+/** Under the row of a message: its next and its last post, and what keeps it from being posted. */
+export function MessageNotes({ id, list }: Props) {
+  const state = useStore(list.entries.$state);
+  const guild = useGuild();
+  const entry = state.kind === 'ready' ? state.items.find((one) => one.id === id) : undefined;
+  if (!entry) return null;
+  const { last_run: last, next_run_at: next, channel_id, enabled, timezone } = entry;
+  const { isGone } = channelFace(guild, channel_id);
+  const isSilent = guild.missingIn(channel_id, ['view_channel', 'send_messages']).length > 0;
+
+  async function choose() {
+    // On demand: with the kit of documents, which the form brings along.
+    const [{ focusField }] = await Promise.all([
+      import('../../screen-kits/document/focus-field.ts'),
+      list.editor.fetch(),
+    ]);
+    list.open({ kind: 'entry', id });
+    requestAnimationFrame(() => void focusField('channel_id'));
+  }
+
+  const moment = (at: string) => <When at={at} timeZone={timezone} />;
+  const fault = () => {
+    if (isGone) return t('recurring:row.channel_gone');
+    if (last && !last.ok) {
+      const reason = last.error ? platformWords(last.error, t) : '';
+      const text = t('recurring:row.failed', { ago: hole, reason });
+      return around(text, moment(last.at));
+    }
+    return isSilent ? t('recurring:row.cannot_write') : null;
+  };
+  const wrong = fault();
+  const runs = [
+    enabled && next !== null && (
+      <span key="next">{around(t('recurring:row.next', { ago: hole }), moment(next))}</span>
+    ),
+    enabled && next === null && <span key="never">{t('recurring:row.never')}</span>,
+    last?.ok && <span key="last">{around(t('recurring:row.last', { ago: hole }), moment(last.at))}</span>,
+    last === null && <span key="not yet">{t('recurring:row.not_yet')}</span>,
+  ].filter(Boolean);
+  return (
+    <div className="entry-note recurring-note">
+      {runs.length > 0 && (
+        <p className="recurring-runs">
+          <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
+          {runs}
+        </p>
+      )}
+      {wrong !== null && (
+        <Notice tone={isGone || isSilent || enabled ? 'warning' : 'info'}>
+          {wrong}{' '}
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm recurring-choose"
+            onClick={() => void choose().catch(() => list.open({ kind: 'entry', id }))}
+          >
+            {t('recurring:row.choose')}
+          </button>
+        </Notice>
+      )}
+    </div>
+  );
+}

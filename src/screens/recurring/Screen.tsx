@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useMemo } from 'react';
+import { currentGuild } from '../../app/guild/guild-data.ts';
+import type { RecurringMessage, RecurringMessageBody } from '../../contract/recurring.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { listIsland } from '../../screen-kits/list/list.tsx';
+import type { List } from '../../screen-kits/list/types.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { Lines } from '../../ui/LineDrawing.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { createShared, SharedContext } from './context.ts';
+import { MessageNotes } from './MessageNotes.tsx';
+import { MessageSummary } from './MessageSummary.tsx';
+import css from './recurring.css?inline';
+import { SendAction } from './SendAction.tsx';
+import { manifest } from './screen.ts';
+import { recurringBody, recurringMessages } from './store.ts';
+import { scheduleText } from './words.ts';
+
+/** The next posts are beside the list or below it: they come second. */
+const pane = lazyCode(() => withTexts(['recurring-pane'], import('./pane/NextPosts.tsx')));
+/** Few messages are sent by hand. */
+const sending = lazyCode(() => import('./send/SendNow.tsx'));
+
+/** Nothing is planned. */
+const calendar = {
+  lines: 'M34 24h52v48H34zM34 36h52M46 18v10M74 18v10M44 46h6M57 46h6M70 46h6M44 56h6M57 56h6M44 64h6',
+  behind: 'M12 80h96M20 40v8M16 44h8M98 26v8M94 30h8M28 72v8M92 72v8',
+  light: [73, 58, 4],
+} as const;
+
+/** The messages that the bot posts again and again, and at their side when. */
+export const Screen = listIsland<RecurringMessage, RecurringMessageBody>(manifest, {
+  entries: recurringMessages,
+  bodyOf: recurringBody,
+  sentence: (body) => `${body.name} ${scheduleText(body.schedule, { t, locale })}`,
+  begin(defaults, guildId) {
+    const guild = currentGuild(guildId).$state.get();
+    return guild.kind === 'ready' ? { ...defaults, timezone: guild.value.timezone } : defaults;
+  },
+  Summary: MessageSummary,
+  fields: async () =>
+    (await withTexts(['recurring-form', 'faults', 'pickers'], import('./form/MessageFields.tsx')))
+      .MessageFields,
+  Actions: SendAction,
+  Notes: MessageNotes,
+  Layout: Timetable,
+  Drawing: () => <Lines {...calendar} />,
+});
+
+interface TimetableProps {
+  readonly list: List<RecurringMessage, RecurringMessageBody>;
+  readonly children: ReactNode;
+}
+
+function Timetable({ list, children }: TimetableProps) {
+  adopt(css);
+  const shared = useMemo(createShared, []);
+  const state = useStore(list.entries.$state);
+  const opened = useStore(list.$opened);
+  const message = useStore(shared.$sending);
+  const hasMessages = (state.kind === 'ready' && state.items.length > 0) || opened !== null;
+  return (
+    <SharedContext value={shared}>
+      <div className="recurring-layout">
+        <div className="min-w-0">{children}</div>
+        {hasMessages && (
+          <Lazy source={pane} waiting={<div className="panel next-posts next-waiting" />}>
+            {({ NextPosts }) => <NextPosts list={list} />}
+          </Lazy>
+        )}
+      </div>
+      {message && (
+        <Lazy source={sending} waiting={null}>
+          {({ SendNow }) => <SendNow key={message.id} list={list} message={message} />}
+        </Lazy>
+      )}
+    </SharedContext>
+  );
+}

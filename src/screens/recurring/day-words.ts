@@ -1,0 +1,83 @@
+import type { Words } from '../../app/navigation/manifest.ts';
+import { formatList, languageTags } from '../../i18n/format.ts';
+import type { Locale } from '../../routes.ts';
+
+/** More times of day than these are told by their number. */
+const mostTimes = 6;
+
+/** Any Monday, as midnight in UTC. */
+const monday = Date.UTC(2024, 0, 1);
+const day = 86_400_000;
+
+/** A time of day, in minutes since midnight, as dates of this language have it: "18:00". */
+export function timeText(minutes: number, locale: Locale): string {
+  const hour = locale === 'ar' ? 'numeric' : '2-digit';
+  return new Intl.DateTimeFormat(languageTags[locale], { hour, minute: '2-digit', timeZone: 'UTC' }).format(
+    minutes * 60_000,
+  );
+}
+
+/** The name of a day of the week, 1 for Monday: "Monday", or short: "Mon". */
+export function weekdayName(
+  weekday: number,
+  locale: Locale,
+  weekdayStyle: 'long' | 'short' | 'narrow' = 'long',
+): string {
+  return new Intl.DateTimeFormat(languageTags[locale], { weekday: weekdayStyle, timeZone: 'UTC' }).format(
+    monday + (weekday - 1) * day,
+  );
+}
+
+/** The name of a month, 1 for January. */
+export function monthName(month: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], { month: 'long', timeZone: 'UTC' });
+  return format.format(Date.UTC(2024, month - 1, 15));
+}
+
+const ordinal = new Map([
+  [1, 'st'],
+  [2, 'nd'],
+  [3, 'rd'],
+]);
+
+/** A day of the month as it stands in a sentence: "the 1st", « le 1er ». */
+export function dateName(date: number, locale: Locale): string {
+  if (locale === 'ar') return String(date);
+  if (locale === 'fr') return date === 1 ? 'le 1er' : `le ${date}`;
+  const isTeen = date > 10 && date < 14;
+  return `the ${date}${(!isTeen && ordinal.get(date % 10)) || 'th'}`;
+}
+
+/** Two parts of one sentence, such as its days and its times. In French and English a time follows its day without a comma. */
+export function joined(one: string, other: string, locale: Locale, isClose = false): string {
+  if (locale === 'ar') return `${one}، ${other}`;
+  return isClose ? `${one} ${other}` : `${one}, ${other}`;
+}
+
+export const capitalised = (text: string, locale: Locale) =>
+  text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/** Three numbers or more of which each is one more than the one before. */
+export const isRange = (values: readonly number[]) =>
+  values.length > 2 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1);
+
+/** "at 18:00 and 21:00", for minutes since midnight; of many times their number. */
+export function timesText(times: readonly number[], { t, locale }: Words): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const said = sorted.map((time) => timeText(time, locale));
+  if (said.length <= mostTimes) return t('recurring:when.at', { times: formatList(said, locale) });
+  const [from = '', to = ''] = [said[0], said.at(-1)];
+  return t('recurring:when.times_a_day', { count: said.length, from, to });
+}
+
+/** "Mondays and Thursdays", "Monday to Friday", "every day". */
+export function weekdaysText(days: readonly number[], { t, locale }: Words): string {
+  const sorted = [...days].sort((a, b) => a - b);
+  if (sorted.length === 7) return t('recurring:when.every.day', { count: 1 });
+  if (isRange(sorted)) {
+    const [from = 1, to = 7] = [sorted[0], sorted.at(-1)];
+    return t('recurring:when.range', { from: weekdayName(from, locale), to: weekdayName(to, locale) });
+  }
+  const names = sorted.map((weekday) => t(`recurring:when.weekday.${weekday as 1}`));
+  return t('recurring:when.weekdays', { count: names.length, days: formatList(names, locale) });
+}

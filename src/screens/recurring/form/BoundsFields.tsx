@@ -1,0 +1,73 @@
+import type { RecurringMessageBody } from '../../../contract/recurring.ts';
+import { t } from '../../../i18n/client.ts';
+import { type Form, useField, useValue } from '../../../screen-kits/document/use-field.ts';
+import type { Bound } from '../../../ui/bound.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Maybe } from '../../../ui/fields/Maybe.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { instantOf, localOf, roundHour } from './wall.ts';
+import { isZone } from './zones.ts';
+
+interface Props {
+  readonly form: Form<RecurringMessageBody>;
+}
+
+const month = 30 * 86_400_000;
+
+/** When the message begins and ends to be posted, and after how many posts. */
+export function BoundsFields({ form }: Props) {
+  const typed = useValue(form, 'timezone');
+  const zone = isZone(typed) ? typed : 'UTC';
+  const ends = useField(form, 'ends_at');
+  const starts = useField(form, 'starts_at');
+  const isTurned = starts.value !== null && ends.value !== null && ends.value <= starts.value;
+  return (
+    <div className="recurring-row">
+      <MaybeMoment
+        {...starts}
+        none={t('recurring:at_once')}
+        first={() => roundHour(Date.now())}
+        zone={zone}
+      />
+      <MaybeMoment
+        {...ends}
+        error={isTurned ? t('recurring-form:ends_before_start') : ends.error}
+        none={t('recurring:no_end')}
+        first={() => roundHour(Date.now() + month)}
+        zone={zone}
+      />
+      <Maybe {...useField(form, 'max_runs')} none={t('recurring:no_end')} first={() => 10}>
+        {(field, value, onChange) => (
+          <NumberField help={t('recurring-form:runs_help')} {...field} value={value} onChange={onChange} />
+        )}
+      </Maybe>
+    </div>
+  );
+}
+
+interface MomentProps extends Bound<string | null> {
+  readonly none: string;
+  readonly first: () => string;
+  readonly zone: string;
+}
+
+/** An instant, entered as the clocks of the schedule's zone show it. */
+function MaybeMoment({ zone, ...bound }: MomentProps) {
+  return (
+    <Maybe {...bound}>
+      {(field, value, onChange) => (
+        <Field help={t('recurring-form:moment_help', { zone })} {...field}>
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              className="input w-56 max-w-full"
+              value={localOf(value, zone)}
+              onChange={({ target }) => onChange(instantOf(target.value, zone))}
+            />
+          )}
+        </Field>
+      )}
+    </Maybe>
+  );
+}

@@ -1,0 +1,108 @@
+import { useContext, useEffect } from 'react';
+import * as v from 'valibot';
+import { useGuildId } from '../../../app/guild/context.ts';
+import { useGuild } from '../../../app/guild/use-guild.ts';
+import { MessageField } from '../../../composer/MessageField.tsx';
+import {
+  type RecurringMessageBody,
+  recurringLimits,
+  recurringMentions,
+  schedule as scheduleSchema,
+} from '../../../contract/recurring.ts';
+import { t } from '../../../i18n/client.ts';
+import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
+import { type Form, useField, useParts, useValue } from '../../../screen-kits/document/use-field.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
+import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
+import { SegmentsField } from '../../../ui/Segments.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type Edited, SharedContext } from '../context.ts';
+import { BoundsFields } from './BoundsFields.tsx';
+import css from './form.css?inline';
+import { ScheduleField } from './ScheduleField.tsx';
+import { ZoneField } from './ZoneField.tsx';
+import { isZone } from './zones.ts';
+
+adopt(css);
+
+/** The picker's "nothing", which the schema then asks for: the type of an id has no word for it. */
+const noChannel = null as unknown as string;
+
+interface Props {
+  readonly form: Form<RecurringMessageBody>;
+}
+
+/** The plan as it is typed; null while its own parts are faulty. */
+function usePlan(form: Form<RecurringMessageBody>): Edited | null {
+  const schedule = useValue(form, 'schedule');
+  const edited = {
+    name: useValue(form, 'name'),
+    channel_id: useValue(form, 'channel_id') ?? '',
+    schedule,
+    timezone: useValue(form, 'timezone'),
+    starts_at: useValue(form, 'starts_at'),
+    ends_at: useValue(form, 'ends_at'),
+    max_runs: useValue(form, 'max_runs'),
+  };
+  const isCount = edited.max_runs === null || Number.isInteger(edited.max_runs);
+  return v.is(scheduleSchema, schedule) && isZone(edited.timezone) && isCount ? edited : null;
+}
+
+/** The form of a message: what and where, when, and how. */
+export function MessageFields({ form }: Props) {
+  const guildId = useGuildId();
+  const { channelList, missingIn } = useGuild();
+  const { $edited } = useContext(SharedContext);
+  const plan = usePlan(form);
+  useEffect(() => $edited.set(plan));
+  useEffect(() => () => $edited.set(null), [$edited]);
+  const channel = useField(form, 'channel_id');
+  const message = useParts(form, 'message');
+  const hasEmbeds = Boolean(message.value.embeds?.length);
+  const needed = ['view_channel', 'send_messages', ...(hasEmbeds ? (['embed_links'] as const) : [])] as const;
+  return (
+    <div className="recurring-fields">
+      <div className="recurring-pair">
+        <TextField
+          help={t('recurring-form:name_help')}
+          limit={recurringLimits.name.max}
+          {...useField(form, 'name')}
+        />
+        <ChannelPicker
+          {...channel}
+          {...channelList}
+          value={channel.value || null}
+          onChange={(id) => channel.onChange(id ?? noChannel)}
+          notes={<MissingPermissions where="channel" missing={missingIn(channel.value, needed)} />}
+        />
+      </div>
+      <MessageField use="posted" guildId={guildId} {...message} />
+      <ScheduleField form={form} plan={plan} />
+      <ZoneField {...useField(form, 'timezone')} />
+      <BoundsFields form={form} />
+      <Switch help={t('recurring-form:skip_help')} {...useField(form, 'skip_if_last')} />
+      <Switch help={t('recurring-form:replace_help')} {...useField(form, 'replace_previous')} />
+      <Mentions form={form} />
+    </div>
+  );
+}
+
+function Mentions({ form }: Props) {
+  const mentions = useField(form, 'mentions');
+  return (
+    <div>
+      <SegmentsField
+        {...mentions}
+        options={recurringMentions.map((value) => ({
+          value,
+          label: t(`recurring:mentions.${value}`),
+          isDangerous: value === 'everyone',
+        }))}
+        about={t(`recurring-form:mentions_about.${mentions.value}`)}
+      />
+      <Stage risk={form.risk} field="mentions" />
+    </div>
+  );
+}

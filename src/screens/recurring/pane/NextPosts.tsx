@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useContext, useEffect, useId, useMemo, useState } from 'react';
+import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
+import type { RecurringMessage, RecurringMessageBody } from '../../../contract/recurring.ts';
+import { t } from '../../../i18n/client.ts';
+import { ownZone } from '../../../i18n/format.ts';
+import type { List } from '../../../screen-kits/list/types.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SharedContext } from '../context.ts';
+import { collisionsOf, nextPosts, plannedAs, plannedOf } from '../plans.ts';
+import { Calendar } from './Calendar.tsx';
+import { Collisions } from './Collisions.tsx';
+import { PostList } from './PostList.tsx';
+import css from './pane.css?inline';
+
+adopt(css);
+
+/** How many posts are told. */
+const told = 10;
+const minute = 60_000;
+
+/** The beginning of the minute that it is. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Math.floor(Date.now() / minute) * minute);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Math.floor(Date.now() / minute) * minute), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface Props {
+  readonly list: List<RecurringMessage, RecurringMessageBody>;
+}
+
+/** The consequence: when is what posted. With an open form, that of its message as it is typed. */
+export function NextPosts({ list }: Props) {
+  const titleId = useId();
+  const now = useMinute();
+  const { $edited } = useContext(SharedContext);
+  const edited = useStore($edited);
+  const opened = useStore(list.$opened);
+  const state = useStore(list.entries.$state);
+  const guild = useResource(currentGuild(list.guildId));
+  const items = state.kind === 'ready' ? state.items : [];
+  const openId = opened?.kind === 'entry' ? opened.id : null;
+  const entry = items.find(({ id }) => id === openId) ?? null;
+  const own = useMemo(
+    () => (opened && edited ? plannedAs(edited, entry, now) : null),
+    [opened, edited, entry, now],
+  );
+  const others = useMemo(
+    () => items.filter(({ enabled, id }) => enabled && id !== openId).map((one) => plannedOf(one, now)),
+    [items, openId, now],
+  );
+  const shown = useMemo(() => {
+    if (own) return [own];
+    return entry?.enabled ? [...others, plannedOf(entry, now)] : others;
+  }, [own, others, entry, now]);
+  const posts = useMemo(() => nextPosts(shown, now, told), [shown, now]);
+  const met = useMemo(() => {
+    if (!own) return collisionsOf(shown, now);
+    return collisionsOf([own, ...others], now).filter(({ messages }) => messages.includes(own));
+  }, [own, others, shown, now]);
+  const guildZone = guild.kind === 'ready' ? guild.value.timezone : ownZone();
+  const zone = own ? own.plan.timezone : guildZone;
+  const about = () => {
+    if (!own) return t('recurring-pane:of_list', { zone });
+    return own.name
+      ? t('recurring-pane:of_this', { name: own.name, zone })
+      : t('recurring-pane:of_new', { zone });
+  };
+  return (
+    <section className="panel next-posts" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId} className="text-title next-title">
+          <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+          {t('recurring-pane:title')}
+        </h2>
+        <p className="mt-1 text-small text-muted">{about()}</p>
+      </header>
+      {own && entry?.enabled === false && <Notice tone="info">{t('recurring-pane:paused')}</Notice>}
+      <Collisions met={met} zone={zone} />
+      {posts.length > 0 ? (
+        <>
+          <Calendar key={zone} messages={shown} posts={posts} zone={zone} now={now} />
+          <PostList posts={posts} zone={zone} isNamed={own === null} />
+        </>
+      ) : (
+        <p className="text-muted">{t(own ? 'recurring-pane:none_of_this' : 'recurring-pane:none')}</p>
+      )}
+    </section>
+  );
+}

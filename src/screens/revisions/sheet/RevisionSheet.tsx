@@ -1,0 +1,45 @@
+import type { Revision } from '../../../contract/revisions.ts';
+import { t } from '../../../i18n/client.ts';
+import { Comparison } from '../../../screen-kits/tools/revisions/Comparison.tsx';
+import type { Source } from '../../../screen-kits/tools/revisions/source.ts';
+import { What } from '../../../screen-kits/tools/revisions/What.tsx';
+import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly revision: Revision;
+  readonly source: Source;
+  readonly guildId: string;
+  readonly onRestored: (made: Revision | null) => void;
+  readonly onClose: () => void;
+}
+
+/** One change beside what is saved today, with the way back. */
+export function RevisionSheet({ title, onClose, ...content }: Props) {
+  const { author, screen } = content.revision;
+  const lead = t('revisions:compare.who', { name: author.display_name, screen: t(`routes:${screen}`) });
+  return (
+    <Sheet title={title} lead={lead} onClose={onClose}>
+      <Content {...content} />
+    </Sheet>
+  );
+}
+
+function Content({ revision, source, guildId, onRestored }: Omit<Props, 'title' | 'onClose'>) {
+  const close = useCloseSheet();
+  return (
+    <div className="grid gap-4">
+      <What revision={revision} source={source} guildId={guildId} isWhole />
+      <Comparison
+        revision={revision}
+        source={source}
+        guildId={guildId}
+        level={3}
+        onRestored={(made) => {
+          close();
+          onRestored(made);
+        }}
+      />
+    </div>
+  );
+}

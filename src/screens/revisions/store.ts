@@ -1,0 +1,39 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { call } from '../../app/session/api.ts';
+import { getRevisions, type Revision, type RevisionScreen } from '../../contract/revisions.ts';
+import type { Person } from '../../contract/user.ts';
+import type { Days } from '../../lib/days.ts';
+import { createPages, type PageReader } from '../../screen-kits/table/pages.ts';
+
+/** Which changes are shown. */
+export interface Wanted extends Days {
+  readonly screen: RevisionScreen | null;
+  /** The id of a person. */
+  readonly author: string | null;
+}
+
+export interface Revisions extends PageReader<Wanted, Revision> {
+  /** Everybody who has changed something here; empty until the first answer. */
+  readonly $authors: ReadableAtom<readonly Person[]>;
+}
+
+/** The changes of a guild's settings, page after page. */
+export function createRevisions(guildId: string): Revisions {
+  const $authors = atom<readonly Person[]>([]);
+  const pages = createPages<Wanted, Revision>(async ({ screen, author, from, to }, cursor, signal) => {
+    const result = await call(getRevisions, {
+      params: { id: guildId },
+      query: {
+        from,
+        to,
+        ...(screen !== null && { screen }),
+        ...(author !== null && { author_id: author }),
+        ...(cursor !== null && { cursor }),
+      },
+      signal,
+    });
+    if (result.ok) $authors.set(result.value.authors);
+    return result;
+  });
+  return { ...pages, $authors };
+}

@@ -1,0 +1,134 @@
+import FileText from 'lucide-react/icons/file-text';
+import { useCallback, useMemo } from 'react';
+import type { Ticket } from '../../contract/ticket-history.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { ExportButton } from '../../screen-kits/export/ExportButton.tsx';
+import { jsonFormat, type ReadRows } from '../../screen-kits/export/exporter.ts';
+import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
+import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
+import type { PagesState } from '../../screen-kits/table/pages.ts';
+import type { Sort } from '../../screen-kits/table/sort.ts';
+import { Table } from '../../screen-kits/table/Table.tsx';
+import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
+import { useColumns } from '../../screen-kits/table/use-columns.tsx';
+import { useDayHeadings } from '../../screen-kits/table/use-day-headings.ts';
+import { type ColumnKey, ticketColumns } from './columns.tsx';
+import { transcriptPath } from './transcript.ts';
+import { ticketName } from './words.ts';
+
+interface Props {
+  readonly guildId: string;
+  readonly state: Extract<PagesState<Ticket>, { readonly items: unknown }>;
+  readonly panelName: (id: string) => string;
+  /** The number of the ticket that is open beside the table. */
+  readonly current: number | null;
+  /** The panel takes room from it. */
+  readonly isNarrow: boolean;
+  readonly read: ReadRows<Ticket>;
+  readonly onOpen: (number: number) => void;
+  /** The focus is on another row, by J and K: what is open follows it. */
+  readonly onReach: (number: number) => void;
+  readonly onIntent: () => void;
+  readonly onMore: () => void;
+}
+
+/** The host sorts by opening, newest first. */
+const sorting = {
+  sort: { key: 'when', direction: 'descending' } satisfies Sort<ColumnKey>,
+  onSort: () => {},
+};
+const hiddenBeside: readonly ColumnKey[] = ['by', 'rating', 'first', 'resolution', 'messages'];
+
+const idOf = ({ id }: Ticket) => id;
+
+/** Nothing for a ticket without a transcript. */
+function TranscriptLink({ path, name }: { readonly path: string | null; readonly name: string }) {
+  return (
+    path && (
+      <a
+        className="icon-button"
+        href={path}
+        aria-label={t('ticket-history:transcript_of', { name })}
+        title={t('ticket-history:transcript')}
+      >
+        <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+    )
+  );
+}
+
+/** Tickets as rows under the headings of the days on which they were opened. */
+export function TicketsTable(props: Props) {
+  const { guildId, state, panelName, current, isNarrow, onOpen, onReach, onIntent } = props;
+  const columns = useMemo(() => ticketColumns(panelName), [panelName]);
+  const { shown, chooser } = useColumns('ticket-history', columns);
+  const wanted = useMemo(
+    () => (isNarrow ? shown.filter(({ key }) => !hiddenBeside.includes(key)) : shown),
+    [shown, isNarrow],
+  );
+  const { items, total } = state;
+  const dayOf = useDayHeadings();
+  const headingOf = useCallback(({ opened_at }: Ticket) => dayOf(opened_at), [dayOf]);
+  const nameOf = useCallback((one: Ticket) => ticketName(one, panelName(one.panel_id)), [panelName]);
+  const withNumber = (id: string, run: (number: number) => void) => {
+    const ticket = items.find((one) => one.id === id);
+    if (ticket) run(ticket.number);
+  };
+  const action = useCallback(
+    (one: Ticket) => <TranscriptLink path={transcriptPath(guildId, one)} name={nameOf(one)} />,
+    [guildId, nameOf],
+  );
+  return (
+    <div className="panel table-panel">
+      <Toolbar
+        count={t('ticket-history:count', { count: total, shown: formatNumber(total, locale) })}
+        columns={columns}
+        {...sorting}
+        tools={
+          <>
+            {chooser}
+            <ExportButton<Ticket>
+              read={props.read}
+              formats={[
+                {
+                  ending: 'csv',
+                  // Its titles are texts of their own.
+                  make: async () =>
+                    (await withTexts(['ticket-history-panel'], import('./panel/exported.ts'))).ticketsCsv(
+                      panelName,
+                    ),
+                },
+                { ending: 'json', make: () => jsonFormat },
+              ]}
+              fileName={t('ticket-history:file_name')}
+              total={total}
+            />
+          </>
+        }
+      />
+      <OpenRows
+        onOpen={(id) => withNumber(id, onOpen)}
+        onReach={(id) => withNumber(id, onReach)}
+        onIntent={onIntent}
+      >
+        <Table
+          caption={t('ticket-history:caption')}
+          columns={wanted}
+          rows={items}
+          idOf={idOf}
+          nameOf={nameOf}
+          headingOf={headingOf}
+          currentId={items.find(({ number }) => number === current)?.id ?? null}
+          busy={state.kind === 'refreshing'}
+          action={action}
+          {...sorting}
+        />
+      </OpenRows>
+      {items.length < total && (
+        <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={props.onMore} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import Ticket from 'lucide-react/icons/ticket';
+import type { Ticket as TicketValue } from '../../contract/ticket-history.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import type { Column } from '../../screen-kits/table/columns.ts';
+import { Person } from '../../screen-kits/table/Person.tsx';
+import { WhenCell } from '../../screen-kits/table/WhenCell.tsx';
+import { isUnanswered, resolutionOf } from './progress.ts';
+import { ratingText, speedText, stateText } from './words.ts';
+
+export type ColumnKey =
+  | 'ticket'
+  | 'opener'
+  | 'reason'
+  | 'state'
+  | 'by'
+  | 'rating'
+  | 'first'
+  | 'resolution'
+  | 'messages'
+  | 'when';
+
+/** The state of a ticket; one that waits for its first answer stands out. */
+export function State({ ticket }: { readonly ticket: TicketValue }) {
+  const text = stateText(ticket);
+  return isUnanswered(ticket) ? <span className="ticket-waits">{text}</span> : text;
+}
+
+/** Who has it in hand, or had: the person who closed it, or else who took it. */
+const handlerOf = ({ closed_by, claimed_by }: TicketValue) => closed_by ?? claimed_by;
+
+export function ticketColumns(panelName: (id: string) => string): readonly Column<TicketValue, ColumnKey>[] {
+  return [
+    {
+      key: 'ticket',
+      title: t('ticket-history:columns.ticket'),
+      priority: 'thing',
+      // `OpenRows` hears the button.
+      cell: ({ number, panel_id }, isCurrent) => (
+        <button type="button" className="row-opener" data-opener aria-expanded={isCurrent}>
+          <Ticket size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+          <bdi className="ticket-panel-name">{panelName(panel_id)}</bdi>{' '}
+          <bdi className="id row-number">#{number}</bdi>
+        </button>
+      ),
+    },
+    {
+      key: 'opener',
+      title: t('ticket-history:columns.opener'),
+      priority: 'card',
+      cell: ({ opener }) => <Person person={opener} />,
+    },
+    {
+      key: 'reason',
+      title: t('ticket-history:columns.reason'),
+      priority: 'card',
+      cell: ({ close_reason }) => (
+        <bdi className="row-text" title={close_reason ?? undefined}>
+          {close_reason ?? '–'}
+        </bdi>
+      ),
+    },
+    {
+      key: 'by',
+      title: t('ticket-history:columns.by'),
+      priority: 'table',
+      cell(ticket) {
+        const handler = handlerOf(ticket);
+        return handler ? <bdi>{handler.display_name}</bdi> : '–';
+      },
+    },
+    {
+      key: 'state',
+      title: t('ticket-history:columns.state'),
+      priority: 'card',
+      cell: (ticket) => <State ticket={ticket} />,
+    },
+    {
+      key: 'rating',
+      title: t('ticket-history:columns.rating'),
+      priority: 'table',
+      align: 'end',
+      cell: (ticket) => ratingText(ticket),
+    },
+    {
+      key: 'first',
+      title: t('ticket-history:columns.first'),
+      priority: 'spare',
+      align: 'end',
+      cell: ({ first_response_seconds }) => speedText(first_response_seconds),
+    },
+    {
+      key: 'resolution',
+      title: t('ticket-history:columns.resolution'),
+      priority: 'spare',
+      align: 'end',
+      cell: (ticket) => speedText(resolutionOf(ticket)),
+    },
+    {
+      key: 'messages',
+      title: t('ticket-history:columns.messages'),
+      priority: 'spare',
+      align: 'end',
+      cell: ({ message_count }) => formatNumber(message_count, locale),
+    },
+    {
+      key: 'when',
+      title: t('ticket-history:columns.when'),
+      priority: 'state',
+      align: 'end',
+      cell: ({ opened_at }) => <WhenCell at={opened_at} />,
+    },
+  ];
+}

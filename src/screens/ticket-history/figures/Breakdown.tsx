@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react';
+import type { TicketStats } from '../../../contract/ticket-history.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { Person } from '../../../screen-kits/table/Person.tsx';
+import { useCards } from '../../../screen-kits/table/use-cards.ts';
+import { Segments } from '../../../ui/Segments.tsx';
+import { averageText, speedText } from '../words.ts';
+
+/** So many rows are shown at first. */
+const few = 5;
+
+interface Row {
+  readonly id: string;
+  readonly name: ReactNode;
+  /** Opened, or taken. */
+  readonly began: number;
+  readonly closed: number;
+  readonly first: number | null;
+  readonly resolution: number | null;
+  readonly rating: TicketStats['rating'];
+  /** Lists the tickets behind the row. */
+  readonly onShow: () => void;
+}
+
+interface Props {
+  readonly stats: TicketStats;
+  readonly panelName: (id: string) => string;
+  readonly onPanel: (panelId: string) => void;
+  readonly onPerson: (userId: string) => void;
+}
+
+type Side = 'panels' | 'staff';
+
+/** The figures of the period by panel, or by who answered. Folded on a phone, where the list of tickets comes first. */
+export function Breakdown({ stats, panelName, onPanel, onPerson }: Props) {
+  const [side, setSide] = useState<Side>('panels');
+  const isPhone = useCards();
+  const rows: Readonly<Record<Side, readonly Row[]>> = {
+    panels: stats.by_panel.map(({ panel_id, opened, closed, rating, ...speed }) => ({
+      id: panel_id,
+      name: <bdi>{panelName(panel_id)}</bdi>,
+      began: opened,
+      closed,
+      first: speed.median_first_response_seconds,
+      resolution: speed.median_resolution_seconds,
+      rating,
+      onShow: () => onPanel(panel_id),
+    })),
+    staff: stats.by_staff.map(({ user, claimed, closed, rating, ...speed }) => ({
+      id: user.id,
+      name: <Person person={user} />,
+      began: claimed,
+      closed,
+      first: speed.median_first_response_seconds,
+      resolution: speed.median_resolution_seconds,
+      rating,
+      onShow: () => onPerson(user.id),
+    })),
+  };
+  if (rows.panels.length === 0) return null;
+  const content = (
+    <>
+      <Segments
+        label={t('ticket-history-figures:by.label')}
+        value={side}
+        onChange={setSide}
+        options={[
+          { value: 'panels', label: t('ticket-history-figures:by.panels') },
+          { value: 'staff', label: t('ticket-history-figures:by.staff') },
+        ]}
+      />
+      <Rows key={side} side={side} rows={rows[side]} />
+    </>
+  );
+  if (isPhone)
+    return (
+      <details className="panel ticket-breakdown">
+        <summary>{t('ticket-history-figures:by.label')}</summary>
+        {content}
+      </details>
+    );
+  return <div className="panel ticket-breakdown">{content}</div>;
+}
+
+function Rows({ side, rows }: { readonly side: Side; readonly rows: readonly Row[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const caption = t(`ticket-history-figures:by.${side}`);
+  if (rows.length === 0) return <p className="text-muted">{t('ticket-history-figures:by.nobody')}</p>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard. */}
+      <section className="ticket-breakdown-box" aria-label={caption} tabIndex={0}>
+        <table className="data-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(`ticket-history-figures:by.name_${side}`)}</th>
+              <th scope="col" className="is-number">
+                {t(`ticket-history-figures:by.began_${side}`)}
+              </th>
+              {(['closed', 'first', 'resolution', 'rating'] as const).map((name) => (
+                <th key={name} scope="col" className="is-number">
+                  {t(`ticket-history-figures:by.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isWhole ? rows : rows.slice(0, few)).map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <button type="button" className="ticket-link" onClick={row.onShow}>
+                    {row.name}
+                    <span className="sr-only"> {t('ticket-history-figures:list')}</span>
+                  </button>
+                </th>
+                <td className="is-number">{formatNumber(row.began, locale)}</td>
+                <td className="is-number">{formatNumber(row.closed, locale)}</td>
+                <td className="is-number">{speedText(row.first)}</td>
+                <td className="is-number">{speedText(row.resolution)}</td>
+                <td className="is-number">
+                  {averageText(row.rating)}
+                  {row.rating.count > 0 && (
+                    <span className="text-muted"> ({formatNumber(row.rating.count, locale)})</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > few && (
+        <button
+          type="button"
+          className="btn btn-plain btn-sm"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole
+            ? t('ticket-history-figures:by.fewer')
+            : t('ticket-history-figures:by.more', { count: rows.length })}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { TicketStats } from '../../../contract/ticket-history.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { DaysTable } from '../../../screen-kits/table/days/DaysTable.tsx';
+import { Curve } from '../../../ui/charts/Curve.tsx';
+import { averageText, speedText } from '../words.ts';
+
+/** Of a curve, in pixels. */
+const height = 32;
+
+interface TotalProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Total({ title, children }: TotalProps) {
+  return (
+    <div className="panel ticket-total">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** What a curve of counts by day shows, in a sentence. */
+function courseOf(counts: readonly number[]): string {
+  return t('ticket-history-figures:course', {
+    least: formatNumber(Math.min(...counts), locale),
+    most: formatNumber(Math.max(...counts), locale),
+    last: formatNumber(counts.at(-1) ?? 0, locale),
+  });
+}
+
+function Course({ counts }: { readonly counts: readonly number[] }) {
+  return <Curve values={counts} label={courseOf(counts)} height={height} />;
+}
+
+interface Props {
+  readonly stats: TicketStats;
+  /** Lists the tickets that were opened in the period. */
+  readonly onOpened: () => void;
+}
+
+/** All tickets of the period together. */
+export function Totals({ stats, onOpened }: Props) {
+  const { open, opened, closed, daily, rating } = stats;
+  const { median_first_response_seconds: first, median_resolution_seconds: resolution } = stats;
+  return (
+    <>
+      <div className="ticket-totals">
+        <Total title={t('ticket-history-figures:open')}>
+          <p className="num ticket-figure">{formatNumber(open, locale)}</p>
+          <p className="ticket-about">{t('ticket-history-figures:open_about')}</p>
+        </Total>
+        <Total title={t('ticket-history-figures:opened')}>
+          <p className="num ticket-figure">
+            {opened > 0 ? (
+              <button type="button" className="ticket-link" onClick={onOpened}>
+                {formatNumber(opened, locale)}
+                <span className="sr-only"> {t('ticket-history-figures:list')}</span>
+              </button>
+            ) : (
+              formatNumber(opened, locale)
+            )}
+          </p>
+          <Course counts={daily.map((day) => day.opened)} />
+        </Total>
+        <Total title={t('ticket-history-figures:closed')}>
+          <p className="num ticket-figure">{formatNumber(closed, locale)}</p>
+          <Course counts={daily.map((day) => day.closed)} />
+        </Total>
+        <Total title={t('ticket-history-figures:first')}>
+          <p className="num ticket-figure">{speedText(first)}</p>
+          <p className="ticket-about">{t('ticket-history-figures:median')}</p>
+        </Total>
+        <Total title={t('ticket-history-figures:resolution')}>
+          <p className="num ticket-figure">{speedText(resolution)}</p>
+          <p className="ticket-about">{t('ticket-history-figures:median')}</p>
+        </Total>
+        <Total title={t('ticket-history-figures:rating')}>
+          <p className="num ticket-figure">{averageText(rating)}</p>
+          <p className="ticket-about">{t('ticket-history-figures:rated', { count: rating.count })}</p>
+        </Total>
+      </div>
+      <DaysTable
+        days={daily}
+        columns={[
+          { title: t('ticket-history-figures:opened'), value: (day) => day.opened },
+          { title: t('ticket-history-figures:closed'), value: (day) => day.closed },
+        ]}
+      />
+    </>
+  );
+}

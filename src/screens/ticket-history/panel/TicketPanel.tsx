@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { call } from '../../../app/session/api.ts';
+import { getTicketHistory, type Ticket } from '../../../contract/ticket-history.ts';
+import type { Person } from '../../../contract/user.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatMoment, formatNumber } from '../../../i18n/format.ts';
+import { href } from '../../../routes.ts';
+import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { State } from '../columns.tsx';
+import { resolutionOf } from '../progress.ts';
+import { transcriptPath } from '../transcript.ts';
+import { ratingText, speedText } from '../words.ts';
+
+export interface TicketPanelProps {
+  readonly guildId: string;
+  readonly number: number;
+  /** The ticket, where it is among the rows. */
+  readonly known: Ticket | undefined;
+  readonly panelName: (id: string) => string;
+  /** Lists the tickets of one opener alone. */
+  readonly onFilter: (openerId: string) => void;
+}
+
+/** A ticket with all that is known of it. Draw it with the number as its `key`. */
+export function TicketPanel({ known, ...props }: TicketPanelProps) {
+  return known ? <Known {...props} ticket={known} /> : <Found {...props} />;
+}
+
+/** A ticket that is not among the rows: a link has led to it. */
+function Found(props: Omit<TicketPanelProps, 'known'>) {
+  const { guildId, number } = props;
+  return (
+    <FoundRow
+      number={number}
+      find={(query, signal) => call(getTicketHistory, { params: { id: guildId }, query, signal })}
+      gone={t('ticket-history-panel:gone')}
+    >
+      {(ticket) => <Known {...props} ticket={ticket} />}
+    </FoundRow>
+  );
+}
+
+const personText = (person: Person | null) => (person ? <bdi>{person.display_name}</bdi> : '–');
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface KnownProps extends Omit<TicketPanelProps, 'known'> {
+  readonly ticket: Ticket;
+}
+
+function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
+  const { opener, opened_at, claimed_by, closed_at, closed_by, close_reason } = ticket;
+  const path = transcriptPath(guildId, ticket);
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar name={opener.display_name} src={opener.avatar_url} id={opener.id} size={40} round />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <bdi>{opener.display_name}</bdi>
+          </p>
+          <p className="text-small text-muted">
+            <bdi>@{opener.username}</bdi>
+          </p>
+          <p className="text-small text-muted">
+            <bdi className="id">{opener.id}</bdi>
+          </p>
+        </div>
+      </div>
+      <dl className="beside-facts">
+        <Fact name={t('ticket-history:columns.state')}>
+          <State ticket={ticket} />
+        </Fact>
+        <Fact name={t('ticket-history:filters.panel')}>
+          <bdi>{panelName(ticket.panel_id)}</bdi>
+        </Fact>
+        <Fact name={t('ticket-history-panel:facts.opened')}>{formatMoment(opened_at, locale)}</Fact>
+        <Fact name={t('ticket-history:columns.first')}>{speedText(ticket.first_response_seconds)}</Fact>
+        <Fact name={t('ticket-history-panel:facts.taken')}>{personText(claimed_by)}</Fact>
+        {closed_at !== null && (
+          <>
+            <Fact name={t('ticket-history-panel:facts.closed')}>{formatMoment(closed_at, locale)}</Fact>
+            <Fact name={t('ticket-history-panel:facts.closed_by')}>
+              {closed_by ? personText(closed_by) : t('ticket-history-panel:facts.by_itself')}
+            </Fact>
+            <Fact name={t('ticket-history:columns.reason')}>
+              {close_reason ? <bdi>{close_reason}</bdi> : '–'}
+            </Fact>
+            <Fact name={t('ticket-history:columns.resolution')}>{speedText(resolutionOf(ticket))}</Fact>
+            <Fact name={t('ticket-history:columns.rating')}>{ratingText(ticket)}</Fact>
+          </>
+        )}
+        <Fact name={t('ticket-history:columns.messages')}>{formatNumber(ticket.message_count, locale)}</Fact>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {path && (
+          <a className="btn btn-primary btn-sm" href={path}>
+            {t('ticket-history-panel:read_transcript')}
+          </a>
+        )}
+        <a
+          className="btn btn-quiet btn-sm"
+          href={`${href('history', { guild_id: guildId }, locale)}?member=${opener.id}`}
+        >
+          {t('ticket-history-panel:timeline')}
+        </a>
+        <button type="button" className="btn btn-quiet btn-sm" onClick={() => onFilter(opener.id)}>
+          {t('ticket-history-panel:only')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Ticket } from '../../../contract/ticket-history.ts';
+import { t } from '../../../i18n/client.ts';
+import { csvFormat, type ExportFormat } from '../../../screen-kits/export/exporter.ts';
+
+const columns = [
+  'number',
+  'panel',
+  'opener_id',
+  'opener',
+  'state',
+  'opened_at',
+  'first',
+  'claimed_by',
+  'closed_at',
+  'closed_by',
+  'reason',
+  'rating',
+  'messages',
+] as const;
+
+/** A row for each ticket: exact values, in the words of the page where they are names of the contract. */
+export function ticketsCsv(panelName: (id: string) => string): ExportFormat<Ticket> {
+  return csvFormat(
+    columns.map((name) => t(`ticket-history-panel:export.${name}`)),
+    (one) => [
+      one.number,
+      panelName(one.panel_id),
+      one.opener.id,
+      one.opener.username,
+      t(`ticket-history:states.${one.state}`),
+      one.opened_at,
+      one.first_response_seconds,
+      one.claimed_by?.username ?? null,
+      one.closed_at,
+      one.closed_by?.username ?? null,
+      one.close_reason,
+      one.rating,
+      one.message_count,
+    ],
+  );
+}

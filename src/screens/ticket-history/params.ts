@@ -1,0 +1,52 @@
+import { ticketStatsDefaultDays } from '../../contract/ticket-history.ts';
+import {
+  idParam,
+  numberParam,
+  optional,
+  rowsParam,
+  searchText,
+  type ValuesOf,
+} from '../../screen-kits/query/params.ts';
+import { anyPeriod, periodParam } from '../../screen-kits/table/period.ts';
+
+/** Stars, as the address has them. */
+export const stars = ['5', '4', '3', '2', '1'] as const;
+
+/** What says which tickets are listed, by its name in the address. */
+export const filterParams = {
+  /** In names and close reasons, or a number. */
+  q: searchText(100),
+  /** In what was said. */
+  said: searchText(100),
+  panel: idParam,
+  opener: idParam,
+  closer: idParam,
+  rating: optional(stars),
+  /** The days of opening. */
+  opened: anyPeriod,
+};
+
+/** All that the address says: besides the filters, the period of the figures, how many rows were there, and the open ticket. */
+export const params = {
+  ...filterParams,
+  period: periodParam(ticketStatsDefaultDays),
+  rows: rowsParam,
+  ticket: numberParam(2 ** 31 - 1),
+};
+
+export type Filters = ValuesOf<typeof filterParams>;
+
+export const noFilters: Filters = {
+  q: '',
+  said: '',
+  panel: null,
+  opener: null,
+  closer: null,
+  rating: null,
+  opened: null,
+};
+
+/** Whether any filter is set. */
+export function isFiltered({ q, said, ...rest }: Filters): boolean {
+  return q !== '' || said !== '' || Object.values(rest).some((value) => value !== null);
+}

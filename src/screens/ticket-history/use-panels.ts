@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { perGuild, useResource } from '../../app/guild/guild-data.ts';
+import { call } from '../../app/session/api.ts';
+import { createResource } from '../../app/stores/resource.ts';
+import { getTicketPanelNames } from '../../contract/ticket-panel-names.ts';
+import { t } from '../../i18n/client.ts';
+import type { Result } from '../../lib/api-error.ts';
+
+interface PanelName {
+  readonly id: string;
+  readonly name: string;
+}
+
+const panelNames = perGuild<readonly PanelName[]>((id) =>
+  createResource(async (): Promise<Result<readonly PanelName[]>> => {
+    const result = await call(getTicketPanelNames, { params: { id } });
+    return result.ok ? { ...result, value: result.value.items } : result;
+  }),
+);
+
+export interface Panels {
+  /** In their order; empty while they are not known. */
+  readonly list: readonly PanelName[];
+  /** They were read, or cannot be. */
+  readonly isKnown: boolean;
+  /** What a panel is called; its id where panels cannot be read. Tickets outlive their panel. */
+  readonly nameOf: (id: string) => string;
+}
+
+/** What the ticket panels of a guild are called. */
+export function usePanels(guildId: string): Panels {
+  const state = useResource(panelNames(guildId));
+  return useMemo(() => {
+    const list = state.kind === 'ready' ? state.value : [];
+    const missing = (id: string) => {
+      if (state.kind === 'loading') return '…';
+      return state.kind === 'failed' ? id : t('ticket-history:panel_gone');
+    };
+    const isKnown = state.kind !== 'loading';
+    return { list, isKnown, nameOf: (id) => list.find((panel) => panel.id === id)?.name ?? missing(id) };
+  }, [state]);
+}

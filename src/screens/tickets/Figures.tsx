@@ -1,0 +1,69 @@
+import { useGuildId } from '../../app/guild/context.ts';
+import { perGuild, useResource } from '../../app/guild/guild-data.ts';
+import { call } from '../../app/session/api.ts';
+import { createResource } from '../../app/stores/resource.ts';
+import { getTicketStats, type TicketStats } from '../../contract/ticket-history.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDecimal, formatNumber } from '../../i18n/format.ts';
+import { durationInSentence } from '../../lib/duration.ts';
+import { href } from '../../routes.ts';
+
+/** Of the last 30 days, the host's own period. */
+const stats = perGuild<TicketStats>((id) =>
+  createResource(() => call(getTicketStats, { params: { id }, query: {} })),
+);
+
+/** A time that says how fast, not how fast to the second. */
+const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
+
+/** The tickets of a guild in four figures, and the way to them. */
+export function Figures() {
+  const guildId = useGuildId();
+  const resource = stats(guildId);
+  const state = useResource(resource);
+  if (state.kind === 'failed' && state.error.kind === 'not_offered') return null;
+  return (
+    <section className="ticket-figures panel" aria-label={t('tickets:figures.title')}>
+      {state.kind === 'failed' && (
+        <p className="text-muted">
+          {t('tickets:figures.failed')}{' '}
+          <button type="button" className="anchor" onClick={() => void resource.reload()}>
+            {t('common:retry')}
+          </button>
+        </p>
+      )}
+      {state.kind === 'ready' && <Values stats={state.value} />}
+      <a className="anchor" href={href('ticket-history', { guild_id: guildId }, locale)}>
+        {t('tickets:figures.all')}
+      </a>
+    </section>
+  );
+}
+
+function Values({
+  stats: { open, opened, median_first_response_seconds: first, rating },
+}: {
+  readonly stats: TicketStats;
+}) {
+  const figures = [
+    ['open', formatNumber(open, locale)],
+    ['opened', formatNumber(opened, locale)],
+    ['first', first === null ? t('common:none') : durationInSentence(rounded(first), locale)],
+    [
+      'rating',
+      rating.average === null
+        ? t('common:none')
+        : t('tickets:figures.stars', { average: formatDecimal(rating.average, locale) }),
+    ],
+  ] as const;
+  return (
+    <dl className="ticket-figure-list">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`tickets:figures.${name}`)}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { listIsland } from '../../screen-kits/list/list.tsx';
+import type { List } from '../../screen-kits/list/types.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { PanelNotes } from './PanelNotes.tsx';
+import { PanelSummary } from './PanelSummary.tsx';
+import { manifest } from './screen.ts';
+import { bodyOfPanel, type TicketPanel, type TicketPanelBody, ticketPanels } from './store.ts';
+import css from './tickets.css?inline';
+import { faultCode, useFaults } from './use-faults.ts';
+
+/** Beside the panels, the figures come second. */
+const figures = lazyCode(() => import('./Figures.tsx'));
+/** Below the panels. */
+const access = lazyCode(() => import('./access/AccessSection.tsx'));
+
+/** The panels with which members open tickets. */
+export const Screen = listIsland<TicketPanel, TicketPanelBody>(manifest, {
+  entries: ticketPanels,
+  bodyOf: bodyOfPanel,
+  begin: firstPanel,
+  sentence: ({ name, button }) => `${name} ${button.label}`,
+  Summary: PanelSummary,
+  fields: async () =>
+    (
+      await withTexts(
+        ['tickets-form', 'composer', 'faults', 'message', 'chat', 'pickers'],
+        import('./editor/PanelFields.tsx'),
+      )
+    ).PanelFields,
+  Notes: PanelNotes,
+  Layout: Panels,
+  Drawing: () => <LineDrawing name="ledger" />,
+});
+
+/** A new panel works as soon as it has a channel and a team: its texts are there to be changed. */
+function firstPanel(): TicketPanelBody {
+  return {
+    ...manifest.defaults,
+    name: t('tickets:first.name'),
+    message: { content: t('tickets:first.message') },
+    button: { label: t('tickets:first.button'), emoji: '🎫', style: 1 },
+    welcome: { content: t('tickets:first.welcome') },
+  };
+}
+
+/** Whether the names in the sentences are here, and the faults: what came after the list would move it. */
+function useWhole(items: readonly TicketPanel[]): boolean {
+  const { isLoading, faultsIn } = useFaults();
+  const waitsForCode = !isLoading && !faultCode.peek() && items.some((panel) => faultsIn(panel).length > 0);
+  const [isWhole, setIsWhole] = useState(!isLoading && !waitsForCode);
+  useEffect(() => {
+    if (isWhole || isLoading) return;
+    const show = () => setIsWhole(true);
+    if (waitsForCode) void faultCode.fetch().then(show, show);
+    else show();
+  }, [isWhole, isLoading, waitsForCode]);
+  return isWhole;
+}
+
+interface PanelsProps {
+  readonly list: List<TicketPanel, TicketPanelBody>;
+  readonly children: ReactNode;
+}
+
+function Panels({ list, children }: PanelsProps) {
+  adopt(css);
+  const state = useStore(list.entries.$state);
+  const items = state.kind === 'ready' ? state.items : [];
+  const isReady = useWhole(items);
+  if (!isReady) return <LoadingState>{manifest.skeleton}</LoadingState>;
+  return (
+    <div className="tickets">
+      {items.length > 0 && (
+        <Lazy source={figures} waiting={<div className="ticket-figures panel" />}>
+          {({ Figures }) => <Figures />}
+        </Lazy>
+      )}
+      {children}
+      <Lazy source={access} waiting={<div className="panel ticket-access" />}>
+        {({ AccessSection }) => <AccessSection />}
+      </Lazy>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useGuild } from '../../../app/guild/use-guild.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatDuration } from '../../../lib/duration.ts';
+import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
+import { MaybeDuration } from '../../../ui/fields/MaybeDuration.tsx';
+import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
+import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { neededToTranscribe } from '../faults.ts';
+import type { TicketPanelBody } from '../store.ts';
+
+const inWords = (seconds: number) => formatDuration(seconds, locale);
+/** Three days, in seconds: what closing by itself starts from when it is first turned on. */
+const firstWait = 259_200;
+
+/** How a ticket ends. */
+export function ClosingFields({ form }: { readonly form: Form<TicketPanelBody> }) {
+  const { channelList, missingIn } = useGuild();
+  const transcript = useField(form, 'transcript_channel_id');
+  const autoClose = useField(form, 'auto_close_seconds', inWords);
+  const reason = useField(form, 'ask_close_reason');
+  const rating = useField(form, 'ask_rating');
+  return (
+    <>
+      <div className="side-by-side">
+        <ChannelPicker
+          help={t('tickets-form:transcript.help')}
+          notes={
+            <MissingPermissions where="channel" missing={missingIn(transcript.value, neededToTranscribe)} />
+          }
+          {...channelList}
+          {...transcript}
+        />
+        <MaybeDuration
+          none={t('tickets-form:auto_close.none')}
+          first={firstWait}
+          units={['hour', 'day']}
+          help={t('tickets-form:auto_close.help')}
+          {...autoClose}
+        />
+      </div>
+      <Switch help={t('tickets-form:reason.help')} {...reason} />
+      <Switch help={t('tickets-form:rating.help')} {...rating} />
+    </>
+  );
+}

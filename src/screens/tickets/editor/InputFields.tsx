@@ -1,0 +1,80 @@
+import { ListActions } from '../../../composer/editor/ListActions.tsx';
+import { type FormInput, inputStyles, ticketLimits } from '../../../contract/tickets.ts';
+import { t } from '../../../i18n/client.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+const limits = ticketLimits.form;
+
+interface Props {
+  readonly value: FormInput;
+  /** Its place, from 0, and how many there are. */
+  readonly index: number;
+  readonly length: number;
+  /** By the path from the question. */
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onChange: (value: FormInput) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One question of the form. */
+export function InputFields({ value, index, length, errorAt, onChange, onMove, onRemove }: Props) {
+  const name = t('tickets-form:input.name', { number: index + 1 });
+  const change = (part: Partial<FormInput>) => onChange({ ...value, ...part });
+  return (
+    <fieldset className="panel-question">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-center">
+        <span className="font-medium" aria-hidden="true">
+          {name}
+        </span>
+        <ListActions name={name} index={index} length={length} onMove={onMove} onRemove={onRemove} />
+      </div>
+      <div className="side-by-side">
+        <TextField
+          label={t('tickets-form:input.label')}
+          limit={limits.label.max}
+          value={value.label}
+          error={errorAt('label')}
+          onChange={(label) => change({ label })}
+        />
+        <SelectField
+          label={t('tickets-form:input.style')}
+          options={inputStyles.map((style) => ({ value: style, label: t(`tickets-form:input.${style}`) }))}
+          value={value.style}
+          error={errorAt('style')}
+          onChange={(style) => change({ style })}
+        />
+      </div>
+      <div className="question-answer">
+        <TextField
+          label={t('tickets-form:input.placeholder')}
+          limit={limits.placeholder}
+          value={value.placeholder ?? ''}
+          error={errorAt('placeholder')}
+          onChange={(text) => change({ placeholder: text || null })}
+        />
+        <NumberField
+          label={t('tickets-form:input.min')}
+          value={value.min_length}
+          error={errorAt('min_length')}
+          onChange={(min_length) => change({ min_length })}
+        />
+        <NumberField
+          label={t('tickets-form:input.max')}
+          value={value.max_length}
+          error={errorAt('max_length')}
+          onChange={(max_length) => change({ max_length })}
+        />
+      </div>
+      <Switch
+        label={t('tickets-form:input.required')}
+        value={value.required}
+        onChange={(required) => change({ required })}
+      />
+    </fieldset>
+  );
+}

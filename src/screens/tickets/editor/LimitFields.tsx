@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ticketLimits } from '../../../contract/tickets.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatDuration } from '../../../lib/duration.ts';
+import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
+import { MaybeDuration } from '../../../ui/fields/MaybeDuration.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import type { TicketPanelBody } from '../store.ts';
+
+const inWords = (seconds: number) => formatDuration(seconds, locale);
+/** Ten minutes, in seconds: what the pause starts from when it is first turned on. */
+const firstPause = 600;
+
+/** How many tickets a member may have, and how soon one after another. */
+export function LimitFields({ form }: { readonly form: Form<TicketPanelBody> }) {
+  const open = useField(form, 'max_open_per_user');
+  const { value, onChange, ...cooldown } = useField(form, 'cooldown_seconds', inWords);
+  // 0 typed into the open field stays a number there: only the choice beside it folds the field.
+  const [isNone, setIsNone] = useState(value === 0);
+  return (
+    <div className="side-by-side">
+      <NumberField help={t('tickets-form:open.help', ticketLimits.openPerUser)} {...open} />
+      <MaybeDuration
+        none={t('tickets-form:cooldown.none')}
+        first={firstPause}
+        units={['second', 'minute', 'hour']}
+        help={t('tickets-form:cooldown.help')}
+        value={isNone && value === 0 ? null : value}
+        onChange={(seconds) => {
+          setIsNone(seconds === null);
+          onChange(seconds ?? 0);
+        }}
+        {...cooldown}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { namingPlaceholders, ticketLimits } from '../../../contract/tickets.ts';
+import { t } from '../../../i18n/client.ts';
+import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Counter } from '../../../ui/TextField.tsx';
+import { textDirection } from '../../../ui/text-direction.ts';
+import { inserted } from '../naming.ts';
+import type { TicketPanelBody } from '../store.ts';
+import { useTicketName } from '../use-ticket-name.ts';
+
+const names = { '{number}': 'number', '{username}': 'username', '{panel}': 'panel' } as const;
+
+/** What a ticket's channel is called, with its variables as buttons and an example. */
+export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) {
+  const { value, onChange, ...field } = useField(form, 'naming');
+  const example = useTicketName(form);
+  const input = useRef<HTMLInputElement>(null);
+
+  function insert(piece: string) {
+    const { selectionStart, selectionEnd } = input.current ?? {};
+    const { text, caret } = inserted(
+      value,
+      piece,
+      selectionStart ?? value.length,
+      selectionEnd ?? value.length,
+    );
+    // The caret is placed before the next key can be pressed.
+    flushSync(() => onChange(text));
+    input.current?.focus();
+    input.current?.setSelectionRange(caret, caret);
+  }
+
+  return (
+    <Field
+      {...field}
+      help={
+        <>
+          {t('tickets-form:naming.example')} <bdi className="id">#{example}</bdi>
+        </>
+      }
+      aside={<Counter length={value.length} limit={ticketLimits.naming.max} />}
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            dir={textDirection(value)}
+            className="input w-full"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <div className="naming-pieces">
+            {namingPlaceholders.map((piece) => (
+              <button
+                key={piece}
+                type="button"
+                className="btn btn-quiet btn-sm"
+                onClick={() => insert(piece)}
+              >
+                {t(`tickets-form:naming.${names[piece]}`)}{' '}
+                <bdi className="id" dir="ltr">
+                  {piece}
+                </bdi>
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}

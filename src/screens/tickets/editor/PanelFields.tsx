@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { t } from '../../../i18n/client.ts';
+import type { TextKey } from '../../../i18n/namespaces.ts';
+import {
+  Consequence,
+  ConsequenceButton,
+  type ConsequenceParts,
+} from '../../../screen-kits/document/Consequence.tsx';
+import type { Form } from '../../../screen-kits/document/use-field.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import { Pane } from '../pane/Pane.tsx';
+import type { TicketPanelBody } from '../store.ts';
+import { ClosingFields } from './ClosingFields.tsx';
+import css from './editor.css?inline';
+import { FormBuilder } from './FormBuilder.tsx';
+import { LimitFields } from './LimitFields.tsx';
+import { MessageFields } from './MessageFields.tsx';
+import { TicketFields } from './TicketFields.tsx';
+
+adopt(css);
+
+interface Props {
+  readonly form: Form<TicketPanelBody>;
+}
+
+const consequence: ConsequenceParts<TicketPanelBody> = { title: 'tickets-form:pane.title', Content: Pane };
+
+/** The form of a panel, in the order in which members meet it, and beside it what they see. */
+export function PanelFields({ form }: Props) {
+  return (
+    <div className="panel-editor">
+      <div className="panel-fields">
+        <ConsequenceButton form={form} parts={consequence} />
+        <Group title="tickets-form:groups.panel">
+          <MessageFields form={form} />
+        </Group>
+        <Group title="tickets-form:groups.form">
+          <FormBuilder form={form} />
+        </Group>
+        <Group title="tickets-form:groups.ticket">
+          <TicketFields form={form} />
+        </Group>
+        <Group title="tickets-form:groups.limits">
+          <LimitFields form={form} />
+        </Group>
+        <Group title="tickets-form:groups.closing">
+          <ClosingFields form={form} />
+        </Group>
+      </div>
+      <Consequence form={form} parts={consequence} />
+    </div>
+  );
+}
+
+function Group({ title, children }: { readonly title: TextKey; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="panel-group" aria-labelledby={id}>
+      <h3 id={id} className="text-title">
+        {t(title)}
+      </h3>
+      {children}
+    </section>
+  );
+}

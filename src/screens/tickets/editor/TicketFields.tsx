@@ -1,0 +1,57 @@
+import { useGuildId } from '../../../app/guild/context.ts';
+import { useGuild } from '../../../app/guild/use-guild.ts';
+import { MessageField } from '../../../composer/MessageField.tsx';
+import { ticketLimits } from '../../../contract/tickets.ts';
+import { t } from '../../../i18n/client.ts';
+import { openingChannels } from '../../../lib/permissions.ts';
+import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
+import { type Form, useField, useParts } from '../../../screen-kits/document/use-field.ts';
+import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CategoryPicker } from '../../../ui/pickers/ChannelPicker.tsx';
+import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
+import type { TicketPanelBody } from '../store.ts';
+import { NamingField } from './NamingField.tsx';
+
+/** Where a ticket opens, what it is called, who is there and what is said first. */
+export function TicketFields({ form }: { readonly form: Form<TicketPanelBody> }) {
+  const guildId = useGuildId();
+  const { channelList, roleList, missing, missingIn } = useGuild();
+  const category = useField(form, 'category_id');
+  const support = useField(form, 'support_role_ids');
+  const ping = useField(form, 'ping_role_ids');
+  const welcome = useParts(form, 'welcome');
+  return (
+    <>
+      <NamingField form={form} />
+      <CategoryPicker
+        help={t('tickets-form:category.help')}
+        notes={
+          category.value === null ? (
+            <MissingPermissions where="guild" missing={missing(['manage_channels'])} />
+          ) : (
+            <MissingPermissions where="channel" missing={missingIn(category.value, openingChannels)} />
+          )
+        }
+        {...channelList}
+        {...category}
+      />
+      <RolesPicker
+        help={t('tickets-form:support.help', { max: ticketLimits.supportRoles })}
+        notes={
+          support.value.length === 0 && <Notice tone="warning">{t('tickets-form:support.nobody')}</Notice>
+        }
+        {...roleList}
+        {...support}
+      />
+      <RolesPicker
+        mentioned
+        help={t('tickets-form:ping.help', { max: ticketLimits.pingRoles })}
+        notes={<Stage risk={form.risk} field="ping_role_ids" />}
+        {...roleList}
+        {...ping}
+      />
+      <MessageField help={t('tickets-form:welcome.help')} guildId={guildId} {...welcome} />
+    </>
+  );
+}

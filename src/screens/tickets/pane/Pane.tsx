@@ -1,0 +1,62 @@
+import { useGuildId } from '../../../app/guild/context.ts';
+import { MessagePreview } from '../../../composer/preview/MessagePreview.tsx';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
+import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import type { TicketPanelBody } from '../store.ts';
+import { useNames } from '../use-names.ts';
+import { useTicketName } from '../use-ticket-name.ts';
+import { Ending } from './Ending.tsx';
+import { Modal } from './Modal.tsx';
+import css from './pane.css?inline';
+import { Step } from './Step.tsx';
+import { useButton } from './use-button.ts';
+import { useOpener } from './use-opener.ts';
+
+adopt(css);
+
+/** A ticket as a member meets it: the panel, the form, the channel that opens, and how it ends. */
+export function Pane({ form }: { readonly form: Form<TicketPanelBody> }) {
+  const guildId = useGuildId();
+  const names = useNames();
+  const channel = useValue(form, 'channel_id');
+  const message = useValue(form, 'message');
+  const controls = useButton(useValue(form, 'button'));
+  const questions = useValue(form, 'form');
+  const pings = useValue(form, 'ping_role_ids').flatMap((id) => names.role(id) ?? []);
+  const welcome = useValue(form, 'welcome');
+  const name = useTicketName(form);
+  const about = useOpener(channel);
+  const place = channel === null ? null : names.channel(channel);
+  return (
+    <section className="panel ticket-pane" aria-label={t('tickets-form:pane.title')}>
+      <Step title={t('tickets-form:pane.panel')} channel={place}>
+        <MessagePreview message={message} guildId={guildId} controls={controls} about={about} />
+      </Step>
+      <Step title={t('tickets-form:pane.form')}>
+        {questions ? (
+          <Modal form={questions} />
+        ) : (
+          <p className="text-muted">{t('tickets-form:pane.no_form')}</p>
+        )}
+      </Step>
+      <Step title={t('tickets-form:pane.ticket')} channel={name}>
+        {pings.length > 0 && (
+          <p className="text-muted">
+            {t('tickets-form:pane.pings', {
+              roles: formatList(
+                pings.map((role) => `@${role.replace(/^@/, '')}`),
+                locale,
+              ),
+            })}
+          </p>
+        )}
+        <MessagePreview message={welcome} guildId={guildId} about={about} />
+      </Step>
+      <Step title={t('tickets-form:pane.ending')}>
+        <Ending form={form} />
+      </Step>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { call, confirmationOf } from '../../app/session/api.ts';
+import { createEntries } from '../../app/stores/entries/entries.ts';
+import type { Entries } from '../../app/stores/entries/entry-types.ts';
+import {
+  createTicketPanel,
+  deleteTicketPanel,
+  getTicketPanels,
+  orderTicketPanels,
+  replaceTicketPanel,
+  restoreTicketPanel,
+  sendTicketPanel,
+  type TicketPanel,
+  type TicketPanelBody,
+  ticketPanel,
+} from '../../contract/tickets.ts';
+
+export type { TicketPanel, TicketPanelBody };
+
+/** A panel without what the host alone knows of it. */
+export const bodyOfPanel = ({
+  id: _id,
+  etag: _etag,
+  message_id: _message,
+  posted: _posted,
+  ...body
+}: TicketPanel): TicketPanelBody => body;
+
+/** The ticket panels of a guild, made for as long as a screen shows them. A new one comes last. */
+export function ticketPanels(guildId: string): Entries<TicketPanel, TicketPanelBody> {
+  const params = { id: guildId };
+  const panel = (ticketId: string) => ({ ...params, ticketId });
+  return createEntries<TicketPanel, TicketPanelBody>({
+    read: (signal) => call(getTicketPanels, { params, signal }),
+    create: (body, { isConfirmed }) =>
+      call(createTicketPanel, { params, query: confirmationOf(isConfirmed), body }),
+    replace: (id, body, { etag, isConfirmed }) =>
+      call(replaceTicketPanel, {
+        params: panel(id),
+        query: confirmationOf(isConfirmed),
+        body,
+        ifMatch: etag,
+      }),
+    remove: (id, etag) => call(deleteTicketPanel, { params: panel(id), ifMatch: etag }),
+    restore: (id) => call(restoreTicketPanel, { params: panel(id) }),
+    order: (ids) => call(orderTicketPanels, { params, body: { ids: [...ids] } }),
+    bodyOf: bodyOfPanel,
+    parse: (current) => {
+      const { success, output } = v.safeParse(ticketPanel, current);
+      return success ? output : null;
+    },
+  });
+}
+
+/** Posts a panel as it is saved, or edits the message that is posted in that channel. */
+export const postPanel = (guildId: string, ticketId: string, channel_id: string) =>
+  call(sendTicketPanel, { params: { id: guildId, ticketId }, body: { channel_id } });

@@ -1,0 +1,15 @@
+import { t } from '../../i18n/client.ts';
+import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
+import { channelName, ticketNumber } from './naming.ts';
+import type { TicketPanelBody } from './store.ts';
+
+/** The number of the ticket that examples show. */
+const exampleNumber = 42;
+
+/** What a ticket's channel would be called: "ticket-0042-ines". */
+export function useTicketName(form: Form<TicketPanelBody>): string {
+  const panel = useValue(form, 'name');
+  const naming = useValue(form, 'naming');
+  const username = t('tickets-form:naming.member');
+  return channelName(naming, { number: ticketNumber(exampleNumber), username, panel });
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
+import { call } from '../../app/session/api.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { getTranscript, type Transcript } from '../../contract/transcript.ts';
+import { locale } from '../../i18n/client.ts';
+import { languageTags, ownZone } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import type { Result } from '../../lib/api-error.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { Skeleton } from './Skeleton.tsx';
+import { createTranscript } from './store.ts';
+
+const reader = lazyCode(() => withTexts(['chat', 'transcript-reader'], import('./reader/Reader.tsx')));
+
+/** What stands in an address may be anything; the host is asked for ids alone. */
+const noSuch: Result<Transcript> = { ok: false, error: { kind: 'not_found', key: 'not_found' } };
+
+interface Props {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+const waiting = (
+  <LoadingState>
+    <Skeleton />
+  </LoadingState>
+);
+
+/** Reads a transcript, the guild for its language and time zone, and the code that draws them, all at once. */
+export function Reading({ guildId, channelId }: Props) {
+  const store = useMemo(
+    () =>
+      createTranscript(async () =>
+        /^\d{1,20}$/.test(channelId) ? call(getTranscript, { params: { id: guildId, channelId } }) : noSuch,
+      ),
+    [guildId, channelId],
+  );
+  useEffect(() => {
+    reader.prefetch();
+    void store.reload();
+  }, [store]);
+  const state = useStore(store.$state);
+  const guild = useResource(currentGuild(guildId));
+  if (state.kind === 'failed')
+    return <ErrorPanel error={state.error} missing="transcript" retry={() => void store.reload()} />;
+  // A guild that cannot be read hides no conversation that can.
+  if (state.kind === 'loading' || guild.kind === 'loading') return waiting;
+  const of = guild.kind === 'ready' ? guild.value : null;
+  const place = {
+    guildId,
+    channelId,
+    timeZone: of?.timezone ?? ownZone(),
+    lang: of?.locale ?? languageTags[locale],
+    isManager: of !== null && of.viewer.role !== 'moderator',
+  };
+  return (
+    <Lazy source={reader} waiting={waiting}>
+      {({ Reader }) => <Reader transcript={state.value} place={place} onReplace={store.replace} />}
+    </Lazy>
+  );
+}

@@ -1,0 +1,26 @@
+import { InHeading } from '../../app/navigation/heading-slots.tsx';
+import { loginAddress } from '../../app/session/session.ts';
+import { t } from '../../i18n/client.ts';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
+
+/** The page is open to all and the conversation is not: who is not signed in is asked to, and comes back to the same message. */
+export function SignIn() {
+  return (
+    <>
+      <InHeading slot="sentence">{t('transcript:intro')}</InHeading>
+      <section className="panel flex max-w-form flex-col items-start gap-1 p-6">
+        <LineDrawing name="gate" />
+        <h2 className="text-title">{t('transcript:sign_in.title')}</h2>
+        <p className="text-muted">{t('transcript:sign_in.text')}</p>
+        <button
+          type="button"
+          className="btn btn-primary mt-4"
+          // The hash may change while the page is open.
+          onClick={() => location.assign(loginAddress())}
+        >
+          {t('transcript:sign_in.action')}
+        </button>
+      </section>
+    </>
+  );
+}

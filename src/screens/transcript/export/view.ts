@@ -1,0 +1,17 @@
+import type { ChatNames } from '../../../chat/drawing/shown.ts';
+import type { Translate } from '../../../i18n/namespaces.ts';
+import type { Times } from '../reader/times.ts';
+
+/** How a file is written. */
+export interface FileView {
+  readonly t: Translate;
+  /** A BCP 47 tag, for dates and numbers. */
+  readonly locale: string;
+  /** In which people wrote. */
+  readonly lang: string;
+  readonly timeZone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly names: ChatNames;
+  readonly times: Times;
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { quietCall } from '../../../app/session/api.ts';
+import type { Ticket } from '../../../contract/ticket-history.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { durationInSentence } from '../../../lib/duration.ts';
+import type { TranscriptPlace } from './place.ts';
+import { readPanelNames } from './reads.ts';
+
+/** How long an answer took, not to the second. */
+const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
+
+/** The name of a panel; null once it is known to be deleted, undefined before. */
+function usePanelName(guildId: string, panelId: string): string | null | undefined {
+  const [name, setName] = useState<string | null>();
+  useEffect(() => {
+    let isGone = false;
+    void quietCall(readPanelNames, { params: { id: guildId } }).then((result) => {
+      if (result.ok && !isGone) setName(result.value.items.find(({ id }) => id === panelId)?.name ?? null);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [guildId, panelId]);
+  return name;
+}
+
+interface Props {
+  readonly ticket: Ticket;
+  readonly place: TranscriptPlace;
+}
+
+/** The life of a ticket. */
+export function Facts({ ticket, place }: Props) {
+  const panel = usePanelName(place.guildId, ticket.panel_id);
+  const moment = (at: string) => formatMoment(at, locale, place.timeZone);
+  const first = ticket.first_response_seconds;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('transcript-reader:facts.opener'), <bdi key="opener">{ticket.opener.display_name}</bdi>],
+    [
+      t('transcript-reader:facts.panel'),
+      panel === null ? t('transcript-reader:facts.panel_gone') : <bdi key="panel">{panel}</bdi>,
+    ],
+    [t('transcript-reader:facts.opened'), moment(ticket.opened_at)],
+    [
+      t('transcript-reader:facts.first'),
+      first === null
+        ? t('transcript-reader:facts.first_none')
+        : t('transcript-reader:facts.first_after', { duration: durationInSentence(rounded(first), locale) }),
+    ],
+    ...(ticket.claimed_by
+      ? ([
+          [t('transcript-reader:facts.claimed'), <bdi key="claimed">{ticket.claimed_by.display_name}</bdi>],
+        ] as const)
+      : []),
+    ...(ticket.closed_at === null
+      ? []
+      : ([
+          [t('transcript-reader:facts.closed'), moment(ticket.closed_at)],
+          [
+            t('transcript-reader:facts.closed_by'),
+            ticket.closed_by ? (
+              <bdi key="closer">{ticket.closed_by.display_name}</bdi>
+            ) : (
+              t('transcript-reader:facts.closed_alone')
+            ),
+          ],
+        ] as const)),
+    ...(ticket.close_reason
+      ? ([
+          [
+            t('transcript-reader:facts.reason'),
+            <bdi key="reason" lang={place.lang}>
+              {ticket.close_reason}
+            </bdi>,
+          ],
+        ] as const)
+      : []),
+    ...(ticket.rating === null
+      ? []
+      : ([
+          [
+            t('transcript-reader:facts.rating'),
+            t('transcript-reader:facts.stars', { rating: ticket.rating }),
+          ],
+        ] as const)),
+  ];
+  return (
+    <section className="transcript-part" aria-labelledby="transcript-facts">
+      <h2 id="transcript-facts" className="transcript-part-title">
+        {t('transcript-reader:facts.title')}
+      </h2>
+      <dl className="transcript-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

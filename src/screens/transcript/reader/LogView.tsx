@@ -1,0 +1,191 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type ChatView, ChatViewContext } from '../../../chat/drawing/view.ts';
+import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import { t } from '../../../i18n/client.ts';
+import { DayHeading } from './DayHeading.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import type { TranscriptPlace } from './place.ts';
+import type { Log, Row } from './rows.ts';
+import type { MessagesById } from './shown.ts';
+import type { Target } from './target.ts';
+import type { Times } from './times.ts';
+
+export interface LogHandle {
+  /** Brings a row into view, unless it is there. */
+  show(row: number): void;
+  /** Puts a row at the top. */
+  begin(row: number): void;
+  /** Brings the beginning of the log into view, if the reader is below it. */
+  reveal(): void;
+  /** The first row in view. */
+  first(): number;
+}
+
+/** What a row takes before it has been measured, in pixels. */
+function estimate(row: Row | undefined): number {
+  if (row?.kind !== 'message') return 44;
+  const { content, embeds, attachments, reactions } = row.message;
+  const lines = Math.max(1, Math.ceil(content.length / 80)) + (content.match(/\n/g)?.length ?? 0);
+  return (
+    (row.first ? 42 : 4) +
+    lines * 22 +
+    embeds.length * 110 +
+    attachments.length * 56 +
+    (reactions.length && 34)
+  );
+}
+
+interface Props {
+  readonly ref: Ref<LogHandle>;
+  readonly log: Log;
+  /** How many messages there are, shown or not. */
+  readonly total: number;
+  readonly users: Transcript['users'];
+  readonly byId: MessagesById;
+  readonly view: ChatView;
+  readonly times: Times;
+  readonly target: Target | null;
+  readonly place: TranscriptPlace;
+  /** The reader has come to another day. */
+  readonly onDay: (date: string) => void;
+  readonly onReplace: (message: TranscriptMessage) => void;
+}
+
+/** Scrolls at once: the page's own smooth scrolling would draw everything on the way. */
+const behavior = 'instant' as const;
+
+/**
+ * The conversation. Only the rows in view are in the document, each measured once it is there, and the page itself scrolls, so that a
+ * phone’s address bar folds and Back finds its place. All rows with `content-visibility` took eight times as long to read (decision 25).
+ */
+export function LogView({
+  ref,
+  log,
+  total,
+  users,
+  byId,
+  view,
+  times,
+  target,
+  place,
+  onDay,
+  onReplace,
+}: Props) {
+  const { rows } = log;
+  const list = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  /** What sticks to the top of the window covers so many pixels. Asked for in each frame, it would cost a layout. */
+  const edge = useRef(0);
+  /** The row with the focus stays in the document, or the focus would fall to the body. */
+  const [focused, setFocused] = useState<string | null>(null);
+  const kept = focused === null ? undefined : log.rowOf.get(focused);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => estimate(rows[index]),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+    scrollMargin: margin,
+    rangeExtractor(range) {
+      const shown = defaultRangeExtractor(range);
+      return kept === undefined || shown.includes(kept)
+        ? shown
+        : [...shown, kept].sort((one, other) => one - other);
+    },
+  });
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      setMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
+      edge.current = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    };
+    measure();
+    // What stands above it can change its height: the sentence, a filter, the width of the window.
+    const observer = new ResizeObserver(measure);
+    if (list.current?.closest('main')) observer.observe(list.current.closest('main') as Element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    // Corrections of the place while rows are measured would be animated, too.
+    const { style } = document.documentElement;
+    style.scrollBehavior = 'auto';
+    return () => void style.removeProperty('scroll-behavior');
+  }, []);
+
+  const first = () => {
+    // As the virtualizer knows it: to ask the window while rows are drawn would cost a layout.
+    const top = (virtual.scrollOffset ?? 0) + edge.current;
+    return virtual.getVirtualItems().find(({ end }) => end > top + 4)?.index ?? 0;
+  };
+  useImperativeHandle(ref, () => ({
+    show(row) {
+      const item = virtual.getVirtualItems().find(({ index }) => index === row);
+      const isInView = item && item.start >= scrollY + edge.current && item.end <= scrollY + innerHeight;
+      if (!isInView) virtual.scrollToIndex(row, { align: 'center', behavior });
+    },
+    begin: (row) => virtual.scrollToIndex(row, { align: 'start', behavior }),
+    reveal() {
+      const top = margin - edge.current - 16;
+      if (scrollY > top) scrollTo({ top, behavior });
+    },
+    first,
+  }));
+
+  const top = first();
+  const date = log.days.findLast(({ row }) => row <= top)?.date;
+  useEffect(() => {
+    if (date !== undefined) onDay(date);
+  }, [date, onDay]);
+
+  return (
+    <ChatViewContext value={view}>
+      <section
+        ref={list}
+        className="chat-log transcript-log"
+        data-layout={view.layout}
+        data-chat-theme={view.theme}
+        aria-label={t('transcript-reader:log')}
+        style={{ height: virtual.getTotalSize() }}
+        onFocus={({ target: focus }) =>
+          setFocused(focus.closest<HTMLElement>('[data-message]')?.dataset.message ?? null)
+        }
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Without a next element the window has lost the focus, which comes back.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(null);
+        }}
+      >
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const isTarget = target?.id === row.key;
+          return (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              data-message={row.kind === 'message' ? row.key : undefined}
+              className="transcript-row"
+              style={{ transform: `translateY(${start - margin}px)` }}
+            >
+              {row.kind === 'day' ? (
+                <DayHeading day={row.day} times={times} />
+              ) : (
+                <MessageRow
+                  row={row}
+                  total={total}
+                  users={users}
+                  byId={byId}
+                  times={times}
+                  place={place}
+                  target={isTarget ? target : null}
+                  onReplace={onReplace}
+                />
+              )}
+            </div>
+          );
+        })}
+      </section>
+    </ChatViewContext>
+  );
+}

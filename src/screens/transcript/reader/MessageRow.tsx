@@ -1,0 +1,132 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import Link from 'lucide-react/icons/link';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { toast } from '../../../app/stores/toasts.ts';
+import { Message } from '../../../chat/drawing/Message.tsx';
+import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import { t } from '../../../i18n/client.ts';
+import { withTexts } from '../../../i18n/texts.ts';
+import { Lazy } from '../../../ui/Lazy.tsx';
+import { lazyCode } from '../../../ui/lazy-code.ts';
+import { messageAddress } from './address.ts';
+import type { TranscriptPlace } from './place.ts';
+import type { Row } from './rows.ts';
+import { type MessagesById, shownMessage } from './shown.ts';
+import type { Target } from './target.ts';
+import type { Times } from './times.ts';
+
+const blankCode = lazyCode(() => withTexts(['transcript-tools'], import('../blank/BlankDialog.tsx')));
+
+async function copyLink(id: string) {
+  try {
+    await navigator.clipboard.writeText(messageAddress(id));
+    toast({ tone: 'success', text: t('transcript-reader:copied') });
+  } catch {
+    toast({ tone: 'error', text: t('transcript-reader:copy_failed') });
+  }
+}
+
+interface Props {
+  readonly row: Extract<Row, { kind: 'message' }>;
+  readonly total: number;
+  readonly users: Transcript['users'];
+  readonly byId: MessagesById;
+  readonly times: Times;
+  readonly place: TranscriptPlace;
+  /** It is the one that the reader has gone to. */
+  readonly target: Target | null;
+  readonly onReplace: (message: TranscriptMessage) => void;
+}
+
+/** The last target that took the focus: a row that comes back into view must not take it again. */
+let served: Target | null = null;
+
+/** A message with what can be done about it. */
+export const MessageRow = memo(function MessageRow(props: Props) {
+  const { row, total, users, byId, times, place, target, onReplace } = props;
+  const { message, first } = row;
+  const { id, blanked } = message;
+  const shown = useMemo(() => shownMessage(message, users, byId), [message, users, byId]);
+  const [isAsking, setAsking] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!target?.takesFocus || served === target) return;
+    served = target;
+    element.current?.focus({ preventScroll: true });
+  }, [target]);
+  const wasBlanked = useRef(blanked);
+  useLayoutEffect(() => {
+    // The button that had the focus is gone.
+    if (blanked && !wasBlanked.current) element.current?.focus({ preventScroll: true });
+    wasBlanked.current = blanked;
+  }, [blanked]);
+  // A host that can blank messages says of each whether it is blanked.
+  const canBlank = place.isManager && blanked === null;
+  return (
+    <div
+      ref={element}
+      tabIndex={-1}
+      className="transcript-message"
+      data-first={first || undefined}
+      data-current={target ? '' : undefined}
+    >
+      <Message
+        message={shown}
+        first={first}
+        place={{ at: row.place, of: total }}
+        after={
+          blanked && (
+            <p className="transcript-blanked">
+              <EyeOff size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                {t('transcript-reader:blanked', {
+                  name: blanked.by.display_name,
+                  date: times.moment(Date.parse(blanked.at)),
+                  reason: blanked.reason,
+                })}
+              </span>
+            </p>
+          )
+        }
+      />
+      <div className="transcript-tools">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('transcript-reader:message.copy')}
+          title={t('transcript-reader:message.copy')}
+          onClick={() => void copyLink(id)}
+        >
+          <Link size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        {canBlank && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('transcript-reader:message.blank')}
+            title={t('transcript-reader:message.blank')}
+            onPointerEnter={blankCode.prefetch}
+            onFocus={blankCode.prefetch}
+            onClick={() => setAsking(true)}
+          >
+            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {isAsking && (
+        <Lazy source={blankCode} waiting={null}>
+          {({ BlankDialog }) => (
+            <BlankDialog
+              message={message}
+              author={shown.author.name}
+              when={times.moment(shown.time)}
+              place={place}
+              onDone={onReplace}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </Lazy>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,230 @@
+import PanelRight from 'lucide-react/icons/panel-right';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../../app/states/EmptyState.tsx';
+import { otherPictures } from '../../../chat/other-pictures.ts';
+import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber, languageTags } from '../../../i18n/format.ts';
+import { foldedQuery } from '../../../lib/text-hits.ts';
+import { adopt } from '../../../ui/adopt.ts';
+import '../../../chat/drawing/styles.ts';
+import type { ChatView } from '../../../chat/drawing/view.ts';
+import { Lazy } from '../../../ui/Lazy.tsx';
+import { LineDrawing } from '../../../ui/LineDrawing.tsx';
+import { lazyCode } from '../../../ui/lazy-code.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { messageHash } from './address.ts';
+import { Days } from './Days.tsx';
+import { Details } from './Details.tsx';
+import { Head } from './Head.tsx';
+import { Hits } from './Hits.tsx';
+import { type LogHandle, LogView } from './LogView.tsx';
+import logCss from './log.css?inline';
+import { marker } from './Marks.tsx';
+import { Only } from './Only.tsx';
+import type { TranscriptPlace } from './place.ts';
+import { type Filter, logOf, noFilter } from './rows.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { createFinder, hitFrom } from './search.ts';
+import { Track } from './Track.tsx';
+import type { Target } from './target.ts';
+import { timesIn } from './times.ts';
+import css from './transcript.css?inline';
+import { useSiteTheme } from './use-site-theme.ts';
+
+adopt(css);
+adopt(logCss);
+
+const sheetCode = lazyCode(() => import('../../../ui/Sheet.tsx'));
+
+interface Props {
+  readonly transcript: Transcript;
+  readonly place: TranscriptPlace;
+  readonly onReplace: (message: TranscriptMessage) => void;
+}
+
+/** The transcript of a ticket. */
+export function Reader(props: Props) {
+  const { transcript, place } = props;
+  return (
+    <>
+      <Head transcript={transcript} place={place} />
+      {transcript.messages.length === 0 ? (
+        <EmptyState
+          drawing={<LineDrawing name="ledger" />}
+          title={t('transcript-reader:empty.title')}
+          text={t('transcript-reader:empty.text')}
+        />
+      ) : (
+        <Conversation {...props} />
+      )}
+    </>
+  );
+}
+
+/** A conversation with the means to find something in it. */
+function Conversation({ transcript, place, onReplace }: Props) {
+  const { users, roles, channels, messages } = transcript;
+  const [filter, setFilter] = useState<Filter>(noFilter);
+  const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
+  const [target, setTarget] = useState<Target | null>(null);
+  const [day, setDay] = useState<string | null>(null);
+  const [isSheet, setSheet] = useState(false);
+  const handle = useRef<LogHandle>(null);
+  const hasSide = useMedia('(width >= 1000px)');
+  const hasEnd = useMedia('(width >= 1360px)');
+  const theme = useSiteTheme();
+  const [now] = useState(() => Date.now());
+
+  const times = useMemo(() => timesIn(place.timeZone), [place.timeZone]);
+  const log = useMemo(() => logOf(messages, place.timeZone, filter), [messages, place.timeZone, filter]);
+  const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
+  const finder = useMemo(() => createFinder(transcript), [transcript]);
+  const hits = useMemo(() => finder.find(query).filter((id) => log.rowOf.has(id)), [finder, query, log]);
+  const at = target ? hits.indexOf(target.id) : -1;
+  const mark = useMemo(() => marker(foldedQuery(query)), [query]);
+  const view = useMemo<ChatView>(
+    () => ({
+      t,
+      locale: languageTags[locale],
+      timeZone: place.timeZone,
+      now,
+      layout: 'cozy',
+      theme,
+      names: { users, roles, channels },
+      ...otherPictures,
+      kept: { clock: times.clock, href: messageHash, lang: place.lang, mark },
+    }),
+    [place, now, theme, users, roles, channels, times, mark],
+  );
+
+  const show = useCallback((id: string, takesFocus: boolean) => setTarget({ id, takesFocus }), []);
+  /** Goes to a message that an address names; a filter that hides it is taken away. */
+  const follow = useCallback(() => {
+    const id = location.hash.slice(1);
+    if (!byId.has(id)) return;
+    setFilter((before) => (before.kind === 'all' ? before : noFilter));
+    show(id, true);
+  }, [byId, show]);
+  useEffect(() => {
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [follow]);
+  // Once, and not when a message is blanked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(follow, []);
+
+  useLayoutEffect(() => {
+    const row = target && log.rowOf.get(target.id);
+    if (row != null) handle.current?.show(row);
+  }, [target, log]);
+
+  function search(next: string) {
+    setQuery(next);
+    const found = finder.find(next).filter((id) => log.rowOf.has(id));
+    const first = found[hitFrom(found, log.rowOf, handle.current?.first() ?? 0)];
+    setTarget(first === undefined ? null : { id: first, takesFocus: false });
+  }
+  function step(by: 1 | -1) {
+    const from = at >= 0 ? at + by : hitFrom(hits, log.rowOf, handle.current?.first() ?? 0);
+    const id = hits[(from + hits.length) % hits.length];
+    if (id !== undefined) show(id, false);
+  }
+  function choose(next: Filter) {
+    setFilter(next);
+    setSheet(false);
+    handle.current?.reveal();
+  }
+
+  const days = (
+    <Days
+      days={log.days}
+      current={day}
+      times={times}
+      onGo={(row) => {
+        setSheet(false);
+        handle.current?.begin(row);
+      }}
+    />
+  );
+  const only = <Only messages={messages} filter={filter} onChange={choose} />;
+  const details = <Details transcript={transcript} place={place} filter={filter} onFilter={choose} />;
+  return (
+    <div className="transcript">
+      <div className="transcript-find">
+        <SearchBar query={query} at={at} count={hits.length} onSearch={search} onStep={step} />
+        {!hasEnd && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onPointerEnter={sheetCode.prefetch}
+            onClick={() => setSheet(true)}
+          >
+            <PanelRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+            {t('transcript-reader:details')}
+          </button>
+        )}
+      </div>
+      {hasSide && (
+        <div className="transcript-side">
+          {hits.length > 0 && (
+            <Hits
+              transcript={transcript}
+              byId={byId}
+              hits={hits}
+              at={at}
+              query={query}
+              times={times}
+              onGo={(id) => show(id, true)}
+            />
+          )}
+          {days}
+          {only}
+        </div>
+      )}
+      <div className="transcript-middle">
+        {filter.kind !== 'all' && (
+          <p className="transcript-filtered" role="status">
+            {t('transcript-reader:only.shown', {
+              messages: t('transcript-reader:say.messages', {
+                count: log.rowOf.size,
+                shown: formatNumber(log.rowOf.size, locale),
+              }),
+            })}{' '}
+            <button type="button" className="anchor" onClick={() => choose(noFilter)}>
+              {t('transcript-reader:only.all')}
+            </button>
+          </p>
+        )}
+        <LogView
+          ref={handle}
+          log={log}
+          total={messages.length}
+          users={users}
+          byId={byId}
+          view={view}
+          times={times}
+          target={target}
+          place={place}
+          onDay={setDay}
+          onReplace={onReplace}
+        />
+      </div>
+      <Track log={log} hits={hits} at={at} onGo={(id) => show(id, false)} />
+      {hasEnd && <aside className="transcript-end">{details}</aside>}
+      {isSheet && (
+        <Lazy source={sheetCode} waiting={null}>
+          {({ Sheet }) => (
+            <Sheet title={t('transcript-reader:details')} onClose={() => setSheet(false)}>
+              <div className="transcript-sheet">
+                {!hasSide && days}
+                {!hasSide && only}
+                {details}
+              </div>
+            </Sheet>
+          )}
+        </Lazy>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { quietCall } from '../../../app/session/api.ts';
+import { createResource } from '../../../app/stores/resource.ts';
+import { $session } from '../../../app/stores/session.ts';
+import { getTranscriptOpenings } from '../../../contract/transcript.ts';
+import { t } from '../../../i18n/client.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { When } from '../../../ui/When.tsx';
+import type { TranscriptPlace } from './place.ts';
+
+/** Who has read the transcript, for those who manage the guild. A host that does not keep it has no such part. */
+export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
+  const { guildId, channelId, timeZone } = place;
+  const openings = useMemo(
+    () => createResource(() => quietCall(getTranscriptOpenings, { params: { id: guildId, channelId } })),
+    [guildId, channelId],
+  );
+  useEffect(() => {
+    openings.start();
+    return openings.dispose;
+  }, [openings]);
+  const state = useStore(openings.$state);
+  const session = useStore($session);
+  const own = session.kind === 'signed_in' ? session.user.id : null;
+  if (state.kind === 'failed' && state.error.kind === 'not_offered') return null;
+  return (
+    <section className="transcript-part" aria-labelledby="transcript-seen">
+      <h2 id="transcript-seen" className="transcript-part-title">
+        {t('transcript-reader:seen.title')}
+      </h2>
+      <p className="text-small text-muted">{t('transcript-reader:seen.lead')}</p>
+      {state.kind === 'loading' && <div className="skeleton h-8" />}
+      {state.kind === 'failed' && (
+        <p className="text-muted">
+          {t('transcript-reader:seen.failed')}{' '}
+          <button type="button" className="anchor" onClick={() => void openings.reload()}>
+            {t('common:retry')}
+          </button>
+        </p>
+      )}
+      {state.kind === 'ready' && (
+        <ul className="transcript-people">
+          {state.value.items.map(({ user, at }) => (
+            <li key={user.id + at}>
+              <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={32} round />
+              <span className="min-w-0 grow">
+                <span className="block truncate">
+                  <bdi>{user.display_name}</bdi>
+                </span>
+                <span className="block text-small text-muted">
+                  {user.id === own && `${t('transcript-reader:seen.you')} · `}
+                  <When at={at} timeZone={timeZone} />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { dayOf, type Groupable, startsGroup } from '../../../chat/drawing/grouping.ts';
+import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+
+/** Which messages are shown. */
+export type Filter =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'author'; readonly id: string }
+  | { readonly kind: 'files' }
+  | { readonly kind: 'links' };
+
+export const noFilter: Filter = { kind: 'all' };
+
+/** A line of the log. */
+export type Row =
+  | { readonly kind: 'day'; readonly key: string; readonly day: Day }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: TranscriptMessage;
+      /** It shows its author. */
+      readonly first: boolean;
+      /** Its place among all messages, from 1. */
+      readonly place: number;
+    };
+
+export interface Day {
+  /** `YYYY-MM-DD`, in the zone of the guild. */
+  readonly date: string;
+  /** Milliseconds since 1970, of the first message of the day. */
+  readonly time: number;
+  readonly count: number;
+  /** The row of its heading. */
+  readonly row: number;
+}
+
+export interface Log {
+  readonly rows: readonly Row[];
+  readonly days: readonly Day[];
+  /** The row of each message, by its id. */
+  readonly rowOf: ReadonlyMap<string, number>;
+}
+
+const hasLink = ({ content }: TranscriptMessage) => /https?:\/\/\S/.test(content);
+
+export function isShown(message: TranscriptMessage, filter: Filter): boolean {
+  switch (filter.kind) {
+    case 'all':
+      return true;
+    case 'author':
+      return message.author_id === filter.id;
+    case 'files':
+      return message.attachments.length > 0;
+    case 'links':
+      return hasLink(message);
+  }
+}
+
+const groupable = ({ author_id, created_at, reply_to_id, system }: TranscriptMessage): Groupable => ({
+  author: author_id,
+  time: Date.parse(created_at),
+  reply: reply_to_id !== null,
+  system: system !== null,
+});
+
+/** The messages that pass a filter, each day under its heading. */
+export function logOf(messages: readonly TranscriptMessage[], timeZone: string, filter: Filter): Log {
+  const rows: Row[] = [];
+  const days: (Day & { count: number })[] = [];
+  const rowOf = new Map<string, number>();
+  let before: Groupable | undefined;
+  for (const [index, message] of messages.entries()) {
+    if (!isShown(message, filter)) continue;
+    const place = groupable(message);
+    const date = dayOf(place.time, timeZone);
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, time: place.time, count: 0, row: rows.length };
+      days.push(day);
+      rows.push({ kind: 'day', key: date, day });
+    }
+    day.count += 1;
+    const first = startsGroup(before, place, timeZone);
+    rowOf.set(message.id, rows.length);
+    rows.push({ kind: 'message', key: message.id, message, first, place: index + 1 });
+    before = place;
+  }
+  return { rows, days, rowOf };
+}
+
+/** Who wrote how much, whoever wrote most first. */
+export function writersOf({
+  messages,
+}: Transcript): readonly { readonly id: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { author_id } of messages) counts.set(author_id, (counts.get(author_id) ?? 0) + 1);
+  return [...counts].map(([id, count]) => ({ id, count })).sort((one, other) => other.count - one.count);
+}
+
+/** How many messages a filter would show. */
+export const countOf = (messages: readonly TranscriptMessage[], filter: Filter): number =>
+  messages.filter((message) => isShown(message, filter)).length;

@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import { plainScreen } from '../../app/navigation/manifest.ts';
+import { getTranscript } from '../../contract/transcript.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+export const manifest = plainScreen({
+  name: 'transcript',
+  intro: 'transcript:intro',
+  says: true,
+  reads: [getTranscript],
+  isOpen: true,
+  skeleton: createElement(Skeleton),
+});

@@ -1,0 +1,75 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { errorWords } from '../../app/states/error-words.ts';
+import { userDataRows } from '../../contract/user-data.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber, ownZone } from '../../i18n/format.ts';
+import { dayIn } from '../../lib/days.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import type { UserDataStore } from './store.ts';
+
+type Step =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** `isCut`: of something there was more than the host gives at once. */
+  | { readonly kind: 'done'; readonly isCut: boolean };
+
+const holds = ['account', 'premium', 'cases', 'tickets', 'changes'] as const;
+
+/** What a copy holds, and the button that saves it as a file. */
+export function Copy({ store }: { readonly store: UserDataStore }) {
+  const [step, setStep] = useState<Step>({ kind: 'idle' });
+  async function save() {
+    if (step.kind === 'preparing') return;
+    setStep({ kind: 'preparing' });
+    const result = await store.copy();
+    if (!result.ok) return setStep({ kind: 'failed', reason: errorWords(result.error, t).title });
+    const name = `${t('user-data:copy.file')}-${dayIn(ownZone(), new Date(result.value.made_at))}.json`;
+    saveFile(name, `${JSON.stringify(result.value, null, 2)}\n`, 'application/json');
+    setStep({ kind: 'done', isCut: result.value.cut.length > 0 });
+  }
+  return (
+    <section className="panel own-data-part" aria-labelledby="copy-title">
+      <h2 id="copy-title" className="text-title">
+        {t('user-data:copy.title')}
+      </h2>
+      <p className="text-muted">{t('user-data:copy.text')}</p>
+      <ul className="own-data-list">
+        {holds.map((name) => (
+          <li key={name}>{t(`user-data:copy.holds.${name}`)}</li>
+        ))}
+      </ul>
+      <p className="text-muted">{t('user-data:copy.without')}</p>
+      <div>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={step.kind === 'preparing' || undefined}
+          onClick={() => void save()}
+        >
+          <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t(step.kind === 'preparing' ? 'user-data:copy.preparing' : 'user-data:copy.button')}
+        </button>
+      </div>
+      <p role="status" className="flex items-start gap-2 text-success-text empty:hidden">
+        {step.kind === 'done' && (
+          <>
+            <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
+            {t('user-data:copy.done')}
+          </>
+        )}
+      </p>
+      {step.kind === 'done' && step.isCut && (
+        <Notice tone="warning">
+          {t('user-data:copy.cut', { rows: formatNumber(userDataRows, locale) })}
+        </Notice>
+      )}
+      {step.kind === 'failed' && (
+        <Notice tone="error">{t('user-data:copy.failed', { reason: step.reason })}</Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useUser } from '../../app/guild/context.ts';
+import { signOutTo } from '../../app/session/session.ts';
+import { errorWords } from '../../app/states/error-words.ts';
+import { dropDrafts } from '../../app/stores/drafts.ts';
+import type { UserDataTerms } from '../../contract/user-data.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatList } from '../../i18n/format.ts';
+import { href } from '../../routes.ts';
+import { takeRemoval } from '../../screen-kits/fresh/kept-removal.ts';
+import { SignInAgain } from '../../screen-kits/fresh/SignInAgain.tsx';
+import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
+import { Owned } from './Owned.tsx';
+import type { UserDataStore } from './store.ts';
+
+const stays = ['cases', 'acts', 'messages', 'settings', 'logs'] as const;
+
+/** `typed`: asked before a sign-in that it needed, with the name typed already. */
+type Asked = 'no' | 'yes' | 'typed';
+
+interface Props {
+  readonly store: UserDataStore;
+  readonly terms: UserDataTerms;
+}
+
+/** What a deletion takes and what it leaves, said before it can be asked for. */
+export function Removal({ store, terms }: Props) {
+  const user = useUser();
+  const [asked, setAsked] = useState<Asked>('no');
+  const isOwner = terms.owned_guilds.length > 0;
+  useEffect(() => {
+    if (takeRemoval(Date.now()) === user.id) setAsked('typed');
+  }, [user.id]);
+
+  async function remove(): Promise<string | ReactElement | null> {
+    const error = await store.remove();
+    if (error?.kind === 'refused' && error.key === 'auth.not_fresh') {
+      const words = { text: t('user-data:fresh.text'), action: t('user-data:fresh.action') };
+      return <SignInAgain id={user.id} {...words} />;
+    }
+    if (error) {
+      const isRefused = error.kind === 'refused' && error.key === 'data.owner';
+      const reason = isRefused ? t('user-data:owner.title') : errorWords(error, t).title;
+      return t('user-data:removal.failed', { reason });
+    }
+    dropDrafts(user.id);
+    signOutTo(`${href('login', {}, locale)}#deleted`);
+    return null;
+  }
+
+  return (
+    <section className="panel own-data-part" aria-labelledby="removal-title">
+      <h2 id="removal-title" className="text-title">
+        {t('user-data:removal.title')}
+      </h2>
+      <p className="text-muted">{t('user-data:removal.text')}</p>
+      <h3 className="font-semibold">{t('user-data:gone.title')}</h3>
+      <ul className="own-data-list">
+        <li>{t('user-data:gone.account')}</li>
+        <li>{t('user-data:gone.sessions')}</li>
+        <li>{premiumWords(terms)}</li>
+        {user.bot_admin && <li>{t('user-data:gone.admin')}</li>}
+      </ul>
+      <h3 className="font-semibold">{t('user-data:stays.title')}</h3>
+      <ul className="own-data-list">
+        {stays.map((name) => (
+          <li key={name}>{t(`user-data:stays.${name}`)}</li>
+        ))}
+      </ul>
+      {isOwner ? (
+        <Owned store={store} guilds={terms.owned_guilds} />
+      ) : (
+        <div>
+          <button
+            type="button"
+            className="btn btn-danger"
+            onPointerEnter={prefetchConfirm}
+            onFocus={prefetchConfirm}
+            onClick={() => setAsked('yes')}
+          >
+            {t('user-data:removal.button')}
+          </button>
+        </div>
+      )}
+      {asked !== 'no' && !isOwner && (
+        <LazyConfirm
+          title={t('user-data:removal.ask')}
+          text={t('user-data:removal.consequence')}
+          name={user.display_name}
+          id={user.id}
+          action={t('user-data:removal.action')}
+          typed
+          begun={asked === 'typed' ? user.display_name : ''}
+          onConfirm={remove}
+          onClose={() => setAsked('no')}
+        />
+      )}
+    </section>
+  );
+}
+
+function premiumWords({ premium_guilds }: UserDataTerms): string {
+  if (premium_guilds.length === 0) return t('user-data:gone.premium');
+  const guilds = formatList(
+    premium_guilds.map(({ name }) => name),
+    locale,
+  );
+  return t('user-data:gone.premium_of', { guilds });
+}

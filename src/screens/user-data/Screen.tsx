@@ -1,0 +1,31 @@
+import { mount } from '../../app/navigation/Root.tsx';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
+import { adopt } from '../../ui/adopt.ts';
+import { Copy } from './Copy.tsx';
+import { Keeping } from './Keeping.tsx';
+import { Removal } from './Removal.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { manifest } from './screen.ts';
+import { createUserData } from './store.ts';
+import css from './user-data.css?inline';
+
+adopt(css);
+
+/** What the host holds about the reader: a copy of it, for how long, and its deletion. */
+export const Screen = mount(manifest, Content);
+
+function Content() {
+  const store = useOwned(createUserData);
+  return (
+    <WhenRead store={store} skeleton={<Skeleton />}>
+      {(terms) => (
+        <div className="own-data">
+          <Copy store={store} />
+          <Keeping terms={terms} />
+          <Removal store={store} terms={terms} />
+        </div>
+      )}
+    </WhenRead>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { guildList, useResource } from '../../app/guild/guild-data.ts';
+import type { Premium, PremiumAssignment } from '../../contract/premium.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { href } from '../../routes.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { PickerKind } from '../../ui/pickers/listing.ts';
+import { Picker } from '../../ui/pickers/Picker.tsx';
+import { Effects } from './Effects.tsx';
+import { nextUntil } from './grants.ts';
+import { type GuildChoice, guildChoices } from './guild-choices.ts';
+
+const kind: PickerKind<GuildChoice> = {
+  icon: ({ guild: { id, name, icon_url } }) => <Avatar name={name} src={icon_url} id={id} size={24} />,
+  choose: () => t('frame:choose_guild'),
+  search: () => t('frame:find_guild'),
+  failed: () => t('user-premium:give.list_failed'),
+  deleted: (id) => id,
+  unlisted: (id) => id,
+  note: ({ refusal }) => refusal && t(`user-premium:give.refusals.${refusal}`),
+};
+
+interface Props {
+  readonly premium: Premium;
+  readonly assignments: readonly PremiumAssignment[];
+  /** Gives the slot. Resolves with null, or with why it failed, in words. */
+  readonly onGive: (guildId: string) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+type Step =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Until when the guild would have premium. */
+function End({ until }: { readonly until: string | null }) {
+  if (until === null) return <p>{t('user-premium:give.endless')}</p>;
+  return <p>{t('user-premium:give.until', { date: formatDate(until, locale) })}</p>;
+}
+
+/** Chooses a guild for a free slot, and says what it gains. */
+export function GiveDialog({ premium, assignments, onGive, onClose }: Props) {
+  const state = useResource(guildList);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [step, setStep] = useState<Step>({ kind: 'choosing' });
+  const listing = useMemo(
+    () =>
+      state.kind === 'ready'
+        ? { kind: state.kind, value: guildChoices(state.value, assignments, locale) }
+        : { kind: state.kind },
+    [state, assignments],
+  );
+  const choice = listing.kind === 'ready' ? listing.value.find(({ id }) => id === chosen) : undefined;
+  const isNone = listing.kind === 'ready' && !listing.value.some(({ refusal }) => refusal === null);
+  const until = nextUntil(premium);
+
+  async function give(event: FormEvent, close: () => void) {
+    event.preventDefault();
+    if (!choice || step.kind === 'working') return;
+    setStep({ kind: 'working' });
+    const failure = await onGive(choice.id);
+    if (failure === null) close();
+    else setStep({ kind: 'failed', text: failure });
+  }
+
+  return (
+    <Dialog title={t('user-premium:give.title')} onClose={onClose}>
+      {(close) => (
+        <form className="contents" onSubmit={(event) => void give(event, close)}>
+          {isNone ? (
+            <p>
+              {t('user-premium:give.none')}{' '}
+              <a className="anchor" href={href('guilds', {}, locale)}>
+                {t('frame:all_guilds')}
+              </a>
+            </p>
+          ) : (
+            <Picker
+              label={t('user-premium:give.label')}
+              help={t('user-premium:give.help')}
+              kind={kind}
+              listing={listing}
+              onRetry={() => void guildList.reload()}
+              chosen={chosen === null ? [] : [chosen]}
+              multiple={false}
+              onChange={([id]) => {
+                setChosen(id ?? null);
+                setStep({ kind: 'choosing' });
+              }}
+            />
+          )}
+          {choice && (
+            <>
+              {until !== undefined && <End until={until} />}
+              <Effects guild={choice.guild} change="gains" />
+            </>
+          )}
+          {step.kind === 'failed' && <Notice tone="error">{step.text}</Notice>}
+          <div className="dialog-actions">
+            <button type="button" className="btn btn-quiet" onClick={close}>
+              {t('common:cancel')}
+            </button>
+            <button
+              type="submit"
+              className="btn btn-primary"
+              aria-disabled={!choice || step.kind === 'working'}
+            >
+              {t('user-premium:give.action')}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

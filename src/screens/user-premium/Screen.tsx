@@ -1,0 +1,37 @@
+import { mount } from '../../app/navigation/Root.tsx';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
+import { adopt } from '../../ui/adopt.ts';
+import { Changes } from './Changes.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { Slots } from './Slots.tsx';
+import { Status } from './Status.tsx';
+import { Support } from './Support.tsx';
+import { manifest } from './screen.ts';
+import { createUserPremium } from './store.ts';
+import css from './user-premium.css?inline';
+
+adopt(css);
+
+/** What the reader has of premium, the guilds that they give it to, and the ways to get it. */
+export const Screen = mount(manifest, Content);
+
+function Content() {
+  const store = useOwned(createUserPremium);
+  return (
+    <WhenRead store={store} skeleton={<Skeleton />}>
+      {(holding) => (
+        <div className="premium">
+          <Status premium={holding.premium} />
+          {holding.premium.is_premium && <Slots store={store} holding={holding} />}
+          <div className="premium-ways">
+            <CodeForm store={store} hasPremium={holding.premium.is_premium} />
+            <Support patreon={holding.premium.patreon} />
+          </div>
+          <Changes />
+        </div>
+      )}
+    </WhenRead>
+  );
+}

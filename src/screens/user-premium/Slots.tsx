@@ -1,0 +1,128 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useId, useState } from 'react';
+import { toastDone } from '../../app/states/undoing.ts';
+import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
+import type { PremiumAssignment } from '../../contract/premium.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { freeSlots } from './grants.ts';
+import { Slot } from './Slot.tsx';
+import type { Holding, UserPremium } from './store.ts';
+import { slotWords } from './words.ts';
+
+const giveDialog = lazyCode(() => withTexts(['pickers'], import('./GiveDialog.tsx')));
+const freeDialog = lazyCode(() => import('./FreeDialog.tsx'));
+
+interface Props {
+  readonly store: UserPremium;
+  readonly holding: Holding;
+}
+
+type Asked =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'give' }
+  | { readonly kind: 'free'; readonly assignment: PremiumAssignment };
+
+const nothing: Asked = { kind: 'nothing' };
+
+function sayGiven({ guild, until }: PremiumAssignment, owner: string): void {
+  const { name } = guild;
+  const date = until && formatDate(until, locale);
+  const text = date
+    ? t('user-premium:given.until', { name, date })
+    : t('user-premium:given.endless', { name });
+  toast({ owner, tone: 'success', text });
+}
+
+/** The guilds that use the reader's slots, and the slots that are free. */
+export function Slots({ store, holding: { premium, assignments } }: Props) {
+  const owner = useId();
+  const [asked, setAsked] = useState<Asked>(nothing);
+  useEffect(() => () => dismissToastsOf(owner), [owner]);
+  const free = freeSlots(premium);
+
+  async function give(guildId: string): Promise<string | null> {
+    const result = await store.assign(guildId);
+    if (!result.ok) return slotWords(result.error);
+    sayGiven(result.value, owner);
+    return null;
+  }
+  async function takeBack({ guild: { id, name } }: PremiumAssignment): Promise<string | null> {
+    const error = await store.free(id);
+    if (error) return slotWords(error);
+    toastDone(owner, t('user-premium:freed', { name }), async () => {
+      const result = await store.assign(id);
+      if (!result.ok) return { kind: 'failed', error: result.error };
+      sayGiven(result.value, owner);
+      return { kind: 'settled' };
+    });
+    return null;
+  }
+  function close() {
+    setAsked(nothing);
+    // The opener is gone with its row, or with the last free slot.
+    keepFocus(() => document.querySelector<HTMLElement>('#premium-give, .premium-slot .btn'));
+  }
+
+  return (
+    <section className="panel premium-part" aria-labelledby="premium-slots">
+      <header>
+        <h2 id="premium-slots" className="text-title">
+          {t('user-premium:yours.title')}
+        </h2>
+        <p className="text-muted">{t('user-premium:yours.text')}</p>
+      </header>
+      <ul className="premium-slots">
+        {assignments.map((assignment) => (
+          <Slot
+            key={assignment.guild.id}
+            assignment={assignment}
+            onFree={() => setAsked({ kind: 'free', assignment })}
+            onIntent={freeDialog.prefetch}
+          />
+        ))}
+        {free > 0 && (
+          <li className="premium-slot" data-free="">
+            <span className="premium-plus">
+              <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <p className="premium-slot-text font-medium">{t('user-premium:free_slots', { count: free })}</p>
+            <button
+              type="button"
+              id="premium-give"
+              className="btn btn-primary"
+              onPointerEnter={giveDialog.prefetch}
+              onFocus={giveDialog.prefetch}
+              onClick={() => setAsked({ kind: 'give' })}
+            >
+              {t('user-premium:give.open')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {premium.slots === 0 && <p className="text-muted">{t('user-premium:no_slots')}</p>}
+      {asked.kind === 'give' && (
+        <Lazy source={giveDialog} waiting={null}>
+          {({ GiveDialog }) => (
+            <GiveDialog premium={premium} assignments={assignments} onGive={give} onClose={close} />
+          )}
+        </Lazy>
+      )}
+      {asked.kind === 'free' && (
+        <Lazy source={freeDialog} waiting={null}>
+          {({ FreeDialog }) => (
+            <FreeDialog
+              guild={asked.assignment.guild}
+              onFree={() => takeBack(asked.assignment)}
+              onClose={close}
+            />
+          )}
+        </Lazy>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { mount } from '../../app/navigation/Root.tsx';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
+import { adopt } from '../../ui/adopt.ts';
+import { Everywhere } from './Everywhere.tsx';
+import { List } from './List.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { manifest } from './screen.ts';
+import { createUserSessions } from './store.ts';
+import css from './user-sessions.css?inline';
+
+adopt(css);
+
+/** Where the reader is signed in, and the ends of it. */
+export const Screen = mount(manifest, Content);
+
+function Content() {
+  const store = useOwned(createUserSessions);
+  return (
+    <WhenRead store={store} skeleton={<Skeleton />}>
+      {(sessions) => (
+        <div className="sessions">
+          <List store={store} sessions={sessions} />
+          <Everywhere store={store} />
+        </div>
+      )}
+    </WhenRead>
+  );
+}

@@ -1,0 +1,107 @@
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import { memo } from 'react';
+import { useGuildId } from '../../app/guild/context.ts';
+import { guildChannels, useResource } from '../../app/guild/guild-data.ts';
+import { MessagePreview } from '../../composer/preview/MessagePreview.tsx';
+import type { MessageTemplate } from '../../contract/message.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { formatDuration } from '../../lib/duration.ts';
+import { href } from '../../routes.ts';
+import { around, hole } from '../../ui/around.tsx';
+import type { Post, Where } from './posts.ts';
+
+/** What is on goes without saying. */
+const looks: Readonly<Record<Exclude<Post['state'], 'on'>, string>> = {
+  off: 'bg-ground text-muted',
+  unsent: 'bg-warning-soft text-warning-text',
+  observed: 'bg-info-soft text-info-text',
+};
+
+/** The title of a message: the name that people gave it, or its kind. */
+function titleOf({ kind, name }: Post): string {
+  if (kind === 'challenge' || kind === 'success') return t(`view:titles.${kind}`);
+  return kind === 'reply' ? t(`view:rules.${name as 'spam'}`) : name;
+}
+
+function Place({ where }: { readonly where: Where }) {
+  const guildId = useGuildId();
+  const channels = useResource(guildChannels(guildId));
+  if (where.kind !== 'channel') return t(`view:where.${where.kind}`);
+  // Until the list is loaded, a missing name does not mean a deleted channel.
+  if (channels.kind !== 'ready') return <bdi>{where.id}</bdi>;
+  const found = channels.value.find(({ id }) => id === where.id);
+  return found ? <bdi>#{found.name}</bdi> : t('view:where.gone');
+}
+
+function Facts({ post: { kind, where, next, stays } }: { readonly post: Post }) {
+  return (
+    <ul className="post-facts">
+      {(kind === 'panel' || kind === 'welcome') && <li>{t(`view:titles.${kind}`)}</li>}
+      <li>
+        <Place where={where} />
+      </li>
+      {next && (
+        <li>
+          {around(t('view:next', { date: hole }), <time dateTime={next}>{formatMoment(next, locale)}</time>)}
+        </li>
+      )}
+      {next === null && <li>{t('view:no_next')}</li>}
+      {stays !== undefined && <li>{t('view:stays', { duration: formatDuration(stays, locale) })}</li>}
+    </ul>
+  );
+}
+
+interface Props {
+  readonly post: Post;
+  readonly canEdit: boolean;
+  readonly onReuse: (message: MessageTemplate) => void;
+}
+
+/** One message: where and when it is posted, its preview, and a link to its settings. */
+export const PostCard = memo(
+  ({ post, canEdit, onReuse }: Props) => {
+    const guildId = useGuildId();
+    const { state, message, controls, screen, anchor } = post;
+    const name = titleOf(post);
+    return (
+      <li className="panel post">
+        <div className="post-head">
+          <div className="min-w-0">
+            <h3 className="text-lead font-semibold">
+              <bdi>{name}</bdi>
+            </h3>
+            <Facts post={post} />
+          </div>
+          {state !== 'on' && <span className={`post-state ${looks[state]}`}>{t(`view:state.${state}`)}</span>}
+        </div>
+        <div className="post-shown">
+          <MessagePreview message={message} controls={controls} guildId={guildId} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-label={t('view:reuse_of', { name })}
+            onClick={() => onReuse(message)}
+          >
+            <CopyPlus size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('view:reuse')}
+          </button>
+          {canEdit && (
+            <a
+              className="btn btn-quiet btn-sm"
+              aria-label={t('view:edit_in', { screen: t(`routes:${screen}`), name })}
+              href={`${href(screen, { guild_id: guildId }, locale)}#${anchor}`}
+            >
+              <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t('view:edit')}
+            </a>
+          )}
+        </div>
+      </li>
+    );
+  },
+  (before, after) => before.post === after.post && before.canEdit === after.canEdit,
+);

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useGuildId } from '../../app/guild/context.ts';
+import { currentGuild, guildChannels, guildRoles, useResource } from '../../app/guild/guild-data.ts';
+import { EmptyState } from '../../app/states/EmptyState.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import type { Resource, ResourceState } from '../../app/stores/resource.ts';
+import { ChatViewChoice } from '../../composer/preview/ChatViewChoice.tsx';
+import type { MessageTemplate } from '../../contract/message.ts';
+import { t } from '../../i18n/client.ts';
+import { PostGroup } from './PostGroup.tsx';
+import { captchaPosts, type Post, panelPosts, recurringPosts, replyPosts } from './posts.ts';
+import type { CaptchaMessages } from './reads.ts';
+import { MoreBones } from './Skeleton.tsx';
+import { sourcesOf } from './sources.ts';
+
+interface Props {
+  /** Copies a message into the free composer. */
+  readonly onReuse: (message: MessageTemplate) => void;
+  readonly onCompose: () => void;
+}
+
+const ofCaptcha = (settings: CaptchaMessages) =>
+  captchaPosts(settings, t(settings.kind === 'button' ? 'view:answer.button' : 'view:answer.other_kind'));
+
+/** The messages of a source, memoised until it is read again. */
+function usePosts<T>({ $state }: Resource<T>, to: (value: T) => readonly Post[]) {
+  const state = useStore($state);
+  return useMemo(
+    (): ResourceState<readonly Post[]> =>
+      state.kind === 'ready' ? { kind: 'ready', value: to(state.value) } : state,
+    [state, to],
+  );
+}
+
+/** How many are loaded before the first that is not. */
+function leading(states: readonly ResourceState<unknown>[]): number {
+  const missing = states.findIndex(({ kind }) => kind === 'loading');
+  return missing < 0 ? states.length : missing;
+}
+
+/** Automod rules are for managers; for moderators they are not read, since they would be refused. */
+const forbidden = { kind: 'failed', error: { kind: 'forbidden' } } as const;
+
+/** Everything that the bot posts in the guild, grouped by the screen it is set on. */
+export function Posts({ onReuse, onCompose }: Props) {
+  const guildId = useGuildId();
+  const [captcha, panels, recurring, rules] = [
+    sourcesOf.captcha(guildId),
+    sourcesOf.panels(guildId),
+    sourcesOf.recurring(guildId),
+    sourcesOf.rules(guildId),
+  ];
+  const guild = useResource(currentGuild(guildId));
+  const names = [guild, useResource(guildChannels(guildId)), useResource(guildRoles(guildId))];
+  const moderates = guild.kind === 'ready' && guild.value.viewer.role === 'moderator';
+  const replies = usePosts(rules, replyPosts);
+  const groups = [
+    { screen: 'captcha', source: captcha, posts: usePosts(captcha, ofCaptcha) },
+    { screen: 'tickets', source: panels, posts: usePosts(panels, panelPosts) },
+    { screen: 'recurring', source: recurring, posts: usePosts(recurring, recurringPosts) },
+    { screen: 'automod', source: rules, posts: moderates ? forbidden : replies },
+  ] as const;
+  useEffect(() => {
+    for (const source of [captcha, panels, recurring]) source.start();
+  }, [captcha, panels, recurring]);
+  // Groups appear in order, once all names are loaded, and stay: nothing shifts while it is being read.
+  const settled = leading(names) === names.length ? leading(groups.map(({ posts }) => posts)) : 0;
+  const [shown, setShown] = useState(settled);
+  if (settled > shown) setShown(settled);
+  const asksForRules = shown >= 3 && !moderates;
+  useEffect(() => {
+    if (asksForRules) rules.start();
+  }, [asksForRules, rules]);
+
+  if (guild.kind === 'ready' && !guild.value.bot) {
+    return (
+      <EmptyState title={t('view:bot_missing.title')} text={t('view:bot_missing.text')}>
+        <button type="button" className="btn btn-primary" onClick={onCompose}>
+          {t('view:bot_missing.action')}
+        </button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <ChatViewChoice />
+      {groups.slice(0, shown).map(({ screen, source, posts }) => (
+        <PostGroup
+          key={screen}
+          screen={screen}
+          posts={posts}
+          canEdit={!moderates}
+          onRetry={() => void source.reload()}
+          onReuse={onReuse}
+        />
+      ))}
+      {shown < groups.length && (
+        // A key, so that it is a new element for each group: moving one would count as a layout shift.
+        <LoadingState key={shown}>
+          <MoreBones />
+        </LoadingState>
+      )}
+    </div>
+  );
+}

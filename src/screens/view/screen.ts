@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import { plainScreen } from '../../app/navigation/manifest.ts';
+import { getChannelDetails } from '../../contract/channels.ts';
+import { getRoleDetails } from '../../contract/roles.ts';
+import { readCaptcha, readPanels, readRecurring } from './reads.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+export const manifest = plainScreen({
+  name: 'view',
+  intro: 'view:lead',
+  texts: ['chat', 'faults'],
+  reads: [readCaptcha, readPanels, readRecurring, getChannelDetails, getRoleDetails],
+  // A fragment is a message: the composer opens, and what the bot posts is not shown.
+  readsWithoutFragment: [readCaptcha, readPanels, readRecurring],
+  skeleton: createElement(Skeleton),
+});

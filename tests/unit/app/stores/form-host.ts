@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import type { FieldDraft } from '../../../../src/app/stores/drafts.ts';
+import { revalidate } from '../../../../src/app/stores/revalidate.ts';
+import { createSettings } from '../../../../src/app/stores/settings.ts';
+import type { Consent } from '../../../../src/app/stores/settings-state.ts';
+import type { ApiError, Result } from '../../../../src/lib/api-error.ts';
+
+const schema = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(5)),
+  size: v.pipe(v.number(), v.maxValue(9)),
+  tags: v.array(v.string()),
+  ignore: v.strictObject({ roles: v.array(v.string()), bots: v.boolean() }),
+  action: v.variant('kind', [
+    v.strictObject({ kind: v.literal('warn') }),
+    v.strictObject({ kind: v.literal('mute'), seconds: v.number() }),
+  ]),
+});
+export type FormValue = v.InferOutput<typeof schema>;
+const fields = ['name', 'size', 'tags', 'ignore.roles', 'ignore.bots', 'action'];
+
+export const savedForm: FormValue = {
+  name: 'old',
+  size: 1,
+  tags: [],
+  ignore: { roles: [], bots: true },
+  action: { kind: 'mute', seconds: 60 },
+};
+
+/** Long enough for every answer that is not held. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A host with one value and a version, whose next answers can be bent, and the storage that the tabs of one browser share. */
+export function formHost() {
+  let value = savedForm;
+  let version = 1;
+  let failure: ApiError | null = null;
+  let held: Promise<void> | null = null;
+  let reads = 0;
+  let cached: { readonly value: FormValue; readonly etag: string | null } | undefined;
+  const sent: FormValue[] = [];
+  const confirmed: boolean[] = [];
+  const stored = new Map<string, FieldDraft | null>();
+  const watchers = new Set<(isGone: boolean) => void>();
+  const opened: { dispose(): void }[] = [];
+
+  const answer = (): Result<FormValue> =>
+    failure ? { ok: false, error: failure } : { ok: true, value, etag: `"${version}"` };
+
+  async function load(): Promise<Result<FormValue>> {
+    reads += 1;
+    const now = answer();
+    const waits = held;
+    held = null;
+    if (waits) await waits;
+    return now;
+  }
+  async function save(
+    next: FormValue,
+    etag: string | null,
+    _: AbortSignal,
+    isConfirmed: boolean,
+  ): Promise<Result<FormValue>> {
+    sent.push(next);
+    confirmed.push(isConfirmed);
+    await turn();
+    if (failure) return answer();
+    if (etag !== `"${version}"`)
+      return { ok: false, error: { kind: 'stale', current: value, etag: `"${version}"` } };
+    value = next;
+    version += 1;
+    return answer();
+  }
+
+  return {
+    schema,
+    sent,
+    /** Of each save that was sent: whether its dangers were agreed to. */
+    confirmed,
+    value: () => value,
+    reads: () => reads,
+    drafts: (): ReadonlyMap<string, FieldDraft | null> => stored,
+    cached: () => cached,
+    /** How many tabs hear of each other. */
+    listening: () => watchers.size,
+    cache(reply: typeof cached) {
+      cached = reply;
+    },
+    store: (field: string, draft: FieldDraft | null) => stored.set(field, draft),
+    /** Somebody else saves. */
+    change(to: Partial<FormValue>) {
+      value = { ...value, ...to };
+      version += 1;
+    },
+    fail(error: ApiError | null) {
+      failure = error;
+    },
+    /** The next read answers with what the host has when it is asked, but only once this is called. */
+    holdNextRead(): () => void {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    /** A save has reached the host and is not answered yet. */
+    async reached() {
+      while (sent.length === 0) await Promise.resolve();
+    },
+    settled: turn,
+    /** Closes all tabs. */
+    close() {
+      for (const settings of opened) settings.dispose();
+    },
+    /** The page comes out of the bfcache. */
+    async show() {
+      revalidate();
+      await turn();
+    },
+
+    tab(consent?: (value: FormValue, base: FormValue) => Promise<Consent>) {
+      let isAsleep = false;
+      let onChange: ((isGone: boolean) => void) | undefined;
+      const tellOthers = (isGone: boolean) => {
+        for (const watcher of watchers) if (watcher !== listener) watcher(isGone);
+      };
+      const listener = (isGone: boolean) => {
+        if (!isAsleep) onChange?.(isGone);
+      };
+      const settings = createSettings<FormValue>({
+        schema,
+        fields,
+        load,
+        save,
+        ...(consent && { consent }),
+        drafts: () => ({
+          read: () => new Map(stored),
+          write(field, draft) {
+            stored.set(field, { ...draft, at: 1000 });
+            tellOthers(false);
+          },
+          remove(field) {
+            if (stored.delete(field)) tellOthers(true);
+          },
+          watch(run) {
+            onChange = run;
+            watchers.add(listener);
+            return () => watchers.delete(listener);
+          },
+        }),
+        cached: {
+          get: () => cached,
+          set(reply) {
+            cached = reply;
+          },
+        },
+      });
+      opened.push(settings);
+      const state = () => settings.$state.get();
+      return {
+        settings,
+        state,
+        ready() {
+          const now = state();
+          if (now.kind !== 'ready') throw new Error(`expected ready, found ${now.kind}`);
+          return now;
+        },
+        /** It is told nothing of other tabs. */
+        sleep() {
+          isAsleep = true;
+        },
+        wake() {
+          isAsleep = false;
+        },
+        /** It may have missed something. */
+        hear: () => onChange?.(false),
+      };
+    },
+  };
+}

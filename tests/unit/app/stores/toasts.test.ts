@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { $toasts, dismissToastsOf, mostToasts, toast } from '../../../../src/app/stores/toasts.ts';
+
+const run = () => {};
+const undo = { label: 'Undo', run };
+const texts = () => $toasts.get().map(({ text }) => text);
+
+beforeEach(() => $toasts.set([]));
+
+test('what says the same is said once, the last time', () => {
+  toast({ tone: 'success', text: 'Copied' });
+  toast({ tone: 'success', text: 'Other' });
+  toast({ tone: 'success', text: 'Copied' });
+  expect(texts()).toEqual(['Other', 'Copied']);
+});
+
+test('two undos of the same text are two, two retries of one failure are one', () => {
+  toast({ owner: 'a', tone: 'success', text: 'Saved', action: undo });
+  toast({ owner: 'a', tone: 'success', text: 'Saved', action: undo });
+  expect(texts()).toEqual(['Saved', 'Saved']);
+  $toasts.set([]);
+  toast({ owner: 'a', tone: 'error', text: 'Failed', action: { label: 'Retry', run } });
+  toast({ owner: 'a', tone: 'error', text: 'Failed', action: { label: 'Retry', run } });
+  toast({ owner: 'b', tone: 'error', text: 'Failed', action: { label: 'Retry', run } });
+  expect($toasts.get().map(({ owner }) => owner)).toEqual(['a', 'b']);
+});
+
+test('of too many the oldest goes', () => {
+  for (let at = 0; at <= mostToasts; at += 1) toast({ tone: 'success', text: String(at), action: undo });
+  expect(texts()).toEqual(['1', '2', '3']);
+});
+
+test('those of an owner go with it', () => {
+  toast({ owner: 'a', tone: 'success', text: 'Saved', action: undo });
+  toast({ tone: 'success', text: 'Copied' });
+  dismissToastsOf('a');
+  expect(texts()).toEqual(['Copied']);
+});
