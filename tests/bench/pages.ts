@@ -20,8 +20,11 @@ export interface Measured {
 const passages = ['login-callback', 'logout', 'patreon-callback'] as const;
 export type MeasuredRoute = Exclude<RouteName, (typeof passages)[number]>;
 
-/** The main control of each page: one selector a screen, which matches nothing of its skeleton. */
-const controls: Readonly<Record<MeasuredRoute, string>> = {
+/** The main control of most screens; it matches nothing of their skeletons. */
+const usual = '#main :is([role="switch"], table button)';
+
+/** That of the others. */
+const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
   root: 'main a.btn',
   login: '#sign-in',
   premium: 'main summary',
@@ -31,23 +34,13 @@ const controls: Readonly<Record<MeasuredRoute, string>> = {
   guilds: '#main input[type="search"]',
   guild: '#main a[href$="/captcha"]',
   view: '#main .post button',
-  captcha: '#main [role="switch"]',
-  automod: '#main [role="switch"]',
-  'auto-sanction': '#main [role="switch"]',
-  logs: '#main [role="switch"]',
-  recurring: '#main [role="switch"]',
-  tickets: '#main [role="switch"]',
   history: '#main table [data-opener]',
   'ticket-history': '#main table [data-opener]',
-  revisions: '#main table button',
-  'admin-commands': '#main table button',
   'admin-guilds': '#main input[type="search"]',
   'user-premium': '#main input',
   'user-data': '#main .own-data-part button',
   'user-sessions': '#main .session-list',
-  moderators: '#main table button',
   transcript: '#main .transcript-message button',
-  gallery: '#main [role="switch"]',
 };
 
 /** The large guild: 500 channels, 250 roles. */
@@ -63,12 +56,14 @@ export function pageOf(name: MeasuredRoute): Measured {
     name,
     url: siteOrigin + href(name, params),
     title: titles[name] ?? '',
-    control: controls[name],
+    control: controls[name] ?? usual,
     by,
   };
 }
 
-const measured = Object.keys(controls) as MeasuredRoute[];
+const measured = (Object.keys(routes) as RouteName[]).filter(
+  (name): name is MeasuredRoute => !passages.some((other) => other === name),
+);
 export const publicPages = () => measured.filter((name) => routes[name].layout === 'blank').map(pageOf);
 /** Every screen of the dashboard. */
 export const screens = () => measured.filter((name) => routes[name].layout !== 'blank').map(pageOf);

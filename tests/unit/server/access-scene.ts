@@ -50,35 +50,7 @@ export const callers = [
 export type Caller = (typeof callers)[number];
 
 /** What requests name of a guild. */
-export interface GuildScene {
-  readonly id: string;
-  /** A text channel in which the bot may write. */
-  readonly channel: string;
-  /** A role that is nobody's in particular. */
-  readonly role: string;
-  /** What calls name in the path, or in the body by an `id`. */
-  readonly children: Readonly<
-    Record<
-      | 'rule'
-      | 'panel'
-      | 'message'
-      | 'ticketChannel'
-      | 'ticketMessage'
-      | 'revision'
-      | 'member'
-      | 'template'
-      | 'channel'
-      | 'posted',
-      string
-    >
-  >;
-  /** Of what the owner reads, by the last part of its path, and of the entries among {@link children}. */
-  readonly tags: Readonly<
-    Record<'spam' | 'logs' | 'captcha' | 'ticketAccess' | 'rule' | 'panel' | 'message' | 'template', string>
-  >;
-  /** The ids of each list, in another order than theirs. */
-  readonly orders: Readonly<Record<'rules' | 'panels' | 'messages', readonly string[]>>;
-}
+export type GuildScene = Awaited<ReturnType<typeof sceneOf>>;
 
 /** What requests need besides. Codes and slots are made when they are asked for. */
 export interface Scene {
@@ -114,7 +86,7 @@ async function addPeople(db: Db): Promise<void> {
 }
 
 /** The guild as its owner sees it; it has at least one of everything. */
-async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit): Promise<GuildScene> {
+async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit) {
   const id = demoGuilds[guild];
   const some = <T>(found: T | undefined): T => {
     if (found === undefined) throw new Error(`${guild} lacks something`);
@@ -159,9 +131,12 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   const inTicket = eq(transcriptMessages.ticket_id, some(ticket).id);
   const [said] = await db.select().from(transcriptMessages).where(inTicket).limit(1);
   return {
-    id,
+    id: id as string,
+    /** A text channel in which the bot may write. */
     channel,
+    /** A role that is nobody's in particular. */
     role: some(everyRole.find(({ position, managed }) => position === 1 && !managed)).id,
+    /** What calls name in the path, or in the body by an `id`. */
     children: {
       rule: some(rules[0]).id,
       panel: some(panels[0]).id,
@@ -174,6 +149,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       channel,
       posted: ((await sent.json()) as { message_id: string }).message_id,
     },
+    /** Of what the owner reads, by the last part of its path, and of the entries among the children. */
     tags: {
       spam: await tag('automod/spam'),
       logs: await tag('logs'),
@@ -184,6 +160,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       message: some(messages[0]).etag,
       template: template.etag,
     },
+    /** The ids of each list, in another order than theirs. */
     orders: { rules: reversed(rules), panels: reversed(panels), messages: reversed(messages) },
   };
 }
