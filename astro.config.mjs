@@ -89,6 +89,8 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       target: 'es2022',
+      // The build weighs what it has compressed itself.
+      reportCompressedSize: false,
       modulePreload: { polyfill: false },
     },
   },

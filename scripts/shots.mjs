@@ -15,7 +15,7 @@ const options = optionsFrom({
   PUBLIC_SITE_ORIGIN: `http://localhost:${port + 1}`,
   PUBLIC_I18N: 'on',
 });
-await buildIfChanged(root, options, () => console.log('Building the site.'));
+await buildIfChanged(root, options, (doing) => console.log(`Site: ${doing}…`));
 const runner = ['node_modules/playwright/cli.js', 'test', '--config=tests/shots/playwright.config.ts'];
 const { code } = await runNode(runner, { cwd: root, output: 'show' });
 process.exitCode = code;

@@ -10,16 +10,16 @@ process.chdir(root);
 
 /** A line for a step, such as "2/3 Site: up to date". */
 const say = (number, text) => console.log(`${number}/3 ${text}`);
-/** Runs a step that may have nothing to do and tells how long it took, or that there was nothing to do. */
-async function step(number, name, begin, run) {
+/** Runs a step that may have nothing to do and tells what it does, and how long it took or that there was nothing to do. */
+async function step(number, name, run) {
   const start = Date.now();
-  const isDone = await run(() => say(number, begin));
+  const isDone = await run((doing) => say(number, `${name}: ${doing}…`));
   const seconds = Math.round((Date.now() - start) / 1000);
   say(number, isDone ? `${name}: done in ${seconds} s` : `${name}: up to date`);
 }
 
-await step(1, 'Packages', 'Packages: npm installs what package-lock.json names, once…', (announce) =>
-  ensurePackages(root, announce),
+await step(1, 'Packages', (say) =>
+  ensurePackages(root, () => say('npm installs what package-lock.json names, once')),
 );
 
 const { register } = await import('tsx/esm/api');
@@ -29,8 +29,8 @@ const { optionsFrom } = await import('./build/options.ts');
 /** One process serves site and API, from one folder, wherever a build for a host would stand. */
 const own = { OUT_DIR: 'dist', PUBLIC_API_HOST: '', PUBLIC_SITE_ORIGIN: '' };
 try {
-  await step(2, 'Site', 'Site: building it; the first time takes a minute or two…', (announce) =>
-    buildIfChanged(root, optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }), announce),
+  await step(2, 'Site', (say) =>
+    buildIfChanged(root, optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }, 'here'), say),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -36,13 +36,8 @@ export interface SizeReport {
 }
 
 /** Measures all pages. A page has the same budget in every language. */
-export async function checkSizes(
-  folder: string,
-  pages: readonly string[],
-  { kinds }: Budgets,
-): Promise<SizeReport> {
-  const sizes = new Map<string, PageSize>();
-  for (const page of pages) sizes.set(page, await measurePage(folder, page));
+export function checkSizes(folder: string, pages: readonly string[], { kinds }: Budgets): SizeReport {
+  const sizes = new Map<string, PageSize>(pages.map((page) => [page, measurePage(folder, page)]));
   const rows: string[][] = [['page', 'JS', 'own', 'inline JS', 'wire', 'requests']];
   const problems: string[] = [];
   for (const [page, size] of sizes) {

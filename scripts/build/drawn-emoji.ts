@@ -1,11 +1,24 @@
-import { copyFileSync, createReadStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { drawnFolder } from '../../src/chat/emoji/drawn.ts';
+import { compressTree } from './compress.ts';
+import { hostDirOf } from './options.ts';
 
 /** The drawings of emoji as they are installed (@discordapp/twemoji: graphics CC-BY 4.0, © Twitter and contributors). */
 const source = fileURLToPath(new URL('../../node_modules/@discordapp/twemoji/dist/svg/', import.meta.url));
+
+const licence = 'LICENSE.txt';
 
 /** Goes along with the drawings, as their licence asks. */
 const credit = `The drawings in this folder are those of Twemoji, unchanged but for their names.
@@ -24,7 +37,44 @@ export function drawings(): ReadonlyMap<string, string> {
   );
 }
 
-/** Publishes the drawn emoji under {@link drawnFolder}; the development server reads them where they are installed. */
+/**
+ * The drawings ready to be published, in a folder beside the published one. Astro empties that one, and making so many files
+ * again takes longer than all its pages: they come out of it before the build, compressed copies and all, and go back after it.
+ */
+export function setDrawnAside(root: string, outDir: string): string {
+  const aside = join(root, hostDirOf(outDir), drawnFolder);
+  const published = join(root, outDir, drawnFolder);
+  const isWhole = (folder: string) => existsSync(join(folder, licence));
+  if (isWhole(aside)) return aside;
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(dirname(aside), { recursive: true });
+  if (isWhole(published)) {
+    renameSync(published, aside);
+    return aside;
+  }
+  mkdirSync(aside);
+  for (const [name, file] of drawings()) copyFileSync(file, join(aside, name));
+  // Last, since it says that all are there.
+  writeFileSync(join(aside, licence), credit);
+  return aside;
+}
+
+/** Compresses the drawings, once: like all that is done to them, it stays. */
+export async function compressDrawn(aside: string): Promise<void> {
+  if (existsSync(join(aside, `${licence}.br`))) return;
+  await compressTree(aside, [...drawings().keys()]);
+  await compressTree(aside, [licence]);
+}
+
+/** Publishes what {@link setDrawnAside} has put aside. */
+export function publishDrawn(root: string, outDir: string): void {
+  const published = join(root, outDir, drawnFolder);
+  rmSync(published, { recursive: true, force: true });
+  mkdirSync(dirname(published), { recursive: true });
+  renameSync(join(root, hostDirOf(outDir), drawnFolder), published);
+}
+
+/** The development server reads the drawings where they are installed. */
 export function drawnEmoji(): AstroIntegration {
   return {
     name: 'vigie-drawn-emoji',
@@ -37,12 +87,6 @@ export function drawnEmoji(): AstroIntegration {
           response.setHeader('Content-Type', 'image/svg+xml');
           createReadStream(file).pipe(response);
         });
-      },
-      'astro:build:done': ({ dir }) => {
-        const target = join(fileURLToPath(dir), drawnFolder);
-        mkdirSync(target, { recursive: true });
-        for (const [name, file] of drawings()) copyFileSync(file, join(target, name));
-        writeFileSync(join(target, 'LICENSE.txt'), credit);
       },
     },
   };

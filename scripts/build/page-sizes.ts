@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotli, sentBytes } from './compress.ts';
+import { sentBytes } from './compress.ts';
 import { attribute, type Element, elementsOf, textOf } from './html.ts';
 import { inlineScripts, loadedScripts, sitePath } from './module-graph.ts';
 
-/** The cost of a page on a first visit, in bytes: text as brotli 11, fonts and pictures as they are. */
+/** The cost of a page on a first visit, in bytes: text as its brotli copy, fonts and pictures as they are. */
 export interface PageSize {
   readonly script: number;
   readonly inlineScript: number;
@@ -18,7 +18,7 @@ export interface PageSize {
  * Measures a built page by what its HTML makes the browser fetch: scripts, islands and their imports, style sheets, fonts (preloaded, or
  * named in `data-fonts`), pictures. Throws when the page names a file that is missing.
  */
-export async function measurePage(folder: string, page: string): Promise<PageSize> {
+export function measurePage(folder: string, page: string): PageSize {
   const html = readFileSync(join(folder, page), 'utf8');
   const elements = elementsOf(html);
   const files = loadedScripts(folder, page, elements);
@@ -27,7 +27,7 @@ export async function measurePage(folder: string, page: string): Promise<PageSiz
   return {
     script,
     inlineScript: inlineScripts(elements).reduce((sum, code) => sum + Buffer.byteLength(textOf(code)), 0),
-    wire: (await brotli(Buffer.from(html))).length + script + bytesOf(folder, others),
+    wire: sentBytes(join(folder, page)) + script + bytesOf(folder, others),
     requests: 1 + files.size + others.size,
     files,
   };

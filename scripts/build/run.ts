@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawnFolder } from '../../src/chat/emoji/drawn.ts';
 import { missingLegal } from '../../src/config.ts';
 import { buildIdOf, runAstro } from './astro.ts';
 import { checkSizes, readBudgets } from './budgets.ts';
 import { compressTree } from './compress.ts';
+import { compressDrawn, publishDrawn, setDrawnAside } from './drawn-emoji.ts';
 import { writeHostFiles } from './host-files.ts';
 import { writeManifests } from './installed.ts';
 import { placeIslands } from './islands.ts';
@@ -18,32 +20,43 @@ import { filesUnder } from './tree.ts';
 /** The build has failed its own checks; the message is the whole report. */
 export class BuildRefused extends Error {}
 
-/** Builds when an input changed since the last good build. Returns whether it did. */
+/** Builds when an input changed since the last good build. Returns whether it did. `say` is told what is being done. */
 export async function buildIfChanged(
   root: string,
   options: BuildOptions,
-  onBuild: () => void,
+  say: (doing: string) => void,
 ): Promise<boolean> {
   if (isFresh(root, options)) return false;
-  onBuild();
-  await build(root, options, { quiet: true });
+  await build(root, options, { quiet: true, say });
   return true;
 }
 
-/** Renders the site, then makes its policy, host files and compressed copies, and holds it to its budgets. */
-export async function build(root: string, options: BuildOptions, { quiet = false } = {}): Promise<void> {
+interface Output {
+  readonly quiet?: boolean;
+  readonly say?: (doing: string) => void;
+}
+
+/** Renders the site, then makes what its purpose asks for: always its policy and the host files. */
+export async function build(root: string, options: BuildOptions, output: Output = {}): Promise<void> {
+  const { quiet = false, say = () => undefined } = output;
+  say('reading the sources');
   // Before the build, so that a source that changes meanwhile makes the result stale.
   const hash = inputsHash(root, options);
   dropStamp(root, options.outDir);
-  await runAstro(root, options, { quiet, hash });
+  const drawn = setDrawnAside(root, options.outDir);
+  await Promise.all([
+    runAstro(root, options, { quiet, hash, say }),
+    options.purpose === 'hosts' && compressDrawn(drawn),
+  ]);
+  publishDrawn(root, options.outDir);
   writeFileSync(join(root, options.outDir, 'build.txt'), `${buildIdOf(hash)}\n`);
   writeManifests(root, options);
   writeSecurityContact(root, options, new Date());
   writeSearchFiles(root, options);
-  await drawPreviews(root, options);
-  const report = await finish(root, options);
+  if (options.purpose === 'hosts') await drawPreviews(root, options);
+  const report = await finish(root, options, say);
   if (!quiet) console.log([report, ...legalWarning(options)].join('\n'));
-  writeStamp(root, options.outDir, hash);
+  writeStamp(root, options, hash);
 }
 
 /** What the legal pages do not say, as one line, or nothing. */
@@ -53,12 +66,13 @@ function legalWarning({ config }: BuildOptions): string[] {
   return [`Warning: the legal pages are incomplete without ${missing.join(', ')} (docs/deploy.md).`];
 }
 
-/** Everything after Astro. Returns the table of sizes; throws {@link BuildRefused} with every problem at once. */
-export async function finish(root: string, options: BuildOptions): Promise<string> {
+/** Everything after Astro. Returns what there is to tell; throws {@link BuildRefused} with every problem at once. */
+async function finish(root: string, options: BuildOptions, say: (doing: string) => void): Promise<string> {
   const folder = join(root, options.outDir);
-  const files = filesUnder(folder);
+  const files = filesUnder(folder).filter((file) => !`/${file}`.startsWith(drawnFolder));
   const pageFiles = files.filter((file) => file.endsWith('.html'));
   const drawn = new Map(pageFiles.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  say('placing scripts and writing the content policy');
   const pages = placeIslands(folder, drawn);
   const { policy, problems } = makePolicy({
     pages,
@@ -66,16 +80,22 @@ export async function finish(root: string, options: BuildOptions): Promise<strin
     otherPictures: options.config.otherPictures === 'on',
   });
   writeHostFiles(root, options, policy);
-  await compressTree(folder);
+  if (options.purpose === 'here') return told('', problems);
+  say('compressing and weighing');
+  await compressTree(folder, files);
   const budgets = readBudgets(root);
-  const sizes = await checkSizes(folder, pageFiles, budgets);
+  const sizes = checkSizes(folder, pageFiles, budgets);
+  const { limit, why } = budgets.policy;
   const tooLong =
-    policy.length > budgets.policy.limit
-      ? [
-          `The content policy has ${policy.length} characters, at most ${budgets.policy.limit}: ${budgets.policy.why}`,
-        ]
+    policy.length > limit
+      ? [`The content policy has ${policy.length} characters, at most ${limit}: ${why}`]
       : [];
   const all = [...problems, ...sizes.problems, ...tooLong];
-  if (all.length) throw new BuildRefused(`${sizes.table}\n\nThe build is refused:\n${all.join('\n')}`);
-  return `${sizes.table}\nContent policy: ${policy.length} characters.`;
+  return told(`${sizes.table}\nContent policy: ${policy.length} characters.`, all);
+}
+
+function told(report: string, problems: readonly string[]): string {
+  if (problems.length > 0)
+    throw new BuildRefused(`${report}\n\nThe build is refused:\n${problems.join('\n')}`);
+  return report;
 }

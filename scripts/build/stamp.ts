@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, hostDirOf } from './options.ts';
+import { type BuildOptions, hostDirOf, type Purpose } from './options.ts';
 import { filesUnder } from './tree.ts';
 
 /** Everything that the published folder depends on. */
@@ -37,21 +37,23 @@ function stampFile(root: string, outDir: string): string {
   return join(root, hostDirOf(outDir), 'stamp');
 }
 
-/** Whether the published folder exists and was built from exactly these inputs. */
+const stampOf = (hash: string, purpose: Purpose) => `${hash} ${purpose}`;
+
+/**
+ * Whether the published folder exists and was built from exactly these inputs. What was built for hosts is good here, but not
+ * the other way round.
+ */
 export function isFresh(root: string, options: BuildOptions, hash = inputsHash(root, options)): boolean {
   const file = stampFile(root, options.outDir);
-  return (
-    existsSync(join(root, options.outDir, 'index.html')) &&
-    existsSync(file) &&
-    readFileSync(file, 'utf8') === hash
-  );
+  if (!existsSync(join(root, options.outDir, 'index.html')) || !existsSync(file)) return false;
+  return [stampOf(hash, 'hosts'), stampOf(hash, options.purpose)].includes(readFileSync(file, 'utf8'));
 }
 
 /** Written last, so that an interrupted build never counts as fresh. */
-export function writeStamp(root: string, outDir: string, hash: string): void {
+export function writeStamp(root: string, { outDir, purpose }: BuildOptions, hash: string): void {
   const file = stampFile(root, outDir);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, hash);
+  writeFileSync(file, stampOf(hash, purpose));
 }
 
 export function dropStamp(root: string, outDir: string): void {

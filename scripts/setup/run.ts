@@ -5,12 +5,14 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** `show` streams what it prints to this console, `keep` returns it. */
   readonly output: 'show' | 'keep';
+  /** Gets what is kept as it comes. */
+  readonly onText?: (text: string) => void;
 }
 
 /** Runs `node …args` to its end. The code is 1 after a signal. Kept output has both streams in order. */
 export function runNode(
   args: readonly string[],
-  { cwd, env = {}, output }: RunOptions,
+  { cwd, env = {}, output, onText }: RunOptions,
 ): Promise<{ code: number; text: string }> {
   const stream = output === 'show' ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, {
@@ -19,7 +21,10 @@ export function runNode(
     stdio: ['ignore', stream, stream],
   });
   const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stdout?.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    onText?.(chunk.toString('utf8'));
+  });
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

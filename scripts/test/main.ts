@@ -40,7 +40,7 @@ async function check(root: string): Promise<Tally> {
 }
 
 async function build(root: string): Promise<Tally> {
-  const built = await buildIfChanged(root, site, () => console.log(`Building ${site.outDir}…`));
+  const built = await buildIfChanged(root, site, (doing) => console.log(`${site.outDir}: ${doing}…`));
   if (!built) console.log(`${site.outDir} is up to date.`);
   return nothing;
 }

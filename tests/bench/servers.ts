@@ -14,7 +14,7 @@ const startingTime = 120_000;
 export async function buildPages(): Promise<void> {
   try {
     const options = optionsFrom({ OUT_DIR: siteDir, PUBLIC_SITE_ORIGIN: siteOrigin, PUBLIC_I18N: 'on' });
-    await buildIfChanged(root, options, () => console.log(`Building ${siteDir}…`));
+    await buildIfChanged(root, options, (doing) => console.log(`Building ${siteDir}: ${doing}…`));
   } catch (error) {
     if (!(error instanceof BuildRefused)) throw error;
     console.warn(`${error.message}\nIt is measured as it is.`);

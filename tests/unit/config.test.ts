@@ -7,7 +7,7 @@ const rows = Object.values(settings);
 
 describe('the configuration of a build', () => {
   it('has a value for everything in an empty environment', () => {
-    expect(optionsFrom({})).toEqual({ outDir: 'dist', config: readConfig({}) });
+    expect(optionsFrom({})).toEqual({ outDir: 'dist', purpose: 'hosts', config: readConfig({}) });
     expect(readConfig({})).toMatchObject({ name: 'Vigie', i18n: 'off', primary: '#939beb', apiHost: '' });
   });
 

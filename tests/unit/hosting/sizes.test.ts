@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Budgets, checkSizes, readBudgets } from '../../../scripts/build/budgets.ts';
 import { compressTree } from '../../../scripts/build/compress.ts';
@@ -22,12 +21,12 @@ const size = (text: string) => Buffer.byteLength(text);
 
 describe('what a page costs', () => {
   it('follows islands and static imports, each file once, and leaves what is imported on demand', async () => {
-    const measured = await measurePage(folderWith(tree), 'page.html');
+    const measured = measurePage(folderWith(tree), 'page.html');
     const scripts = ['screen', 'client', 'shared', 'deep'].map(
       (name) => tree[`_astro/${name}.js` as keyof typeof tree],
     );
     const script = scripts.reduce((sum, text) => sum + size(text as string), 0);
-    const html = brotliCompressSync(tree['page.html']).length;
+    const html = size(tree['page.html']);
     expect(measured).toMatchObject({ script, requests: 6, wire: html + script + 700 });
     expect(measured.inlineScript).toBeGreaterThan(0);
   });
@@ -39,7 +38,7 @@ describe('what a page costs', () => {
       '_astro/later.js': 'import"./last.js";',
       '_astro/last.js': 'export{};',
     };
-    const { files: loaded } = await measurePage(folderWith(files), 'page.html');
+    const { files: loaded } = measurePage(folderWith(files), 'page.html');
     expect([...loaded]).toContain('_astro/later.js');
     expect([...loaded]).toContain('_astro/last.js');
   });
@@ -53,22 +52,22 @@ describe('what a page costs', () => {
       'light.js': `export const a="${'x'.repeat(100)}";`,
       'shared.js': `export const a="${'x'.repeat(1000)}";`,
     };
-    const { files: loaded } = await measurePage(folderWith(files), 'p.html');
+    const { files: loaded } = measurePage(folderWith(files), 'p.html');
     expect([...loaded].sort()).toEqual(['a.js', 'b.js', 'heavy.js', 'shared.js']);
   });
 
   it('counts the compressed copy where there is one', async () => {
     const text = `export const a="${'a'.repeat(4000)}";`;
     const folder = folderWith({ 'p.html': '<script type="module" src="/a.js"></script>', 'a.js': text });
-    expect((await measurePage(folder, 'p.html')).script).toBe(size(text));
+    expect(measurePage(folder, 'p.html').script).toBe(size(text));
     expect(await compressTree(folder)).toBeGreaterThan(0);
-    expect((await measurePage(folder, 'p.html')).script).toBeLessThan(60);
+    expect(measurePage(folder, 'p.html').script).toBeLessThan(60);
   });
 
   it('follows imports of inline modules', async () => {
     const html = '<script type="module">import "/a.js"</script>';
     const folder = folderWith({ 'p.html': html, 'a.js': 'export{}' });
-    expect((await measurePage(folder, 'p.html')).script).toBe(8);
+    expect(measurePage(folder, 'p.html').script).toBe(8);
   });
 
   it('counts the fonts that come late', async () => {
@@ -78,13 +77,13 @@ describe('what a page costs', () => {
       'f.woff2': new Uint8Array(700),
       'g.woff2': new Uint8Array(30),
     });
-    const { wire, requests } = await measurePage(folder, 'p.html');
-    expect({ wire, requests }).toEqual({ wire: brotliCompressSync(html).length + 730, requests: 3 });
+    const { wire, requests } = measurePage(folder, 'p.html');
+    expect({ wire, requests }).toEqual({ wire: size(html) + 730, requests: 3 });
   });
 
   it('throws for a file that is not there', async () => {
     const folder = folderWith({ 'p.html': '<script src="/gone.js"></script>' });
-    await expect(measurePage(folder, 'p.html')).rejects.toThrow('/gone.js');
+    expect(() => measurePage(folder, 'p.html')).toThrow('/gone.js');
   });
 });
 
@@ -104,14 +103,14 @@ describe('budgets', () => {
   };
 
   it('name the page, the measure and both numbers', async () => {
-    const { problems, table } = await checkSizes(folderWith(files), ['index.html', 'en/x.html'], budgets);
+    const { problems, table } = checkSizes(folderWith(files), ['index.html', 'en/x.html'], budgets);
     expect(problems).toEqual(['index.html: script is 9, its budget is 0.']);
     expect(table).toMatch(/^page +JS/);
   });
 
   it('hold a page of another language to the same', async () => {
     const folder = folderWith({ ...files, 'en.html': files['index.html'] });
-    expect((await checkSizes(folder, ['en.html'], budgets)).problems).toHaveLength(1);
+    expect(checkSizes(folder, ['en.html'], budgets).problems).toHaveLength(1);
   });
 
   it('take for a page’s own what no other page loads, the same page in other languages aside', async () => {
@@ -124,7 +123,7 @@ describe('budgets', () => {
       'a.js': 'export{};;',
       'shared.js': 'export{};;;;;;;;',
     });
-    const { problems } = await checkSizes(folder, ['x.html', 'en/x.html', 'y.html'], own);
+    const { problems } = checkSizes(folder, ['x.html', 'en/x.html', 'y.html'], own);
     expect(problems).toEqual([
       'x.html: own is 10, its budget is 9.',
       'en/x.html: own is 10, its budget is 9.',
@@ -134,9 +133,9 @@ describe('budgets', () => {
   it('pass at the limit and fail one byte over', async () => {
     const html = '<script src="/b.js"></script>';
     const fits = folderWith({ 'x.html': html, 'b.js': 'export{};;' });
-    expect((await checkSizes(fits, ['x.html'], budgets)).problems).toEqual([]);
+    expect(checkSizes(fits, ['x.html'], budgets).problems).toEqual([]);
     const over = folderWith({ 'x.html': html, 'b.js': 'export{};;;' });
-    expect((await checkSizes(over, ['x.html'], budgets)).problems).toEqual([
+    expect(checkSizes(over, ['x.html'], budgets).problems).toEqual([
       'x.html: script is 11, its budget is 10.',
     ]);
   });

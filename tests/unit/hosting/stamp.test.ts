@@ -9,7 +9,7 @@ const options = optionsFrom({ PUBLIC_I18N: 'on' });
 
 function builtProject(): string {
   const root = folderWith({ 'src/a.ts': 'one', 'dist/index.html': 'x', 'package-lock.json': '{}' });
-  writeStamp(root, 'dist', inputsHash(root, options));
+  writeStamp(root, options, inputsHash(root, options));
   return root;
 }
 
@@ -47,6 +47,15 @@ it('other options, a lost tree or a build that broke ask for a build', () => {
   const other = builtProject();
   dropStamp(other, 'dist');
   expect(isFresh(other, options)).toBe(false);
+});
+
+it('what was built for hosts is good here, and what was built for here is not good for hosts', () => {
+  const here = optionsFrom({ PUBLIC_I18N: 'on' }, 'here');
+  const root = builtProject();
+  expect(isFresh(root, here)).toBe(true);
+  writeStamp(root, here, inputsHash(root, here));
+  expect(isFresh(root, here)).toBe(true);
+  expect(isFresh(root, options)).toBe(false);
 });
 
 it('what is no input changes nothing', () => {
