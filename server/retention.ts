@@ -1,6 +1,7 @@
-import { getTableColumns, getTableName, lte, or, type SQL, sql } from 'drizzle-orm';
+import { lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db/open.ts';
+import { personalColumns } from './db/schema/people.ts';
 import {
   automodDays,
   cases,
@@ -12,7 +13,7 @@ import {
   transcriptOpenings,
   users,
 } from './db/schema.ts';
-import { type Holding, holdings } from './features/personal-data/holdings.ts';
+import { tables } from './features/personal-data/holdings.ts';
 
 /** For how many days what is kept; 0 for as long as the bot is in the guild. */
 export interface Retention {
@@ -57,15 +58,12 @@ async function deleteOld(db: Db, table: PgTable, old: SQL | undefined, batch = 1
 const inForce = (now: Date): SQL =>
   sql`(${cases.action} in ('ban', 'mute', 'timeout') and ${cases.status} = 'active' and (${cases.expires_at} is null or ${cases.expires_at} > ${now.toISOString()}::timestamptz))`;
 
-/** Columns of other tables by which a row refers to a person, from the list of what is held about people. */
+/** Columns of other tables by which a row refers to a person. */
 function references(): readonly { readonly table: PgTable; readonly column: PgColumn }[] {
-  return Object.values<Holding>(holdings).flatMap(({ table, people }) => {
-    if (getTableName(table) === 'users') return [];
-    const columns = Object.values(getTableColumns(table));
-    return columns
-      .filter(({ name, columnType }) => people.includes(name) && columnType === 'PgText')
-      .map((column) => ({ table, column }));
-  });
+  return tables
+    .filter((table) => table !== users)
+    .flatMap((table) => personalColumns(table).map(({ by, column }) => ({ table, by, column })))
+    .filter(({ by }) => by === 'id');
 }
 
 /** A note, or the blanking of a message, which say by an id in a document who did it. */

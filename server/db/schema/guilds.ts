@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
+import { person } from './people.ts';
 import { users } from './users.ts';
 
 export const guilds = pgTable('guilds', {
   id: text().primaryKey(),
   name: text().notNull(),
   icon_url: text(),
-  owner_id: text()
+  owner_id: person(text(), { holding: 'owned_guilds', fate: 'pseudonym', told: 'server' })
     .notNull()
     .references(() => users.id),
   /** Null when the platform does not tell. */
@@ -33,7 +34,7 @@ export const members = pgTable(
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    user_id: text()
+    user_id: person(text(), { holding: 'rights', fate: 'deleted', told: 'access' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     permissions: text().notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, tsvector } from './columns.ts';
 import { guilds } from './guilds.ts';
+import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
 
 /** A remark on a case; `created_at` is an ISO 8601 instant. */
@@ -24,10 +25,12 @@ export const cases = pgTable(
       enum: ['note', 'warn', 'timeout', 'mute', 'unmute', 'kick', 'softban', 'ban', 'unban'],
     }).notNull(),
     source: text({ enum: ['human', 'automod', 'auto_sanction', 'captcha', 'platform'] }).notNull(),
-    target_id: text()
+    target_id: person(text(), { holding: 'cases_about', fate: 'kept', told: 'cases' })
       .notNull()
       .references(() => users.id),
-    moderator_id: text().references(() => users.id),
+    moderator_id: person(text(), { holding: 'cases_by', fate: 'pseudonym', told: 'cases' }).references(
+      () => users.id,
+    ),
     reason: text(),
     created_at: at('created_at').notNull(),
     duration_seconds: integer(),
@@ -37,7 +40,10 @@ export const cases = pgTable(
     /** When the bot told of the status; null for the first one. */
     status_at: at('status_at'),
     rule: text(),
-    notes: jsonb().$type<readonly CaseNote[]>().notNull().default([]),
+    notes: namingPeople(jsonb(), { holding: 'cases_by', fate: 'pseudonym', told: 'cases' })
+      .$type<readonly CaseNote[]>()
+      .notNull()
+      .default([]),
     /** Words of the names, the reason and the notes, and `#` with the number, each for its guild; a trigger keeps it. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import type { MessageTemplate } from '../../../src/contract/message.ts';
 import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
+import { namingPeople, person } from './people.ts';
 
 /** Messages that the people of a guild keep under a name; the bot never reads them. */
 export const templates = pgTable(
@@ -13,8 +14,10 @@ export const templates = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    message: jsonb().$type<MessageTemplate>().notNull(),
-    saved_by: text().notNull(),
+    message: namingPeople(jsonb(), { holding: 'templates_by', fate: 'pseudonym', told: 'settings' })
+      .$type<MessageTemplate>()
+      .notNull(),
+    saved_by: person(text(), { holding: 'templates_by', fate: 'pseudonym', told: 'settings' }).notNull(),
     saved_at: at('saved_at').notNull(),
     /** How often it was saved; with the id, what a conflict is told by. */
     revision: integer().notNull(),
@@ -32,7 +35,7 @@ export const templates = pgTable(
 export const sentMessages = pgTable(
   'sent_messages',
   {
-    user_id: text().notNull(),
+    user_id: person(text(), { holding: 'sent_messages', fate: 'deleted', told: 'sent' }).notNull(),
     key: text().notNull(),
     guild_id: text()
       .notNull()

@@ -1,6 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
+import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
 
 /** Codes that were given out, as hashes only. A used one stays, so that its second use is told apart. */
@@ -12,7 +13,10 @@ export const premiumCodes = pgTable('premium_codes', {
   days: integer().notNull(),
   /** After which the code can no longer be used; null for never. */
   expires_at: at('expires_at'),
-  used_by: text().references(() => users.id, { onDelete: 'set null' }),
+  used_by: person(text(), { holding: 'premium_codes', fate: 'cleared', told: 'premium' }).references(
+    () => users.id,
+    { onDelete: 'set null' },
+  ),
   used_at: at('used_at'),
 });
 
@@ -21,7 +25,7 @@ export const premiumGrants = pgTable(
   'premium_grants',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: text()
+    user_id: person(text(), { holding: 'premium', fate: 'deleted', told: 'premium' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text({ enum: ['code', 'patreon'] }).notNull(),
@@ -48,10 +52,12 @@ export const premiumAssignments = pgTable(
 
 /** Who is which supporter on the creator-support platform: each at most once. */
 export const supporters = pgTable('supporters', {
-  user_id: text()
+  user_id: person(text(), { holding: 'support', fate: 'deleted', told: 'premium' })
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  supporter_id: text().notNull().unique(),
+  supporter_id: namingPeople(text(), { holding: 'support', fate: 'deleted', told: 'premium' })
+    .notNull()
+    .unique(),
   /** Null without a pledge. */
   tier: text(),
   linked_at: at('linked_at').notNull(),

@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } fro
 import type { RevisionAction, RevisionScreen } from '../../../src/contract/revisions.ts';
 import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
+import { namingPeople, person } from './people.ts';
 
 /** Every change of settings that people made, with the settings before and after it, whole. */
 export const revisions = pgTable(
@@ -17,14 +18,14 @@ export const revisions = pgTable(
     entry_id: text(),
     entry_name: text(),
     action: text().$type<RevisionAction>().notNull(),
-    author_id: text().notNull(),
+    author_id: person(text(), { holding: 'changes_by', fate: 'pseudonym', told: 'revisions' }).notNull(),
     at: at('at').notNull(),
     /** The id of the revision that it restored; that one may have been deleted since. */
     restores: text(),
     /** Null where there was nothing; the ids in their order for a new order. */
-    before: jsonb(),
+    before: namingPeople(jsonb(), { holding: 'changes_by', fate: 'pseudonym', told: 'revisions' }),
     /** Likewise. */
-    after: jsonb(),
+    after: namingPeople(jsonb(), { holding: 'changes_by', fate: 'pseudonym', told: 'revisions' }),
   },
   (table) => [
     unique('revisions_number').on(table.guild_id, table.number),
@@ -43,7 +44,7 @@ export const presences = pgTable(
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    user_id: text().notNull(),
+    user_id: person(text(), { holding: 'open_screens', fate: 'deleted', told: 'presence' }).notNull(),
     screen: text().$type<RevisionScreen>().notNull(),
     entry_id: text(),
     is_editing: boolean().notNull(),

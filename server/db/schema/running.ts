@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
+import { person } from './people.ts';
 
 /** Guilds that the bot has left less than a day ago, with what a restoration puts back. */
 export const guildRemovals = pgTable('guild_removals', {
@@ -9,7 +10,7 @@ export const guildRemovals = pgTable('guild_removals', {
     .references(() => guilds.id, { onDelete: 'cascade' }),
   removed_at: at('removed_at').notNull(),
   /** The administrator of the bot who removed it; null where the guild has removed the bot. */
-  removed_by: text(),
+  removed_by: person(text(), { holding: 'removals_by', fate: 'pseudonym', told: 'server' }),
   bot_joined_at: at('bot_joined_at').notNull(),
   member_count: integer(),
 });

@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
+import { person } from './people.ts';
 import { users } from './users.ts';
 
 /** A sign-in that has begun and not ended: what the site asked for, kept here and not in the browser. */
@@ -15,7 +16,7 @@ export const signInRequests = pgTable('sign_in_requests', {
 /** One-time codes. A used one is kept for a day, so that its second use is noticed. */
 export const oauthCodes = pgTable('oauth_codes', {
   hash: text().primaryKey(),
-  user_id: text()
+  user_id: person(text(), { holding: 'sign_ins', fate: 'deleted', told: 'sessions' })
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   code_challenge: text().notNull(),
@@ -31,7 +32,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    user_id: text()
+    user_id: person(text(), { holding: 'sessions', fate: 'deleted', told: 'sessions' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The code that it began with: a second use of that code ends it. */
@@ -64,7 +65,7 @@ export const tokens = pgTable(
   'tokens',
   {
     hash: text().primaryKey(),
-    user_id: text()
+    user_id: person(text(), { holding: 'access_tokens', fate: 'deleted', told: 'sessions' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     session_id: text()

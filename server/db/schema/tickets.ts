@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, tsvector } from './columns.ts';
 import { guilds } from './guilds.ts';
+import { person } from './people.ts';
 import { users } from './users.ts';
 
 export const tickets = pgTable(
@@ -13,16 +14,20 @@ export const tickets = pgTable(
       .references(() => guilds.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     panel_id: text().notNull(),
-    opener_id: text()
+    opener_id: person(text(), { holding: 'tickets', fate: 'pseudonym', told: 'tickets' })
       .notNull()
       .references(() => users.id),
     channel_id: text().notNull(),
     state: text({ enum: ['open', 'pending', 'closed'] }).notNull(),
     opened_at: at('opened_at').notNull(),
-    claimed_by: text().references(() => users.id),
+    claimed_by: person(text(), { holding: 'tickets', fate: 'pseudonym', told: 'tickets' }).references(
+      () => users.id,
+    ),
     first_response_seconds: integer(),
     closed_at: at('closed_at'),
-    closed_by: text().references(() => users.id),
+    closed_by: person(text(), { holding: 'tickets', fate: 'pseudonym', told: 'tickets' }).references(
+      () => users.id,
+    ),
     close_reason: text(),
     rating: smallint(),
     /** When the bot told of the rating. */

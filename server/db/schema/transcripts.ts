@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
 import { at, tsvector } from './columns.ts';
+import { namingPeople, person } from './people.ts';
 import { tickets } from './tickets.ts';
 
 /**
@@ -14,7 +15,9 @@ export const transcripts = pgTable(
     ticket_id: text()
       .primaryKey()
       .references(() => tickets.id, { onDelete: 'cascade' }),
-    users: jsonb().$type<Transcript['users']>().notNull(),
+    users: namingPeople(jsonb(), { holding: 'transcript_names', fate: 'pseudonym', told: 'transcripts' })
+      .$type<Transcript['users']>()
+      .notNull(),
     roles: jsonb().$type<Transcript['roles']>().notNull(),
     channels: jsonb().$type<Transcript['channels']>().notNull(),
   },
@@ -51,12 +54,19 @@ export const transcriptMessages = pgTable(
     /** Counts up from 1, oldest first. */
     position: integer().notNull(),
     id: text().notNull(),
-    author_id: text().notNull(),
+    author_id: person(text(), {
+      holding: 'transcript_messages',
+      fate: 'pseudonym',
+      told: 'transcripts',
+    }).notNull(),
     content: text().notNull(),
     created_at: at('created_at').notNull(),
     edited_at: at('edited_at'),
     reply_to_id: text(),
-    extras: jsonb().$type<MessageExtras>().notNull().default({}),
+    extras: namingPeople(jsonb(), { holding: 'transcript_messages', fate: 'pseudonym', told: 'transcripts' })
+      .$type<MessageExtras>()
+      .notNull()
+      .default({}),
     /** Words of the content, the embeds and the names of the files, each for its guild; a trigger keeps it. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
@@ -80,7 +90,11 @@ export const transcriptOpenings = pgTable(
     ticket_id: text()
       .notNull()
       .references(() => transcripts.ticket_id, { onDelete: 'cascade' }),
-    user_id: text().notNull(),
+    user_id: person(text(), {
+      holding: 'transcript_openings',
+      fate: 'pseudonym',
+      told: 'transcripts',
+    }).notNull(),
     /** The hour, in UTC, in which it was opened. */
     hour: at('hour').notNull(),
     opened_at: at('opened_at').notNull(),

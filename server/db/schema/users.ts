@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, tsvector } from './columns.ts';
+import { person } from './people.ts';
 
 /** Everybody whom the bot has seen; those who signed in have rows in `sessions`. */
 export const users = pgTable(
   'users',
   {
-    id: text().primaryKey(),
+    id: person(text(), { holding: 'account', fate: 'kept', told: 'identity' }).primaryKey(),
     username: text().notNull(),
     display_name: text().notNull(),
     avatar_url: text(),
@@ -38,7 +39,7 @@ export const users = pgTable(
  */
 export const renames = pgTable('renames', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  user_id: text()
+  user_id: person(text(), { holding: 'renames', fate: 'deleted', told: 'identity' })
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { personalColumns } from '../../db/schema/people.ts';
 import {
   type cases,
   premiumAssignments,
@@ -7,7 +8,7 @@ import {
   type tickets,
   type transcriptMessages,
 } from '../../db/schema.ts';
-import { type Holding, type HoldingName, holdings } from './holdings.ts';
+import { type Holding, holdings } from './holdings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -37,15 +38,6 @@ const hidden: readonly string[] = [
   'tag',
 ];
 
-/** Columns whose ids are other people's, unless they are the reader's. */
-const othersColumns: readonly string[] = [
-  'moderator_id',
-  'opener_id',
-  'claimed_by',
-  'closed_by',
-  'target_id',
-];
-
 function withoutSecrets(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
 }
@@ -62,9 +54,12 @@ function traceIn(row: typeof transcriptMessages.$inferSelect, userId: string): R
   };
 }
 
-function withoutOthers(row: Row, userId: string): Row {
-  const others = othersColumns.filter((column) => column in row && row[column] !== userId);
-  return { ...row, ...Object.fromEntries(others.map((column) => [column, null])) };
+/** A row without the ids of other people. */
+function withoutOthers({ table }: Holding, row: Row, userId: string): Row {
+  const others = personalColumns(table).filter(
+    ({ by, column: { name } }) => by === 'id' && name in row && row[name] !== userId,
+  );
+  return { ...row, ...Object.fromEntries(others.map(({ column }) => [column.name, null])) };
 }
 
 type Case = typeof cases.$inferSelect;
@@ -74,6 +69,11 @@ type Ticket = typeof tickets.$inferSelect;
 function noteOn({ id, guild_id, number, notes }: Case, userId: string): Row {
   return { id, guild_id, number, notes: notes.filter(({ author_id }) => author_id === userId) };
 }
+
+const withoutNotes = (row: Row, userId: string): Row => ({
+  ...row,
+  notes: (row as Case).notes.filter(({ author_id }) => author_id === userId),
+});
 
 /** The opener rates, and who closes gives a reason: to whoever took part otherwise, both are others' words. */
 function ownTicket(row: Ticket, userId: string): Row {
@@ -86,31 +86,33 @@ function ownTicket(row: Ticket, userId: string): Row {
   };
 }
 
-/** A row without what is about others: who decided, what colleagues noted, whom else a document names. */
-function ownPart(name: HoldingName, row: Row, userId: string): Row {
-  if (name === 'transcript_messages') {
-    const message = row as typeof transcriptMessages.$inferSelect;
-    if (message.author_id !== userId) return traceIn(message, userId);
-    const { embeds, attachments } = message.extras;
-    return { ...row, extras: { embeds: embeds ?? [], attachments: attachments ?? [] } };
-  }
-  if (name === 'transcript_names') {
-    const { ticket_id, users } = row as { ticket_id: string; users: Readonly<Record<string, unknown>> };
-    return { ticket_id, user: users[userId] };
-  }
-  if (name === 'settings_about') return { guild_id: row.guild_id, name: row.name };
-  if (name === 'entries_about') return { guild_id: row.guild_id, id: row.id, kind: row.kind };
-  if (name === 'settings_by') return { ...row, value: undefined };
-  // The settings themselves are the guild's, and may name other people.
-  if (name === 'changes_by') return { ...row, before: undefined, after: undefined };
-  if (name === 'templates_by') return { ...row, message: undefined };
-  if (name === 'cases_by' && row.moderator_id !== userId) return noteOn(row as Case, userId);
-  if (name === 'tickets') return withoutOthers(ownTicket(row as Ticket, userId), userId);
-  const notes = Array.isArray(row.notes)
-    ? { notes: row.notes.filter((note: { author_id?: unknown }) => note.author_id === userId) }
-    : {};
-  return withoutOthers({ ...row, ...notes }, userId);
+/** A message of a transcript: whole to who wrote it. */
+function ownMessage(row: Row, userId: string): Row {
+  const message = row as typeof transcriptMessages.$inferSelect;
+  if (message.author_id !== userId) return traceIn(message, userId);
+  const { embeds, attachments } = message.extras;
+  return { ...row, extras: { embeds: embeds ?? [], attachments: attachments ?? [] } };
 }
+
+function ownName({ ticket_id, users }: Row, userId: string): Row {
+  return { ticket_id, user: (users as Readonly<Record<string, unknown>>)[userId] };
+}
+
+/** What is left of a row without what is about others, by its holding: whom else a document names, what colleagues noted. */
+export const ownParts: Readonly<Record<string, (row: Row, userId: string) => Row>> = {
+  transcript_messages: ownMessage,
+  transcript_names: ownName,
+  settings_about: ({ guild_id, name }) => ({ guild_id, name }),
+  entries_about: ({ guild_id, id, kind }) => ({ guild_id, id, kind }),
+  settings_by: (row) => ({ ...row, value: undefined }),
+  // The settings themselves are the guild's, and may name other people.
+  changes_by: (row) => ({ ...row, before: undefined, after: undefined }),
+  templates_by: (row) => ({ ...row, message: undefined }),
+  cases_about: withoutNotes,
+  cases_by: (row, userId) =>
+    row.moderator_id === userId ? withoutNotes(row, userId) : noteOn(row as Case, userId),
+  tickets: (row, userId) => ownTicket(row as Ticket, userId),
+};
 
 /** The guilds that use somebody's premium. */
 function assignmentsOf(db: Db, userId: string) {
@@ -136,8 +138,8 @@ export async function exportPerson(
 ): Promise<PersonalData> {
   const records: Record<string, readonly Row[]> = {};
   const cut: string[] = [];
-  for (const [key, { table, where }] of Object.entries<Holding>(holdings)) {
-    const name = key as HoldingName;
+  for (const holding of holdings) {
+    const { name, table, where } = holding;
     const rows: Row[] = await db
       .select()
       .from(table)
@@ -145,8 +147,9 @@ export async function exportPerson(
       .limit(most + 1);
     if (rows.length > most) cut.push(name);
     const shown = rows.slice(0, most).map(withoutSecrets);
-    if (shown.length > 0)
-      records[name] = reader === 'operator' ? shown : shown.map((row) => ownPart(name, row, userId));
+    if (shown.length === 0) continue;
+    const own = (row: Row) => withoutOthers(holding, ownParts[name]?.(row, userId) ?? row, userId);
+    records[name] = reader === 'operator' ? shown : shown.map(own);
   }
   const assigned = await assignmentsOf(db, userId);
   if (assigned.length > 0) records.premium_guilds = assigned;

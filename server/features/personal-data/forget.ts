@@ -1,31 +1,19 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
+import { personalColumns } from '../../db/schema/people.ts';
 import {
   cases,
-  guildRemovals,
   guilds,
-  members,
-  oauthCodes,
   premiumAssignments,
-  premiumCodes,
   premiumGrants,
-  presences,
-  revisions,
-  sentMessages,
-  sessions,
-  settings,
-  supporters,
-  templates,
-  tickets,
   transcriptMessages,
-  transcriptOpenings,
   transcripts,
   users,
 } from '../../db/schema.ts';
 import { exportPerson } from './export.ts';
-import { blankedBy, namedIn, notedBy, reactedTo } from './holdings.ts';
+import { blankedBy, namedIn, notedBy, reactedTo, tables } from './holdings.ts';
 import { ownedGuilds } from './owned-guilds.ts';
 
 /** What came of a wish to be forgotten. */
@@ -41,7 +29,7 @@ export type Forgetting =
 const replaced = (document: PgColumn | SQL, from: string, to: string): SQL =>
   sql`replace(replace(replace(${document}::text, ${`"${from}"`}, ${`"${to}"`}), ${`<@${from}>`}, ${`<@${to}>`}), ${`<@!${from}>`}, ${`<@${to}>`})`;
 
-/** Premium that they gave ends with it. */
+/** Premium that they gave ends. */
 async function endPremium(tx: Db, userId: string): Promise<void> {
   const own = tx
     .select({ id: premiumGrants.id })
@@ -53,9 +41,6 @@ async function endPremium(tx: Db, userId: string): Promise<void> {
     .returning({ id: premiumAssignments.guild_id });
   const ids = freed.map(({ id }) => id);
   await tx.update(guilds).set({ premium_until: null }).where(inArray(guilds.id, ids));
-  await tx.delete(premiumGrants).where(eq(premiumGrants.user_id, userId));
-  await tx.update(premiumCodes).set({ used_by: null }).where(eq(premiumCodes.used_by, userId));
-  await tx.delete(supporters).where(eq(supporters.user_id, userId));
 }
 
 /** In the tickets in which they wrote or were mentioned: their name, their messages, reactions and mentions. */
@@ -86,38 +71,29 @@ async function renameInTranscripts(tx: Db, from: string, to: string): Promise<vo
     .where(namedIn(from));
 }
 
-/** In every record of guilds in which the person stands as who did something. */
-async function renameInRecords(tx: Db, from: string, to: string): Promise<void> {
-  const rename = async (table: PgTable, column: PgColumn) => {
-    await tx
-      .update(table)
-      .set({ [column.name]: to })
-      .where(eq(column, from));
-  };
-  await rename(guilds, guilds.owner_id);
-  await rename(guildRemovals, guildRemovals.removed_by);
-  await rename(settings, settings.updated_by);
-  await rename(revisions, revisions.author_id);
-  await rename(templates, templates.saved_by);
-  await rename(cases, cases.moderator_id);
+/** In all that names a person by id: what is not the guilds' record is deleted, and in what is they get another id. */
+async function forgetIds(tx: Db, from: string, to: string): Promise<void> {
+  for (const table of tables) {
+    for (const { by, fate, column } of personalColumns(table)) {
+      if (by !== 'id' || fate === 'kept') continue;
+      if (fate === 'deleted') await tx.delete(table).where(eq(column, from));
+      else {
+        const value = fate === 'pseudonym' ? to : null;
+        await tx
+          .update(table)
+          .set({ [column.name]: value })
+          .where(eq(column, from));
+      }
+    }
+  }
   await tx
     .update(cases)
     .set({ notes: sql`${replaced(cases.notes, from, to)}::jsonb` })
     .where(notedBy(from));
-  await rename(tickets, tickets.opener_id);
-  await rename(tickets, tickets.claimed_by);
-  await rename(tickets, tickets.closed_by);
-  await rename(transcriptOpenings, transcriptOpenings.user_id);
 }
 
 /** Deletes the person, or where there are cases about them all that is known of them but their id. */
 async function deleteAccount(tx: Db, userId: string): Promise<void> {
-  // Their tokens go with them.
-  await tx.delete(sessions).where(eq(sessions.user_id, userId));
-  await tx.delete(oauthCodes).where(eq(oauthCodes.user_id, userId));
-  await tx.delete(members).where(eq(members.user_id, userId));
-  await tx.delete(presences).where(eq(presences.user_id, userId));
-  await tx.delete(sentMessages).where(eq(sentMessages.user_id, userId));
   if ((await tx.$count(cases, eq(cases.target_id, userId))) === 0) {
     await tx.delete(users).where(eq(users.id, userId));
     return;
@@ -147,7 +123,7 @@ export function forgetPerson(db: Db, userId: string, now: Date): Promise<Forgett
       .values({ id: pseudonym, username: pseudonym, display_name: pseudonym, known_at: now });
     await endPremium(tx, userId);
     await renameInTranscripts(tx, userId, pseudonym);
-    await renameInRecords(tx, userId, pseudonym);
+    await forgetIds(tx, userId, pseudonym);
     await deleteAccount(tx, userId);
     return { kind: 'forgotten', pseudonym };
   });

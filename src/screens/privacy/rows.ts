@@ -8,6 +8,7 @@ export const accountRows = [
   { id: 'access', keeps: 'stay' },
   { id: 'presence', keeps: 'own' },
   { id: 'premium', keeps: 'until_asked' },
+  { id: 'sent', keeps: 'own' },
   { id: 'limits', keeps: 'own' },
 ] as const;
 

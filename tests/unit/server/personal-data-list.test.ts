@@ -1,67 +1,74 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import * as schema from '../../../server/db/schema.ts';
-import { type Holding, holdings } from '../../../server/features/personal-data/holdings.ts';
-
-const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
+import { personalColumns } from '../../../server/db/schema/people.ts';
+import { ownParts } from '../../../server/features/personal-data/export.ts';
+import { holdings, inDocuments, tables } from '../../../server/features/personal-data/holdings.ts';
+import { accountRows, guildRows } from '../../../src/screens/privacy/rows.ts';
 
 /** Columns that look as if they could name a person and do not, by table; a new one has to be judged. */
 const nobody: Readonly<Record<string, readonly string[]>> = {
   bot_events: ['event_id'],
-  guild_items: ['id'],
-  channels: ['id', 'parent_id', 'role_permissions', 'seen_by'],
-  roles: ['id'],
-  renames: ['id'],
-  sessions: ['id'],
-  settings_outbox: ['id'],
-  tokens: ['session_id'],
-  emojis: ['id'],
-  commands: ['id', 'descriptions'],
+  channels: ['parent_id', 'role_permissions', 'seen_by'],
+  commands: ['descriptions'],
   // What the bot itself has posted on the demo's platform.
-  posted_messages: ['id', 'channel_id', 'message'],
-  command_uses: ['id'],
-  bot_status: ['id'],
-  channel_days: ['channel_id'],
-  cases: ['id'],
-  guilds: ['id'],
+  posted_messages: ['message'],
   members: ['role_ids'],
-  premium_grants: ['id'],
-  premium_assignments: ['grant_id'],
   // Codes of the demo, for a minute.
   demo_support_codes: ['supporter_id'],
   presences: ['entry_id'],
-  templates: ['id'],
-  sent_messages: ['channel_id', 'message_id'],
-  revisions: ['id', 'entry_id'],
-  tickets: ['id', 'panel_id', 'channel_id'],
-  transcripts: ['ticket_id', 'roles', 'channels'],
-  transcript_messages: ['ticket_id', 'id', 'reply_to_id'],
-  transcript_openings: ['ticket_id'],
+  sent_messages: ['message_id'],
+  revisions: ['entry_id'],
+  tickets: ['panel_id'],
+  transcripts: ['roles', 'channels'],
+  transcript_messages: ['reply_to_id'],
 };
 
 /** Named by the platform's ids, or a document that could hold any. */
 function couldName(name: string, type: string): boolean {
-  return type === 'PgJsonb' || /(^|_)ids?$|_by$/.test(name);
+  return type === 'PgJsonb' || (/(^|_)ids?$|_by$/.test(name) && name !== 'id' && name !== 'channel_id');
 }
 
-const listed = (table: string): string[] =>
-  Object.values<Holding>(holdings)
-    .filter((holding) => getTableName(holding.table) === table)
-    .flatMap(({ people }) => people);
-
 describe.each(tables.map((table) => [getTableName(table), table] as const))('%s', (name, table) => {
-  it('has each of its columns that could name a person in the list of export and deletion, or among the others', () => {
-    const people = new Set(
-      getTableConfig(table).foreignKeys.flatMap((key) => {
-        const { columns, foreignTable } = key.reference();
-        return getTableName(foreignTable) === 'users' ? columns.map((column) => column.name) : [];
-      }),
-    );
+  it('declares of each column that could name a person what becomes of it, or stands among the others', () => {
+    const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
+    const pointing = (isPerson: boolean) =>
+      new Set(
+        keys
+          .filter(({ foreignTable }) => (getTableName(foreignTable) === 'users') === isPerson)
+          .flatMap(({ columns }) => columns.map((column) => column.name)),
+      );
+    const [people, others] = [pointing(true), pointing(false)];
     const suspects = Object.values(getTableColumns(table))
       .filter((column) => people.has(column.name) || couldName(column.name, column.columnType))
       .map((column) => column.name)
-      .filter((column) => column !== 'guild_id' && !(nobody[name]?.includes(column) ?? false));
-    expect([...new Set(listed(name))].sort()).toEqual(suspects.sort());
+      .filter((column) => !others.has(column) && !(nobody[name]?.includes(column) ?? false));
+    const declared = personalColumns(table).map(({ column }) => column.name);
+    expect(declared.filter((column) => column !== 'id').sort()).toEqual(suspects.sort());
   });
+});
+
+it('what names a person by id is text, and what may become nobody may be null', () => {
+  const ids = tables.flatMap(personalColumns).filter(({ by }) => by === 'id');
+  expect(ids.filter(({ column }) => column.columnType !== 'PgText')).toEqual([]);
+  expect(ids.filter(({ fate, column }) => fate === 'cleared' && column.notNull)).toEqual([]);
+});
+
+it('every part has one fate, and a name of its own', () => {
+  const names = holdings.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const fates = new Map(holdings.map(({ name, fate }) => [name, fate]));
+  const columns = tables.flatMap(personalColumns);
+  expect(columns.filter(({ holding, fate }) => fates.get(holding) !== fate)).toEqual([]);
+});
+
+it('what is said of a part is said of one that there is', () => {
+  const names = new Set(holdings.map(({ name }) => name));
+  const said = [...Object.keys(ownParts), ...Object.keys(inDocuments)];
+  expect(said.filter((name) => !names.has(name))).toEqual([]);
+});
+
+it('the privacy page tells of each part', () => {
+  const rows: readonly string[] = [...accountRows, ...guildRows].map(({ id }) => id);
+  expect(holdings.filter(({ told }) => !rows.includes(told)).map(({ name }) => name)).toEqual([]);
 });
