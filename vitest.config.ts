@@ -15,6 +15,8 @@ const withoutDatabase = ['paging', 'lock', 'notices', 'turns'].map(
 const properties = 'tests/unit/lib/**/property.test.ts';
 
 const shared = {
+  // A file opens what it needs and leaves nothing behind, so a process loads the code once for all of its files.
+  isolate: false,
   // The embedded database is slow to open when both processors are busy.
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -60,8 +62,6 @@ export default defineConfig({
   test: {
     // On two processors the default would leave one idle.
     maxWorkers: '100%',
-    // A file opens what it needs and leaves nothing behind, so a process loads the code once for all of its files.
-    isolate: false,
     projects: [
       {
         test: {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { Embedded } from '../../server/db/embedded.ts';
-import { type Database, embeddedDatabase, openDatabase } from '../../server/db/open.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
 import { copyDatabase, dropDatabase } from './copies.ts';
 import './provided.ts';
+import { openReusable } from './reuse.ts';
 
 /** A database of a test's own: with its tables alone, or with the small demo as well. */
 type Content = 'empty' | 'demo';
@@ -26,8 +27,7 @@ async function openEmbedded(content: Content): Promise<Database> {
   if (content === 'empty') return openDatabase({ kind: 'memory' });
   const demo = inject('pglite');
   if (demo === undefined) throw new Error('This test belongs to the projects pglite and postgres.');
-  const client = await Embedded.open({ loadDataDir: new Blob([readFileSync(demo)]) });
-  return embeddedDatabase(client);
+  return openReusable(() => Embedded.open({ loadDataDir: new Blob([readFileSync(demo)]) }));
 }
 
 /** A database on the server of the tests, for those that open it more than once. */

@@ -97,8 +97,8 @@ describe('the OpenAPI document', () => {
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
-  it('is the same each time, and the file in public/ is up to date (npm run openapi)', async () => {
-    expect(openapiText(await readResources())).toBe(openapiText(resources));
+  it('is what public/openapi.json says (npm run openapi)', () => {
+    // Not toBe: a difference of a megabyte takes long to print.
     expect(read('public/openapi.json') === openapiText(resources)).toBe(true);
   });
 });
