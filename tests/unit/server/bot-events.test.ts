@@ -55,7 +55,7 @@ describe('the key', () => {
     const { app, close } = await openTestApi();
     expect(await refusalOf(sendEvents(app, [caseMade('1')]))).toMatchObject({
       status: 404,
-      key: 'not_found',
+      key: 'call.not_found',
     });
     await close();
   });
