@@ -13,10 +13,9 @@ import { detectRegex } from './detectors/regex.ts';
 import { detectSpam } from './detectors/spam.ts';
 import { detectWords } from './detectors/words.ts';
 import type { AutomodEvent, GuildFacts } from './event.ts';
-import { sparedBy } from './exemption.ts';
 import { type ArrivalLook, lookAt, type MessageLook } from './look.ts';
 import type { Memory } from './memory.ts';
-import type { Match, Verdict } from './verdict.ts';
+import type { Match, Spared, Verdict } from './verdict.ts';
 
 function inMessage(rule: AutomodRule, look: MessageLook): readonly Match[] {
   switch (rule.type) {
@@ -86,4 +85,19 @@ export function evaluate(
     if (matches.length === 0) return { kind: 'quiet', type };
     return by ? { kind: 'spared', type, mode, matches, by } : { kind: 'fired', type, mode, matches };
   });
+}
+
+/**
+ * What keeps a rule from acting on an event; null when nothing does. A category stands for its channels, a channel for its
+ * threads.
+ */
+function sparedBy({ exempt, check_edits }: AutomodRule, event: AutomodEvent): Spared | null {
+  if (event.kind === 'message' && event.edited && !check_edits) return { kind: 'edit' };
+  const held = new Set(event.member.role_ids);
+  const role = exempt.role_ids.find((id) => held.has(id));
+  if (role !== undefined) return { kind: 'role', id: role };
+  if (event.kind !== 'message') return null;
+  const places = [event.channel_id, ...event.parent_ids];
+  const channel = exempt.channel_ids.find((id) => places.includes(id));
+  return channel === undefined ? null : { kind: 'channel', id: channel };
 }

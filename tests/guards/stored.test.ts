@@ -16,7 +16,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/app/panels/keys/letters.ts': ['display'],
   'src/app/panels/links/list.ts': ['lists'],
   'src/app/panels/notices/read.ts': ['lists'],
-  'src/app/panels/palette/recent.ts': ['lists'],
+  'src/app/panels/palette/Palette.tsx': ['lists'],
   'src/app/session/renewal/renew.ts': ['session'],
   'src/app/session/session.ts': ['session', 'tab'],
   'src/app/stores/drafts.ts': ['drafts'],

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { UserContext } from '../guild/context.ts';
+import { RequireAdmin } from '../session/RequireAdmin.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { Heading } from './Heading.tsx';
 import { HeadingContext } from './heading-slots.tsx';
@@ -12,7 +13,7 @@ import { $place } from './place.ts';
 
 /** A screen under its heading. */
 function Screen({ manifest, Body }: Mounted) {
-  const { name, intro, says, isOpen, skeleton } = manifest;
+  const { name, intro, says, isOpen, isForAdmins, skeleton } = manifest;
   const [sentence, setSentence] = useState<HTMLElement | null>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
@@ -33,7 +34,13 @@ function Screen({ manifest, Body }: Mounted) {
         <RequireSession skeleton={skeleton}>
           {(user) => (
             <UserContext value={user}>
-              <Body />
+              {isForAdmins ? (
+                <RequireAdmin skeleton={skeleton}>
+                  <Body />
+                </RequireAdmin>
+              ) : (
+                <Body />
+              )}
             </UserContext>
           )}
         </RequireSession>

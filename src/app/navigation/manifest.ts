@@ -26,6 +26,8 @@ export interface Manifest {
   readonly fields: Readonly<Record<string, FieldSpec>>;
   /** Shown without a session too. */
   readonly isOpen?: boolean;
+  /** Only for administrators of the bot: nothing of it is mounted before the host has said that the reader is one. */
+  readonly isForAdmins?: boolean;
   /** The screen's true shape while it loads. It takes no texts. */
   readonly skeleton: ReactElement;
 }

@@ -7,8 +7,7 @@ import { loading } from '../stores/loading.ts';
 import { isSiteReplaced } from './build-id.ts';
 import { beginLeaving } from './loading-bar.ts';
 import type { Mounted } from './manifest.ts';
-import { showPageTitle } from './page-title.ts';
-import { $place, moveTo } from './place.ts';
+import { $place, moveTo, showPageTitle } from './place.ts';
 
 /** Fetches the code of one screen. */
 type Load = () => Promise<Mounted>;

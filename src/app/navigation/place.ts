@@ -1,4 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { t } from '../../i18n/client.ts';
+import { product } from '../../i18n/product.ts';
 import { matchRoute, type RouteMatch, type RouteName } from '../../routes.ts';
 
 /** Which screen the document shows, of which guild. */
@@ -19,3 +21,8 @@ export const $place: ReadableAtom<Place> = $current;
 
 /** Called right before a screen is drawn. */
 export const moveTo = (place: Place): void => $current.set(place);
+
+/** Names the document: the screen, its guild once that is known, the product. */
+export function showPageTitle(route: RouteName, guildName?: string): void {
+  document.title = [t(`routes:${route}`), guildName, product].filter(Boolean).join(' · ');
+}

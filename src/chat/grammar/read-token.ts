@@ -1,9 +1,9 @@
 import { angleNode } from './angle.ts';
 import type { Around } from './around.ts';
+import { readCodeBlock, withoutPadding } from './code.ts';
 import { emojiAt, shortcodeAt } from './emoji.ts';
 import { addressEnd, isWebAddress } from './links.ts';
 import type { Output } from './output.ts';
-import { readCode } from './read-code.ts';
 import { readEmoji } from './read-emoji.ts';
 import { readEmphasis, readSpoiler, readStrike } from './read-frames.ts';
 import { readLink } from './read-link.ts';
@@ -87,4 +87,25 @@ function readAngle(scan: Reading, at: number, end: number, out: Output): number 
   if (node?.type !== 'text') return node ? scan.add(out, node, at, to + 1) : at;
   out.text(node.text);
   return to + 1;
+}
+
+/** Reads a block of code or code within a line. */
+function readCode(scan: Reading, at: number, end: number, out: Output): number {
+  const { source, backticks } = scan;
+  if (scan.rules.codeBlocks && source.startsWith('```', at)) {
+    const block = readCodeBlock(source, at, end, scan.finder);
+    if (block) {
+      const node = { type: 'block', language: block.language, text: block.text } as const;
+      return scan.addBlock(out, node, at, block.end);
+    }
+  }
+  const opened = backticks.endOf(at, end);
+  for (let length = opened - at; length > 0; length -= 1) {
+    const close = backticks.next(length, opened, end);
+    if (close < 0) continue;
+    const text = withoutPadding(source.slice(at + length, close));
+    return scan.add(out, { type: 'code', text }, at, close + length);
+  }
+  out.text(source.slice(at, opened));
+  return opened;
 }

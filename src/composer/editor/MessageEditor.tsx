@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useMemo, useRef } from 'react';
 import {
   type Embed,
+  isEmptyEmbed,
   type MessageTemplate,
   messageLimits,
   withContent,
@@ -9,6 +10,7 @@ import {
 } from '../../chat/message/message.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { isolated } from '../../i18n/fill.ts';
+import { valueAt } from '../../lib/paths.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FieldError } from '../../ui/Field.tsx';
@@ -17,10 +19,24 @@ import { EmbedEditor } from './EmbedEditor.tsx';
 import type { Edit } from './editing.ts';
 import css from './editor.css?inline';
 import { ListActions } from './ListActions.tsx';
-import { ownWords } from './own-words.ts';
 import { errorsIn, noErrors, type PartErrors, samePart } from './part-errors.ts';
 import { RichText } from './RichText.tsx';
 import { type ListEdit, useListEdit } from './use-list-edit.ts';
+
+/**
+ * What the editor of a message says of a fault at a path (`embeds.0.title`). It knows what was typed, and so often more than the form, whose
+ * sentence is for any field.
+ */
+function ownWords(message: MessageTemplate, path: string, error: string | undefined) {
+  // A text of spaces alone is refused only where there is no embed, which is what the form says.
+  if (!error || path === 'content') return error;
+  const [, embed] = /^embeds\.(\d+)\.description$/.exec(path) ?? [];
+  if (embed && isEmptyEmbed(message.embeds?.[Number(embed)] ?? {})) return t('composer:faults.embed');
+  const typed = valueAt(message, path);
+  if (typeof typed !== 'string' || typed === '') return error;
+  if (typed.startsWith('attachment:')) return t('composer:faults.attachment');
+  return typed.trim() ? error : t('composer:faults.blank');
+}
 
 adopt(css);
 

@@ -33,12 +33,12 @@ import { componentsEditor } from '../preview/component-code.ts';
 import { useMentionNames } from '../preview/examples.ts';
 import { $failedPictures } from '../preview/failed-pictures.ts';
 import { MessagePreview } from '../preview/MessagePreview.tsx';
+import { seekMember } from '../preview/member-names.ts';
 import { suggestions, type Trigger } from '../text/completion.ts';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import css from './composer.css?inline';
 import dialogsCss from './dialogs.css?inline';
 import { InsertDialog, type Insertion } from './InsertDialog.tsx';
-import { seekMember } from './seek-member.ts';
 import { useHistory } from './use-history.ts';
 import { useJson } from './use-json.ts';
 

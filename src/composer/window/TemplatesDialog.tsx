@@ -6,17 +6,39 @@ import { isEmptyMessage, type MessageTemplate } from '../../chat/message/message
 import type { SharedTemplate } from '../../contract/templates.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { type ApiError, isEntryGone } from '../../lib/api-error.ts';
 import { fold } from '../../lib/search.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ListedTemplate } from './templates/listed.ts';
-import { messageTemplates } from './templates/message-templates.ts';
+import { messageTemplates, type TemplateOutcome, templateLimits } from './templates/message-templates.ts';
 import { type Place, SaveForm } from './templates/SaveForm.tsx';
 import { TemplateGroup } from './templates/TemplateGroup.tsx';
 import { type Team, useTeam } from './templates/use-team.ts';
-import { errorText, outcomeText } from './templates/words.ts';
+
+/** Why the browser did not keep a template, in words; undefined when it did. */
+function outcomeText(outcome: TemplateOutcome): string | undefined {
+  if (outcome === 'done') return undefined;
+  if (outcome === 'full') return t('composer:templates.full', { count: templateLimits.templates });
+  return t(`composer:templates.${outcome}`, { limit: templateLimits.name });
+}
+
+/** Why the host did not write a template, in words; undefined when it did. */
+function errorText(error: ApiError | null, max: number): string | undefined {
+  if (!error) return undefined;
+  if (error.kind === 'refused' && error.key === 'template.name_taken') return t('composer:templates.taken');
+  if (error.kind === 'refused' && error.key === 'template.limit_reached')
+    return t('composer-host:templates.full', { limit: max });
+  if (error.kind === 'invalid')
+    return error.fields.some(({ path }) => path === 'name')
+      ? t('composer:templates.unnamed', { limit: templateLimits.name })
+      : t('composer-host:templates.faulty');
+  if (error.kind === 'stale') return t('composer-host:templates.stale');
+  if (isEntryGone(error)) return t('composer-host:templates.missing');
+  return t('composer-host:templates.failed', { reason: errorWords(error, t).title });
+}
 
 interface Props {
   readonly message: MessageTemplate;

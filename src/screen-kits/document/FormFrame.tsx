@@ -5,14 +5,28 @@ import { $currentForm } from '../../app/navigation/current-form.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { around, hole } from '../../ui/around.tsx';
+import { isMac } from '../../ui/is-mac.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { When } from '../../ui/When.tsx';
 import { DangerQuestion } from './danger/DangerQuestion.tsx';
 import { useFieldAnchor } from './field-anchor.ts';
-import { useSaveShortcut } from './save-shortcut.ts';
 import type { FormControl } from './use-form.ts';
 import { words } from './Was.tsx';
+
+/** Ctrl and S or Enter, on Apple's machines ⌘, wherever the focus is. */
+function useSaveShortcut(save: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!/^(s|enter)$/i.test(event.key) || event.altKey || event.shiftKey || event.repeat) return;
+      if (!(isMac ? event.metaKey : event.ctrlKey)) return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [save]);
+}
 
 /** What a form has to say once something is changed. It is fetched while the reader reads, or with the first change. */
 const changePanels = lazyCode(() => withTexts(['changes'], import('./changes/change-panels.tsx')));

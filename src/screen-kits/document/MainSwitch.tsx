@@ -1,12 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { InHeading } from '../../app/navigation/heading-slots.tsx';
 import { t } from '../../i18n/client.ts';
-import type { PathOf } from '../../lib/paths.ts';
+import { isWithin, type PathOf } from '../../lib/paths.ts';
 import { Changed } from '../../ui/Field.tsx';
 import { Toggle } from '../../ui/Switch.tsx';
 import type { MainSwitch as Spec } from './manifest.ts';
 import { type Form, useField } from './use-field.ts';
-import { useTouched } from './use-touched.ts';
 
 interface Props<T> {
   readonly form: Form<T>;
@@ -51,4 +51,11 @@ export function MainSwitch<T>({ form, spec, children }: Props<T>) {
       {open && children}
     </>
   );
+}
+
+/** Whether anything but one field is changed or to be mended: a fold never hides that. */
+function useTouched<T>({ settings }: Form<T>, except: string): boolean {
+  const dirty = useStore(settings.$dirty);
+  const errors = useStore(settings.$errors);
+  return [...dirty, ...errors.keys()].some((path) => !isWithin(path, except));
 }

@@ -6,7 +6,7 @@ import type { EntriesState, Entry } from '../../app/stores/entries/entry-types.t
 import { t } from '../../i18n/client.ts';
 import { filterBy, fold } from '../../lib/search.ts';
 import { Adding, NewEntry } from './Adding.tsx';
-import { draftKey } from './draft-key.ts';
+import { draftKey } from './drafted.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import type { List, Switchable } from './types.ts';

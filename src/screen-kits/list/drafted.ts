@@ -25,3 +25,8 @@ export function useDrafted<E extends Entry & Body, Body extends Switchable>({
     return known.toSpliced(place, 0, { ...typed.body, id: 'new' });
   }, [items, opened, typed, parts]);
 }
+
+/** Names the drafts of one entry's form. */
+export function draftKey(guildId: string, name: string, id: string): string {
+  return `${guildId}:${name}/${id}`;
+}

@@ -1,12 +1,28 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { SelectAll, SelectRow } from './Select.tsx';
 import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
-import { useOverflow } from './use-overflow.ts';
 import type { Selection } from './use-selection.ts';
+
+/** True while the only child of an element is wider than the element. */
+function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const child = element?.firstElementChild;
+    if (!element || !child) return;
+    const measure = () => setOverflows(child.getBoundingClientRect().width > element.clientWidth + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(child);
+    measure();
+    return () => observer.disconnect();
+  }, [box]);
+  return overflows;
+}
 
 const sideOf = ({ align = 'start' }: Column<never>) => (align === 'end' ? 'is-number' : undefined);
 

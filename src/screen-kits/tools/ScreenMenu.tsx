@@ -6,8 +6,7 @@ import { withTexts } from '../../i18n/texts.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import type { OpenTool } from './open-tool.ts';
-import type { Subject } from './subject.ts';
+import type { OpenTool, Subject } from './subject.ts';
 
 /** Few readers move settings between guilds: everything but the button comes when the pointer reaches it. */
 const transfer = lazyCode(() =>

@@ -7,3 +7,6 @@ import type { List, Switchable } from '../list/types.ts';
 export type Subject =
   | { readonly kind: 'document'; readonly manifest: DocumentManifest; readonly settings: Settings<object> }
   | { readonly kind: 'list'; readonly list: List<Entry & Switchable, Switchable> };
+
+/** What is done with the settings of a screen as a whole and needs more room than its menu. */
+export type OpenTool = 'copy' | 'import';

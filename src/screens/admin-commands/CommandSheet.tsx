@@ -5,7 +5,7 @@ import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
 import { Curve } from '../../ui/charts/Curve.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { rateOf, totalsOf } from './figures.ts';
-import { courseOf, formatSpeed } from './words.ts';
+import { courseOf, formatSpeed } from './words.tsx';
 
 interface Props {
   readonly stats: CommandStats;

@@ -2,8 +2,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { Curve } from '../../ui/charts/Curve.tsx';
 import { type Command, isWorrying, rateOf } from './figures.ts';
-import { Name } from './Name.tsx';
-import { courseOf } from './words.ts';
+import { courseOf, Name } from './words.tsx';
 
 /** How many curves stand side by side; the table has the rest. */
 const shown = 12;

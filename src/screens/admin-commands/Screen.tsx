@@ -1,16 +1,196 @@
+import { useStore } from '@nanostores/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef } from 'react';
 import { mount } from '../../app/navigation/Root.tsx';
-import { RequireAdmin } from '../../app/session/RequireAdmin.tsx';
-import { CommandsBody } from './CommandsBody.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { call } from '../../app/session/api.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { type CommandStats, getCommandStats } from '../../contract/admin-commands.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDays } from '../../i18n/format.ts';
+import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
+import { searchText } from '../../screen-kits/query/params.ts';
+import { createQuery } from '../../screen-kits/query/query.ts';
+import { createReading } from '../../screen-kits/query/reading.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
+import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
+import { Table } from '../../screen-kits/table/Table.tsx';
+import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
+import { useColumns } from '../../screen-kits/table/use-columns.tsx';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import css from './admin-commands.css?inline';
+import { type ColumnKey, columnKeys, commandColumns, exportedHead, usualSort } from './columns.tsx';
+import { exportedRow } from './figures.ts';
+import { Multiples } from './Multiples.tsx';
+import { daysParam, lengthsWith } from './period.ts';
+import { ResultsSkeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
+import { Totals } from './Totals.tsx';
 
-/** How the commands of the bot are used, for its administrators. */
+adopt(css);
+
+const sheet = lazyCode(() => import('./CommandSheet.tsx'));
+const params = {
+  day_history: daysParam,
+  sort: sortParam(columnKeys, usualSort),
+  /** The one whose detail is open; empty without one. */
+  command: searchText(100),
+};
+
+/** What a query asks the host: the usual days are asked for without naming them, as the first page does. */
+const readStats = () =>
+  createReading((days: number, signal: AbortSignal) =>
+    call(getCommandStats, { query: daysParam.write(days) === null ? {} : { day_history: days }, signal }),
+  );
+
+/** How the commands of the bot were used over the days of the address. */
 export const Screen = mount(manifest, AdminCommands);
 
 function AdminCommands() {
+  const address = useOwned(() => createQuery(params));
+  const reading = useOwned(readStats);
+  const { day_history: days, sort, command } = useStore(address.$query);
+  const state = useStore(reading.$state);
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => void reading.read(days), [reading, days]);
+
+  const open = (name: string) => address.move({ command: name });
+  const part = (stats: CommandStats, busy: boolean) =>
+    stats.commands.length === 0 ? (
+      <NoRows title={t('admin-commands:empty.title')} text={t('admin-commands:empty.text')}>
+        {days < 30 && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => {
+              // The button goes away with the empty table.
+              results.current?.focus();
+              address.refine({ day_history: 30 });
+            }}
+          >
+            {t('admin-commands:empty.action')}
+          </button>
+        )}
+      </NoRows>
+    ) : (
+      <>
+        <Totals stats={stats} />
+        <DaysTable
+          days={stats.daily}
+          columns={[
+            { title: t('admin-commands:columns.uses'), value: ({ uses }) => uses },
+            { title: t('admin-commands:columns.errors'), value: ({ errors }) => errors },
+          ]}
+        />
+        <Multiples commands={stats.commands} onOpen={open} onIntent={sheet.prefetch} />
+        <CommandsTable
+          stats={stats}
+          busy={busy}
+          sort={sort}
+          onSort={(next) => address.refine({ sort: next })}
+          onOpen={open}
+          onIntent={sheet.prefetch}
+        />
+        {command && (
+          <Lazy source={sheet} waiting={null}>
+            {({ CommandSheet }) => (
+              <CommandSheet stats={stats} name={command} onClose={() => address.refine({ command: '' })} />
+            )}
+          </Lazy>
+        )}
+      </>
+    );
+
   return (
-    <RequireAdmin skeleton={<Skeleton />}>
-      <CommandsBody />
-    </RequireAdmin>
+    <>
+      <div className="period">
+        <Segments
+          label={t('admin-commands:period.label')}
+          value={String(days)}
+          onChange={(value) => address.refine({ day_history: Number(value) })}
+          options={lengthsWith(days).map((length) => ({
+            value: String(length),
+            label: t('admin-commands:period.last', { count: length }),
+          }))}
+        />
+        <p className="period-days">{'value' in state && <bdi>{formatDays(state.value, locale)}</bdi>}</p>
+      </div>
+      <div ref={results} tabIndex={-1} className="results">
+        {state.kind === 'loading' && (
+          <LoadingState>
+            <ResultsSkeleton />
+          </LoadingState>
+        )}
+        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void reading.reload()} />}
+        {'value' in state && part(state.value, state.kind === 'refreshing')}
+      </div>
+    </>
+  );
+}
+
+interface TableProps {
+  readonly stats: CommandStats;
+  readonly busy: boolean;
+  readonly sort: Sort<ColumnKey>;
+  readonly onSort: (sort: Sort<ColumnKey>) => void;
+  readonly onOpen: (name: string) => void;
+  readonly onIntent: () => void;
+}
+
+/** A row for each command and one for all, sorted, with the columns that the reader wants. */
+function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: TableProps) {
+  const columns = commandColumns(stats);
+  const { shown, chooser } = useColumns('admin-commands', columns);
+  const by = columns.find(({ key }) => key === sort.key)?.sort?.by;
+  const rows = by ? sortRows(stats.commands, by, sort.direction, locale) : stats.commands;
+  return (
+    <div className="panel table-panel">
+      <Toolbar
+        count={t('admin-commands:count', { count: rows.length })}
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        tools={
+          <>
+            {chooser}
+            <ExportRows
+              rows={rows}
+              head={exportedHead}
+              cells={exportedRow}
+              fileName={`commands_${stats.from}_${stats.to}`}
+            />
+          </>
+        }
+      />
+      <Table
+        caption={t('admin-commands:caption')}
+        columns={shown}
+        rows={rows}
+        idOf={({ name }) => name}
+        nameOf={({ name }) => `/${name}`}
+        sort={sort}
+        onSort={onSort}
+        busy={busy}
+        action={({ name }) => (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('admin-commands:detail.open', { name: `/${name}` })}
+            aria-haspopup="dialog"
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            onClick={() => onOpen(name)}
+          >
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+          </button>
+        )}
+      />
+      <p className="table-note">{t('admin-commands:note')}</p>
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { Curve } from '../../ui/charts/Curve.tsx';
 import { rateOf, shakiestOf, slowestOf, totalsOf } from './figures.ts';
-import { Name } from './Name.tsx';
-import { courseOf, formatSpeed } from './words.ts';
+import { courseOf, formatSpeed, Name } from './words.tsx';
 
 const height = 40;
 

@@ -5,8 +5,7 @@ import type { Column } from '../../screen-kits/table/columns.ts';
 import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { type Command, isWorrying, rateOf, totalsOf } from './figures.ts';
-import { Name } from './Name.tsx';
-import { courseOf, formatSpeed } from './words.ts';
+import { courseOf, formatSpeed, Name } from './words.tsx';
 
 export const columnKeys = ['name', 'uses', 'trend', 'errors', 'rate', 'p50', 'p95'] as const;
 export type ColumnKey = (typeof columnKeys)[number];

@@ -1,16 +1,204 @@
+import { useStore } from '@nanostores/react';
+import DoorOpen from 'lucide-react/icons/door-open';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { mount } from '../../app/navigation/Root.tsx';
-import { RequireAdmin } from '../../app/session/RequireAdmin.tsx';
-import { GuildsBody } from './GuildsBody.tsx';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import type { AdminGuild } from '../../contract/admin-guilds.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
+import { optional, searchText } from '../../screen-kits/query/params.ts';
+import { createQuery } from '../../screen-kits/query/query.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { Filters } from '../../screen-kits/table/Filters.tsx';
+import { MoreRows } from '../../screen-kits/table/MoreRows.tsx';
+import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import type { Sort } from '../../screen-kits/table/sort.ts';
+import { sortParam, sortRows } from '../../screen-kits/table/sort.ts';
+import { Table } from '../../screen-kits/table/Table.tsx';
+import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
+import { useColumns } from '../../screen-kits/table/use-columns.tsx';
+import { adopt } from '../../ui/adopt.ts';
+import css from './admin-guilds.css?inline';
+import {
+  type ColumnKey,
+  columnKeys,
+  exportedHead,
+  exportedRow,
+  guildColumns,
+  usualSort,
+} from './columns.tsx';
+import { Removals } from './Removals.tsx';
+import { activityChoices, guildsMatching, haystacksOf, premiumChoices } from './rows.ts';
+import { SearchField } from './SearchField.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
+import { createAdminGuilds } from './store.ts';
+import { useRemoval } from './use-removal.tsx';
 
-/** Every guild that the bot is in, for its administrators. */
+adopt(css);
+
+const params = {
+  q: searchText(100),
+  premium: optional(premiumChoices),
+  activity: optional(activityChoices),
+  sort: sortParam(columnKeys, usualSort),
+};
+const none: readonly AdminGuild[] = [];
+
+/** All guilds of the bot: searched, filtered and sorted by the address. */
 export const Screen = mount(manifest, AdminGuilds);
 
 function AdminGuilds() {
+  const address = useOwned(() => createQuery(params));
+  const store = useOwned(createAdminGuilds);
+  const query = useStore(address.$query);
+  const state = useStore(store.$guilds);
+  const removals = useStore(store.$removals);
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => void store.read(), [store]);
+
+  const guilds = 'value' in state ? state.value : none;
+  const haystacks = useMemo(() => haystacksOf(guilds), [guilds]);
+  const rows = useMemo(() => {
+    const found = guildsMatching(guilds, haystacks, query, Date.now());
+    const by = guildColumns().find(({ key }) => key === query.sort.key)?.sort?.by;
+    return by ? sortRows(found, by, query.sort.direction, locale) : found;
+  }, [guilds, haystacks, query]);
+  const removal = useRemoval({ store, rows, results, canUndo: removals !== null });
+
+  if (state.kind === 'loading')
+    return (
+      <LoadingState>
+        <Skeleton />
+      </LoadingState>
+    );
+  if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void store.read()} />;
+
+  function clear() {
+    // The button goes away with the empty table.
+    results.current?.focus();
+    address.refine({ q: '', premium: null, activity: null });
+  }
   return (
-    <RequireAdmin skeleton={<Skeleton />}>
-      <GuildsBody />
-    </RequireAdmin>
+    <>
+      <div className="admin-filters">
+        <SearchField value={query.q} onChange={(q) => address.refine({ q })} />
+        <Filters
+          total={rows.length}
+          filters={[
+            {
+              key: 'premium',
+              label: t('admin-guilds:filters.premium'),
+              value: query.premium,
+              all: t('admin-guilds:filters.any'),
+              options: premiumChoices.map((value) => ({ value, label: t(`admin-guilds:filters.${value}`) })),
+              onChange: (value) => address.refine({ premium: params.premium.read(value) }),
+            },
+            {
+              key: 'activity',
+              label: t('admin-guilds:filters.activity'),
+              value: query.activity,
+              all: t('admin-guilds:filters.any'),
+              options: activityChoices.map((value) => ({ value, label: t(`admin-guilds:filters.${value}`) })),
+              onChange: (value) => address.refine({ activity: params.activity.read(value) }),
+            },
+          ]}
+        />
+      </div>
+      <div ref={results} tabIndex={-1} className="results">
+        {guilds.length === 0 ? (
+          <NoRows title={t('admin-guilds:empty.title')} text={t('admin-guilds:empty.text')} />
+        ) : rows.length === 0 ? (
+          <NoRows isFiltered title={t('admin-guilds:none.title')} text={t('admin-guilds:none.text')}>
+            <button type="button" className="btn btn-primary" onClick={clear}>
+              {t('admin-guilds:none.action')}
+            </button>
+          </NoRows>
+        ) : (
+          <GuildsTable
+            rows={rows}
+            sort={query.sort}
+            onSort={(sort) => address.refine({ sort })}
+            onRemove={removal.ask}
+            onIntent={removal.prefetch}
+          />
+        )}
+      </div>
+      {removals !== null && removals.length > 0 && (
+        <Removals removals={removals} onRestore={removal.restore} />
+      )}
+      {removal.dialog}
+    </>
+  );
+}
+
+/** How many rows are drawn at first, and added with each press. */
+const step = 100;
+
+interface TableProps {
+  /** Those that are shown, sorted. */
+  readonly rows: readonly AdminGuild[];
+  readonly sort: Sort<ColumnKey>;
+  readonly onSort: (sort: Sort<ColumnKey>) => void;
+  /** The reader wants the bot to leave a guild. */
+  readonly onRemove: (guild: AdminGuild) => void;
+  /** The dialog that asks is likely to be needed. */
+  readonly onIntent: () => void;
+}
+
+/** A row for each guild, with the columns that the reader wants. */
+function GuildsTable({ rows, sort, onSort, onRemove, onIntent }: TableProps) {
+  const [limit, setLimit] = useState(step);
+  const columns = guildColumns();
+  const { shown: shownColumns, chooser } = useColumns('admin-guilds', columns);
+  const shown = rows.slice(0, limit);
+  return (
+    <div className="panel table-panel">
+      <Toolbar
+        count={t('admin-guilds:count', { count: rows.length, shown: formatNumber(rows.length, locale) })}
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        tools={
+          <>
+            {chooser}
+            <ExportRows rows={rows} head={exportedHead} cells={exportedRow} fileName="guilds" />
+          </>
+        }
+      />
+      <Table
+        caption={t('admin-guilds:caption')}
+        columns={shownColumns}
+        rows={shown}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        sort={sort}
+        onSort={onSort}
+        action={(guild) => (
+          <button
+            type="button"
+            className="icon-button"
+            title={t('admin-guilds:remove.button')}
+            aria-label={t('admin-guilds:remove.of', { name: guild.name })}
+            aria-haspopup="dialog"
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            onClick={() => onRemove(guild)}
+          >
+            <DoorOpen size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      />
+      {rows.length > shown.length && (
+        <MoreRows
+          shown={shown.length}
+          total={rows.length}
+          state="rest"
+          onMore={() => setLimit(limit + step)}
+        />
+      )}
+    </div>
   );
 }

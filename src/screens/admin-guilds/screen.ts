@@ -8,5 +8,6 @@ export const manifest = tableScreen({
   intro: 'admin-guilds:intro',
   // The table is read once the host has said that the reader is an administrator.
   read: getIsAdmin,
+  isForAdmins: true,
   skeleton: createElement(Skeleton),
 });

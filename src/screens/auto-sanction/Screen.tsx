@@ -13,7 +13,6 @@ import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import css from './auto-sanction.css?inline';
 import { ReviewContext, reviewOf } from './findings.ts';
-import { Ground } from './Ground.tsx';
 import { neededFor } from './permissions.ts';
 import { RuleNotes } from './RuleNotes.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
@@ -76,5 +75,14 @@ function Ladder({ list, children }: LadderProps) {
         )}
       </div>
     </ReviewContext>
+  );
+}
+
+/** What the ladder stands on: where every member begins. */
+function Ground() {
+  return (
+    <p className="ladder-ground">
+      <strong>{t('auto-sanction:ladder.ground')}</strong> {t('auto-sanction:ladder.ground_help')}
+    </p>
   );
 }

@@ -1,12 +1,183 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { mount } from '../../app/navigation/Root.tsx';
-import { HistoryBody } from './HistoryBody.tsx';
+import { call } from '../../app/session/api.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { getHistory } from '../../contract/history.ts';
+import { t } from '../../i18n/client.ts';
+import { readAll } from '../../screen-kits/export/read-all.ts';
+import { createQuery } from '../../screen-kits/query/query.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { sheetCode } from '../../screen-kits/table/Beside.tsx';
+import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
+import { useToday } from '../../screen-kits/table/use-today.ts';
+import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
+import { adopt } from '../../ui/adopt.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { Beside, panelCode } from './Beside.tsx';
+import { rowsOf } from './grouping.ts';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import css from './history.css?inline';
+import { type Filters, filterCount, noFilters, params } from './params.ts';
+import { skeletonRows } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
+import { createHistory, queryOf, type ReadCases } from './store.ts';
+import { ViewsBar } from './ViewsBar.tsx';
 
-/** Every case of a guild, and what happened to its members. */
+adopt(css);
+
+/** What the address says when another list is shown: its first page, and nothing beside it. */
+const afresh = { rows: null, case: null, member: null } as const;
+
+/** The filters of the address; the same as long as none of them changes. */
+function useFilters({ q, action, source, status, target, moderator, period, order }: Filters): Filters {
+  return useMemo(
+    () => ({ q, action, source, status, target, moderator, period, order }),
+    [q, action, source, status, target, moderator, period, order],
+  );
+}
+
+/** The cases of a guild, filtered by the address, with one of them open beside the others. */
 export const Screen = mount(manifest, History);
 
 function History() {
   const guildId = useGuildId();
-  return <HistoryBody key={guildId} guildId={guildId} />;
+  const address = useOwned(() => createQuery(params));
+  const read = useCallback<ReadCases>(
+    (query, signal) => call(getHistory, { params: { id: guildId }, query, signal }),
+    [guildId],
+  );
+  const history = useOwned(() => createHistory(read));
+  const query = useStore(address.$query);
+  const state = useStore(history.$state);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const results = useRef<HTMLDivElement>(null);
+  const hasRoom = useMedia('(width >= 1360px)');
+  const isWide = useMedia('(width >= 1600px)');
+  const { today } = useToday(guildId);
+  const filters = useFilters(query);
+  const wanted = useMemo(() => queryOf(filters, today), [filters, today]);
+  // Only a period of the last days depends on what day it is.
+  const asked = JSON.stringify(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `wanted`; how many rows there were counts at the start alone.
+  useEffect(() => {
+    if (wanted) void history.read(wanted, query.rows ?? 0);
+  }, [history, asked]);
+
+  const items = 'items' in state ? state.items : [];
+  const hasMore = 'next' in state && state.next !== null;
+  const rows = useMemo(() => rowsOf(items, unfolded, hasMore), [items, unfolded, hasMore]);
+  const { case: number, member } = query;
+  const isOpen = number !== null || member !== null;
+
+  const onSearch = useCallback((q: string) => address.refine({ q, ...afresh }), [address]);
+  /** Back closes what was opened, however many others were looked at meanwhile. */
+  function open(next: number) {
+    if (isOpen) address.refine({ case: next, member: null });
+    else address.move({ case: next });
+  }
+  function close() {
+    const id = items.find((one) => one.number === number)?.id;
+    address.refine({ case: null, member: null });
+    focusRow(results, id);
+  }
+  function show(next: Filters) {
+    results.current?.focus({ preventScroll: true });
+    address.move({ ...next, ...afresh });
+  }
+  async function more() {
+    await history.more();
+    const now = history.$state.get();
+    if ('items' in now) address.refine({ rows: now.items.length });
+  }
+  function unfold(id: string) {
+    const next = new Set(unfolded);
+    if (!next.delete(id)) next.add(id);
+    setUnfolded(next);
+  }
+
+  const numbers = rows.flatMap((row) => (row.kind === 'case' ? row.case.number : []));
+  const at = number === null ? -1 : numbers.indexOf(number);
+  const isFiltered = filterCount(filters) > 0;
+  return (
+    <WithBeside
+      isOpen={isOpen}
+      hasRoom={hasRoom}
+      onClose={close}
+      results={results}
+      head={
+        <>
+          <ViewsBar guildId={guildId} filters={filters} onShow={show} />
+          <HistoryFilters
+            guildId={guildId}
+            filters={filters}
+            today={today}
+            cases={items}
+            total={state.kind === 'ready' ? state.total : null}
+            onChange={(change) => address.refine({ ...change, ...afresh })}
+            onSearch={onSearch}
+          />
+        </>
+      }
+      beside={
+        isOpen && (
+          <Beside
+            hasRoom={hasRoom}
+            guildId={guildId}
+            number={number}
+            known={items.find((one) => one.number === number)}
+            memberId={member}
+            previous={numbers[at - 1] ?? null}
+            next={at < 0 ? null : (numbers[at + 1] ?? null)}
+            onOpen={open}
+            onFilter={(id) => show({ ...noFilters, target: id })}
+            onClose={close}
+          />
+        )
+      }
+    >
+      {state.kind === 'loading' && (
+        <LoadingState>
+          <TableSkeleton rows={skeletonRows} />
+        </LoadingState>
+      )}
+      {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void history.reload()} />}
+      {'items' in state && rows.length > 0 && (
+        <HistoryTable
+          state={state}
+          rows={rows}
+          order={filters.order}
+          current={number}
+          isNarrow={isOpen && hasRoom && !isWide}
+          read={readAll(read, wanted ?? {})}
+          onOrder={(order) => address.refine({ order, ...afresh })}
+          onOpen={(next) => (next === number ? close() : open(next))}
+          onReach={(next) => isOpen && next !== number && open(next)}
+          onUnfold={unfold}
+          onIntent={() => {
+            panelCode.prefetch();
+            if (!hasRoom) sheetCode.prefetch();
+          }}
+          onMore={() => void more()}
+        />
+      )}
+      {'items' in state && rows.length === 0 && (
+        <NoRows
+          isFiltered={isFiltered}
+          title={t(isFiltered ? 'history:none.title' : 'history:empty.title')}
+          text={t(isFiltered ? 'history:none.text' : 'history:empty.text')}
+        >
+          {isFiltered && (
+            <button type="button" className="btn btn-primary" onClick={() => show(noFilters)}>
+              {t('history:none.action')}
+            </button>
+          )}
+        </NoRows>
+      )}
+    </WithBeside>
+  );
 }

@@ -1,5 +1,7 @@
 import { BelowTheFold } from '../../app/states/BelowTheFold.tsx';
 import type { LogSettings } from '../../contract/logs.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import type { ConsequenceParts } from '../../screen-kits/document/Consequence.tsx';
 import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
 import { documentIsland } from '../../screen-kits/document/document.tsx';
 import type { Form } from '../../screen-kits/document/use-field.ts';
@@ -7,13 +9,24 @@ import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useAsking } from './asking.tsx';
-import { consequence } from './consequence.tsx';
 import { EventsSection } from './EventsSection.tsx';
 import { Faults } from './Faults.tsx';
 import { IgnoreSection } from './IgnoreSection.tsx';
 import css from './logs.css?inline';
 import { below, manifest } from './screen.ts';
 import { useLogs } from './use-logs.ts';
+
+const pane = lazyCode(() => withTexts(['logs-pane', 'chat', 'pickers'], import('./pane/Pane.tsx')));
+
+/** The line that an event leaves in the log. */
+const consequence: ConsequenceParts<LogSettings> = {
+  title: 'logs:pane',
+  Content: ({ form }) => (
+    <Lazy source={pane} waiting={<div className="panel h-80" />}>
+      {({ Pane }) => <Pane form={form} />}
+    </Lazy>
+  ),
+};
 
 adopt(css);
 

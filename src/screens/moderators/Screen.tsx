@@ -1,12 +1,148 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { mount } from '../../app/navigation/Root.tsx';
-import { ModeratorsBody } from './ModeratorsBody.tsx';
+import { call } from '../../app/session/api.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import type { Modstats } from '../../contract/moderators.ts';
+import { getModstats, modstatsDefaultDays } from '../../contract/moderators.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
+import { createQuery } from '../../screen-kits/query/query.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { PeriodPicker } from '../../screen-kits/table/PeriodPicker.tsx';
+import { daysOf, type Period, periodParam } from '../../screen-kits/table/period.ts';
+import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
+import { Table } from '../../screen-kits/table/Table.tsx';
+import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
+import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
+import { useColumns } from '../../screen-kits/table/use-columns.tsx';
+import { useToday } from '../../screen-kits/table/use-today.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { type ColumnKey, columnKeys, exportedHead, moderatorColumns, usualSort } from './columns.tsx';
+import { type Before, exportedRow, moderatorRows } from './figures.ts';
+import css from './moderators.css?inline';
+import { skeletonRows } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
+import { createModerators, type ModeratorsState } from './store.ts';
 
-/** What the moderators of a guild did by hand. */
+adopt(css);
+
+const params = { period: periodParam(modstatsDefaultDays), sort: sortParam(columnKeys, usualSort) };
+
+/** The days that are shown, or that are on the way. */
+function daysShown(state: ModeratorsState, period: Period, today: string | null) {
+  if (state.kind === 'ready') return { from: state.stats.from, to: state.stats.to };
+  return today === null ? null : daysOf(period, today);
+}
+
+/** What the moderators of a guild did by hand over a period. */
 export const Screen = mount(manifest, Moderators);
 
 function Moderators() {
   const guildId = useGuildId();
-  return <ModeratorsBody key={guildId} guildId={guildId} />;
+  const address = useOwned(() => createQuery(params));
+  const moderators = useOwned(() =>
+    createModerators((query, signal) => call(getModstats, { params: { id: guildId }, query, signal })),
+  );
+  const { period, sort } = useStore(address.$query);
+  const state = useStore(moderators.$state);
+  const results = useRef<HTMLDivElement>(null);
+  const { today, foreignZone } = useToday(guildId);
+
+  useEffect(() => void moderators.show(period, today), [moderators, period, today]);
+
+  function showLonger() {
+    // The button goes away with the empty table.
+    results.current?.focus();
+    address.refine({ period: { kind: 'last', days: 90 } });
+  }
+  return (
+    <>
+      <PeriodPicker
+        value={period}
+        onChange={(next) => address.refine({ period: next })}
+        days={daysShown(state, period, today)}
+        today={today}
+        foreignZone={foreignZone}
+      />
+      <div ref={results} tabIndex={-1} className="results">
+        {state.kind === 'loading' && (
+          <LoadingState>
+            <TableSkeleton rows={skeletonRows} />
+          </LoadingState>
+        )}
+        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void moderators.reload()} />}
+        {'stats' in state && state.stats.moderators.length === 0 && (
+          <NoRows title={t('moderators:empty.title')} text={t('moderators:empty.text')}>
+            {period.kind === 'last' && period.days < 90 && (
+              <button type="button" className="btn btn-primary" onClick={showLonger}>
+                {t('moderators:empty.action')}
+              </button>
+            )}
+          </NoRows>
+        )}
+        {'stats' in state && state.stats.moderators.length > 0 && (
+          <ModeratorsTable
+            stats={state.stats}
+            before={state.before}
+            busy={state.kind === 'refreshing'}
+            sort={sort}
+            onSort={(next) => address.refine({ sort: next })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface TableProps {
+  readonly stats: Modstats;
+  readonly before: Before;
+  readonly busy: boolean;
+  readonly sort: Sort<ColumnKey>;
+  readonly onSort: (sort: Sort<ColumnKey>) => void;
+}
+
+/** A row for each moderator and one for all, sorted, with the columns that the reader wants. */
+function ModeratorsTable({ stats, before, busy, sort, onSort }: TableProps) {
+  const columns = moderatorColumns(stats, before);
+  const { shown, chooser } = useColumns('moderators', columns);
+  const by = columns.find(({ key }) => key === sort.key)?.sort?.by;
+  const all = moderatorRows(stats, before);
+  const rows = by ? sortRows(all, by, sort.direction, locale) : all;
+  return (
+    <div className="panel table-panel">
+      <Toolbar
+        count={t('moderators:count', { count: rows.length })}
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        tools={
+          <>
+            {chooser}
+            <ExportRows
+              rows={rows}
+              head={exportedHead}
+              cells={exportedRow}
+              fileName={`moderators_${stats.from}_${stats.to}`}
+            />
+          </>
+        }
+      />
+      <Table
+        caption={t('moderators:caption')}
+        columns={shown}
+        rows={rows}
+        idOf={({ user }) => user.id}
+        nameOf={({ user }) => user.display_name}
+        sort={sort}
+        onSort={onSort}
+        busy={busy}
+      />
+      <p className="table-note">{t('moderators:note')}</p>
+    </div>
+  );
 }

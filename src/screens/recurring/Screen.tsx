@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useMemo } from 'react';
+import Send from 'lucide-react/icons/send';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { currentGuild } from '../../app/guild/guild-data.ts';
+import { useGuild } from '../../app/guild/use-guild.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../contract/recurring.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
+import { MenuAction } from '../../screen-kits/list/MenuAction.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { Lines } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { channelFace } from './channel.ts';
 import { createShared, SharedContext } from './context.ts';
 import { MessageNotes } from './MessageNotes.tsx';
-import { MessageSummary } from './MessageSummary.tsx';
 import css from './recurring.css?inline';
-import { SendAction } from './SendAction.tsx';
 import { manifest } from './screen.ts';
 import { recurringBody, recurringMessages } from './store.ts';
 import { scheduleText } from './words.ts';
@@ -78,5 +80,36 @@ function Timetable({ list, children }: TimetableProps) {
         </Lazy>
       )}
     </SharedContext>
+  );
+}
+
+/** In the menu of a message: sends it at once, where the host can. */
+function SendAction({ entry }: { readonly entry: RecurringMessage }) {
+  const { $sending, $cannotSend } = useContext(SharedContext);
+  const isOff = useStore($cannotSend);
+  return (
+    <MenuAction
+      icon={Send}
+      label={t('recurring:send.action')}
+      isOff={isOff}
+      onClick={() => $sending.set(entry)}
+    />
+  );
+}
+
+/** A message as a sentence: its name, when it is posted, and where. */
+function MessageSummary({ body }: { readonly body: RecurringMessageBody }) {
+  const { name } = channelFace(useGuild(), body.channel_id);
+  return (
+    <>
+      <span className="recurring-name">
+        <bdi>{body.name}</bdi>
+      </span>
+      <span className="recurring-when">
+        <span>{scheduleText(body.schedule, { t, locale })}</span>
+        {/* The names of channels come later: their line is there before. */}
+        <bdi className="recurring-channel">{name || '\u00a0'}</bdi>
+      </span>
+    </>
   );
 }

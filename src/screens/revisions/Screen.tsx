@@ -1,12 +1,239 @@
-import { useGuildId } from '../../app/guild/context.ts';
+import { useStore } from '@nanostores/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useGuildId, useUser } from '../../app/guild/context.ts';
+import { guildChannels, guildRoles, useResource } from '../../app/guild/guild-data.ts';
 import { mount } from '../../app/navigation/Root.tsx';
-import { RevisionsBody } from './RevisionsBody.tsx';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { dismissToastsOf } from '../../app/stores/toasts.ts';
+import type { Revision } from '../../contract/revisions.ts';
+import { revisionScreens } from '../../contract/revisions.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { idParam, optional } from '../../screen-kits/query/params.ts';
+import { createQuery } from '../../screen-kits/query/query.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { Filters } from '../../screen-kits/table/Filters.tsx';
+import { MoreRows } from '../../screen-kits/table/MoreRows.tsx';
+import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { PeriodPicker } from '../../screen-kits/table/PeriodPicker.tsx';
+import type { PagesState } from '../../screen-kits/table/pages.ts';
+import { daysOf, periodParam } from '../../screen-kits/table/period.ts';
+import { Table } from '../../screen-kits/table/Table.tsx';
+import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
+import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
+import { useToday } from '../../screen-kits/table/use-today.ts';
+import revisionsCss from '../../screen-kits/tools/revisions/revisions.css?inline';
+import { announceRestored } from '../../screen-kits/tools/revisions/undoing.ts';
+import { revisionText } from '../../screen-kits/tools/revisions/words.ts';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { type ColumnKey, revisionColumns } from './columns.tsx';
+import css from './revisions.css?inline';
+import { skeletonRows } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
+import { createRevisions } from './store.ts';
+import type { Sources } from './use-sources.ts';
+import { areNamed, useSources } from './use-sources.ts';
 
-/** Everything that was changed in the settings of a guild. */
+for (const sheet of [revisionsCss, css]) adopt(sheet);
+
+const usualDays = 30;
+const params = { period: periodParam(usualDays), screen: optional(revisionScreens), author: idParam };
+
+/** Everything that was changed in the settings of a guild, filtered by the address. */
 export const Screen = mount(manifest, Revisions);
 
 function Revisions() {
   const guildId = useGuildId();
-  return <RevisionsBody key={guildId} guildId={guildId} />;
+  const owner = useId();
+  const address = useOwned(() => createQuery(params));
+  const revisions = useOwned(() => createRevisions(guildId));
+  const { period, screen, author } = useStore(address.$query);
+  const authors = useStore(revisions.$authors);
+  const state = useStore(revisions.$state);
+  const results = useRef<HTMLDivElement>(null);
+  const { today, foreignZone } = useToday(guildId);
+  const channels = useResource(guildChannels(guildId));
+  const roles = useResource(guildRoles(guildId));
+  const rows = 'items' in state ? state.items : [];
+  const sources = useSources(rows);
+  // The first rows wait for all that they name: they would grow.
+  const [wasNamed, setWasNamed] = useState(false);
+  const isNamed =
+    wasNamed ||
+    ('items' in state && areNamed(rows, sources) && channels.kind !== 'loading' && roles.kind !== 'loading');
+  if (isNamed && !wasNamed) setWasNamed(true);
+  const days = useMemo(() => (today === null ? null : daysOf(period, today)), [period, today]);
+  useEffect(() => {
+    if (days) void revisions.read({ ...days, screen, author });
+  }, [revisions, days, screen, author]);
+  useEffect(() => () => dismissToastsOf(owner), [owner]);
+
+  const isFiltered = screen !== null || author !== null;
+  const isUsual = period.kind === 'last' && period.days === usualDays;
+  function refine(change: Parameters<typeof address.refine>[0]) {
+    // The button goes away with the empty table.
+    results.current?.focus();
+    address.refine(change);
+  }
+  const isOffered = state.kind !== 'failed' || state.error.kind !== 'not_offered';
+  if (!isOffered)
+    return <NoRows title={t('revisions:not_offered.title')} text={t('revisions:not_offered.text')} />;
+  return (
+    <>
+      <PeriodPicker
+        value={period}
+        onChange={(next) => address.refine({ period: next })}
+        days={days}
+        today={today}
+        foreignZone={foreignZone}
+      />
+      <Filters
+        total={state.kind === 'ready' ? state.total : null}
+        filters={[
+          {
+            key: 'screen',
+            label: t('revisions:filters.screen'),
+            value: screen,
+            all: t('revisions:filters.all_screens'),
+            options: revisionScreens.map((value) => ({ value, label: t(`routes:${value}`) })),
+            onChange: (value) => address.refine({ screen: params.screen.read(value) }),
+          },
+          {
+            key: 'author',
+            label: t('revisions:filters.author'),
+            value: author,
+            all: t('revisions:filters.all_authors'),
+            options: authors.map(({ id, display_name }) => ({ value: id, label: display_name })),
+            onChange: (value) => address.refine({ author: value }),
+          },
+        ]}
+      />
+      <div ref={results} tabIndex={-1} className="results">
+        {(state.kind === 'loading' || ('items' in state && !isNamed)) && (
+          <LoadingState>
+            <TableSkeleton rows={skeletonRows} />
+          </LoadingState>
+        )}
+        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void revisions.reload()} />}
+        {'items' in state && isNamed && rows.length > 0 && (
+          <RevisionsTable
+            guildId={guildId}
+            sources={sources}
+            state={state}
+            onMore={() => void revisions.more()}
+            onRestored={(made) =>
+              announceRestored(made, { guildId, owner, onChanged: () => void revisions.reload() })
+            }
+          />
+        )}
+        {'items' in state && isNamed && rows.length === 0 && isFiltered && (
+          <NoRows isFiltered title={t('revisions:none.title')} text={t('revisions:none.text')}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => refine({ screen: null, author: null })}
+            >
+              {t('revisions:none.action')}
+            </button>
+          </NoRows>
+        )}
+        {'items' in state && isNamed && rows.length === 0 && !isFiltered && (
+          <NoRows title={t('revisions:empty.title')} text={t('revisions:empty.text')}>
+            {isUsual && (
+              <button
+                type="button"
+                className="btn btn-primary"
+                onClick={() => refine({ period: { kind: 'last', days: 90 } })}
+              >
+                {t('revisions:none.longer')}
+              </button>
+            )}
+          </NoRows>
+        )}
+      </div>
+    </>
+  );
+}
+
+const sheet = lazyCode(() => import('./sheet/RevisionSheet.tsx'));
+
+/** The host gives them newest first, and in no other order. */
+const sort = { sort: { key: 'when', direction: 'descending' }, onSort() {} } as const;
+const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
+
+interface TableProps {
+  readonly guildId: string;
+  readonly sources: Sources;
+  readonly state: Extract<PagesState<Revision>, { readonly items: unknown }>;
+  readonly onMore: () => void;
+  readonly onRestored: (made: Revision | null) => void;
+}
+
+/** Changes as rows; each opens beside what is saved today. */
+function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TableProps) {
+  const { kind, items, total } = state;
+  const { id: ownId } = useUser();
+  const [opened, setOpened] = useState<Revision | null>(null);
+  const columns = revisionColumns({ guildId, ownId, sources });
+  const nameOf = (revision: Revision) =>
+    revisionText(revision, sources.get(revision.screen) ?? undefined, guildId);
+  const source = opened && sources.get(opened.screen);
+  return (
+    <div className="panel table-panel">
+      <Toolbar<Revision, ColumnKey>
+        count={t('revisions:count', { count: total })}
+        columns={columns}
+        {...sort}
+      />
+      <Table
+        caption={t('revisions:caption')}
+        columns={columns}
+        rows={items}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        {...sort}
+        busy={kind === 'refreshing'}
+        action={(revision) => (
+          <button
+            type="button"
+            className="icon-button"
+            title={t('revisions:compare.show')}
+            aria-label={t('revisions:compare.show_of', { what: nameOf(revision) })}
+            aria-haspopup="dialog"
+            onPointerEnter={sheet.prefetch}
+            onFocus={sheet.prefetch}
+            onClick={() => setOpened(revision)}
+          >
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+          </button>
+        )}
+      />
+      {items.length < total && (
+        <MoreRows
+          shown={items.length}
+          total={total}
+          state={feet[kind as keyof typeof feet] ?? 'rest'}
+          onMore={onMore}
+        />
+      )}
+      {opened && source && (
+        <Lazy source={sheet} waiting={null}>
+          {({ RevisionSheet }) => (
+            <RevisionSheet
+              title={t('revisions:compare.title', { moment: formatMoment(opened.at, locale) })}
+              revision={opened}
+              source={source}
+              guildId={guildId}
+              onRestored={onRestored}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </Lazy>
+      )}
+    </div>
+  );
 }

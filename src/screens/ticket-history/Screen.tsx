@@ -1,12 +1,229 @@
+import { useStore } from '@nanostores/react';
+import Lock from 'lucide-react/icons/lock';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { mount } from '../../app/navigation/Root.tsx';
+import { call } from '../../app/session/api.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { getTicketHistory, getTicketStats } from '../../contract/ticket-history.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/texts.ts';
+import { readAll } from '../../screen-kits/export/read-all.ts';
+import { createQuery } from '../../screen-kits/query/query.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { Beside, sheetCode } from '../../screen-kits/table/Beside.tsx';
+import { useToday } from '../../screen-kits/table/use-today.ts';
+import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
+import { adopt } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { FiguresPart, figuresCode } from './FiguresPart.tsx';
+import { NoTickets } from './NoTickets.tsx';
+import { type Filters, isFiltered, noFilters, params } from './params.ts';
+import { ListSkeleton, Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
-import { TicketsBody } from './TicketsBody.tsx';
+import { createStats, createTickets, queryOf, type ReadTickets, statsQueryOf } from './store.ts';
+import { TicketFilters } from './TicketFilters.tsx';
+import { TicketsTable } from './TicketsTable.tsx';
+import css from './ticket-history.css?inline';
+import { usePanels } from './use-panels.ts';
+import { useScope } from './use-scope.ts';
 
-/** The tickets of a guild in figures, and all of them. */
+adopt(css);
+
+const panelCode = lazyCode(() => withTexts(['ticket-history-panel'], import('./panel/TicketPanel.tsx')));
+
+/** What the address says when another list is shown: its first page, and nothing beside it. */
+const afresh = { rows: null, ticket: null } as const;
+
+/** The filters of the address; the same as long as none of them changes. */
+function useFilters({ q, said, panel, opener, closer, rating, opened }: Filters): Filters {
+  return useMemo(
+    () => ({ q, said, panel, opener, closer, rating, opened }),
+    [q, said, panel, opener, closer, rating, opened],
+  );
+}
+
+/** The tickets of a guild: figures over a period, and all of them, filtered by the address. */
 export const Screen = mount(manifest, TicketHistory);
 
 function TicketHistory() {
   const guildId = useGuildId();
-  return <TicketsBody key={guildId} guildId={guildId} />;
+  const address = useOwned(() => createQuery(params));
+  const read = useCallback<ReadTickets>(
+    (query, signal) => call(getTicketHistory, { params: { id: guildId }, query, signal }),
+    [guildId],
+  );
+  const tickets = useOwned(() => createTickets(read));
+  const stats = useOwned(() =>
+    createStats((query, signal) => call(getTicketStats, { params: { id: guildId }, query, signal })),
+  );
+  const query = useStore(address.$query);
+  const state = useStore(tickets.$state);
+  const figures = useStore(stats.$state);
+  const results = useRef<HTMLDivElement>(null);
+  const hasRoom = useMedia('(width >= 1360px)');
+  const isWide = useMedia('(width >= 1600px)');
+  const { today, foreignZone } = useToday(guildId);
+  const panels = usePanels(guildId);
+  const scope = useScope(guildId);
+  const filters = useFilters(query);
+  const wanted = useMemo(() => queryOf(filters, today), [filters, today]);
+  const wantedStats = useMemo(() => statsQueryOf(query.period, today), [query.period, today]);
+  // Only a period of the last days depends on what day it is.
+  const [asked, askedStats] = [JSON.stringify(wanted), JSON.stringify(wantedStats)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `wanted`; how many rows there were counts at the start alone.
+  useEffect(() => {
+    if (wanted) void tickets.read(wanted, query.rows ?? 0);
+  }, [tickets, asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `askedStats` stands for `wantedStats`.
+  useEffect(() => {
+    if (wantedStats) void stats.read(wantedStats);
+  }, [stats, askedStats]);
+
+  // The figures and the note stand over the list, and the names of panels are in both: they would move it if they came later.
+  const [isWhole, setWhole] = useState(false);
+  const isKnown = scope !== 'loading' && figures.kind !== 'loading' && panels.isKnown;
+  useEffect(() => figuresCode.prefetch(), []);
+  useEffect(() => {
+    const show = () => setWhole(true);
+    // Code that cannot be fetched says so in its place.
+    if (isKnown) void figuresCode.fetch().then(show, show);
+  }, [isKnown]);
+
+  const items = 'items' in state ? state.items : [];
+  const { ticket: number } = query;
+  const isOpen = number !== null;
+  /** Back closes what was opened, however many others were looked at meanwhile. */
+  function open(next: number) {
+    if (isOpen) address.refine({ ticket: next });
+    else address.move({ ticket: next });
+  }
+  function close() {
+    address.refine({ ticket: null });
+    focusRow(results, items.find((one) => one.number === number)?.id);
+  }
+  const refine = useCallback(
+    (change: Partial<Filters>) => address.refine({ ...change, ...afresh }),
+    [address],
+  );
+  function show(next: Partial<Filters>) {
+    results.current?.focus();
+    address.move({ ...noFilters, ...next, ...afresh });
+  }
+  async function more() {
+    await tickets.more();
+    const now = tickets.$state.get();
+    if ('items' in now) address.refine({ rows: now.items.length });
+  }
+
+  if (!isWhole)
+    return (
+      <LoadingState>
+        <Skeleton />
+      </LoadingState>
+    );
+  const at = items.findIndex((one) => one.number === number);
+  return (
+    <>
+      {scope === 'own_panels' && (
+        <p className="ticket-scope">
+          <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('ticket-history:scope')}
+        </p>
+      )}
+      <FiguresPart
+        state={figures}
+        period={query.period}
+        today={today}
+        foreignZone={foreignZone}
+        panelName={panels.nameOf}
+        onPeriod={(period) => address.refine({ period })}
+        onShow={show}
+        onRetry={() => void stats.reload()}
+      />
+      <WithBeside
+        isOpen={isOpen}
+        hasRoom={hasRoom}
+        onClose={close}
+        results={results}
+        head={
+          <>
+            <h2 className="text-title ticket-list-title">{t('ticket-history:all')}</h2>
+            <TicketFilters
+              guildId={guildId}
+              filters={filters}
+              today={today}
+              panels={panels}
+              tickets={items}
+              staff={'value' in figures ? figures.value.by_staff : []}
+              total={state.kind === 'ready' ? state.total : null}
+              onChange={refine}
+            />
+          </>
+        }
+        beside={
+          number !== null && (
+            <Beside
+              title={t('ticket-history:panel.title', { number: formatNumber(number, locale) })}
+              hasRoom={hasRoom}
+              steps={{
+                previous: items[at - 1]?.number ?? null,
+                next: at < 0 ? null : (items[at + 1]?.number ?? null),
+                labels: {
+                  previous: t('ticket-history:panel.previous'),
+                  next: t('ticket-history:panel.next'),
+                },
+                onOpen: open,
+              }}
+              onClose={close}
+            >
+              <Lazy source={panelCode}>
+                {({ TicketPanel }) => (
+                  <TicketPanel
+                    key={number}
+                    guildId={guildId}
+                    number={number}
+                    known={items[at]}
+                    panelName={panels.nameOf}
+                    onFilter={(opener) => show({ opener })}
+                  />
+                )}
+              </Lazy>
+            </Beside>
+          )
+        }
+      >
+        {state.kind === 'loading' && (
+          <LoadingState>
+            <ListSkeleton />
+          </LoadingState>
+        )}
+        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void tickets.reload()} />}
+        {items.length > 0 && 'items' in state && (
+          <TicketsTable
+            guildId={guildId}
+            state={state}
+            panelName={panels.nameOf}
+            current={number}
+            isNarrow={isOpen && hasRoom && !isWide}
+            read={readAll(read, wanted ?? {})}
+            onOpen={(next) => (next === number ? close() : open(next))}
+            onReach={(next) => isOpen && next !== number && open(next)}
+            onIntent={() => {
+              panelCode.prefetch();
+              if (!hasRoom) sheetCode.prefetch();
+            }}
+            onMore={() => void more()}
+          />
+        )}
+        {items.length === 0 && 'items' in state && (
+          <NoTickets guildId={guildId} isFiltered={isFiltered(filters)} onReset={() => show({})} />
+        )}
+      </WithBeside>
+    </>
+  );
 }

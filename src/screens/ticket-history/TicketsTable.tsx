@@ -15,7 +15,7 @@ import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { useDayHeadings } from '../../screen-kits/table/use-day-headings.ts';
 import { type ColumnKey, ticketColumns } from './columns.tsx';
-import { transcriptPath } from './transcript.ts';
+import { transcriptPath } from './ticket.ts';
 import { ticketName } from './words.ts';
 
 interface Props {
@@ -77,7 +77,7 @@ export function TicketsTable(props: Props) {
     if (ticket) run(ticket.number);
   };
   const action = useCallback(
-    (one: Ticket) => <TranscriptLink path={transcriptPath(guildId, one)} name={nameOf(one)} />,
+    (one: Ticket) => <TranscriptLink path={transcriptPath(guildId, one, locale)} name={nameOf(one)} />,
     [guildId, nameOf],
   );
   return (

@@ -2,10 +2,9 @@ import Ticket from 'lucide-react/icons/ticket';
 import type { Ticket as TicketValue } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { Person, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
-import { Person } from '../../screen-kits/table/Person.tsx';
-import { WhenCell } from '../../screen-kits/table/WhenCell.tsx';
-import { isUnanswered, resolutionOf } from './progress.ts';
+import { isUnanswered, resolutionOf } from './ticket.ts';
 import { ratingText, speedText, stateText } from './words.ts';
 
 export type ColumnKey =

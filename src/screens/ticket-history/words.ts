@@ -2,7 +2,7 @@ import type { Ticket } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDecimal, formatNumber } from '../../i18n/format.ts';
 import { shortDuration } from '../../lib/duration.ts';
-import { isUnanswered } from './progress.ts';
+import { isUnanswered } from './ticket.ts';
 
 /** Says how fast, not how fast to the second; a dash where there is nothing to say. */
 export function speedText(seconds: number | null): string {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
-import { t } from '../../i18n/client.ts';
+import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
@@ -10,11 +10,12 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { PanelNotes } from './PanelNotes.tsx';
-import { PanelSummary } from './PanelSummary.tsx';
 import { manifest } from './screen.ts';
+import { panelText } from './sentence.ts';
 import { bodyOfPanel, type TicketPanel, type TicketPanelBody, ticketPanels } from './store.ts';
 import css from './tickets.css?inline';
 import { faultCode, useFaults } from './use-faults.ts';
+import { useNames } from './use-names.ts';
 
 /** Beside the panels, the figures come second. */
 const figures = lazyCode(() => import('./Figures.tsx'));
@@ -88,5 +89,18 @@ function Panels({ list, children }: PanelsProps) {
         {({ AccessSection }) => <AccessSection />}
       </Lazy>
     </div>
+  );
+}
+
+/** A panel in its row: its name, and what it lets members do. */
+function PanelSummary({ body }: { readonly body: TicketPanelBody }) {
+  const names = useNames();
+  return (
+    <>
+      <span className="panel-name">
+        <bdi>{body.name || t('tickets:unnamed')}</bdi>
+      </span>
+      <span className="panel-sentence">{panelText(body, names, { t, locale })}</span>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { managesGuild } from './manages.ts';
+import { managesGuild } from './counts.ts';
 import { Until } from './Until.tsx';
 
 interface Props {

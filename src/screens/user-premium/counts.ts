@@ -4,8 +4,8 @@ import type { GuildSummary } from '../../contract/guilds.ts';
 import { getRecurringMessages } from '../../contract/recurring.ts';
 import { getTicketPanels } from '../../contract/tickets.ts';
 import type { Result } from '../../lib/api-error.ts';
+import { missingPermissions } from '../../lib/permissions.ts';
 import type { Counts } from './limits.ts';
-import { managesGuild } from './manages.ts';
 
 const unknown: Counts = { rules: null, messages: null, panels: null };
 
@@ -23,3 +23,7 @@ export async function countsOf(guild: GuildSummary): Promise<Counts> {
   ]);
   return { rules: lengthOf(rules), messages: lengthOf(messages), panels: lengthOf(panels) };
 }
+
+/** Whether the reader may open the settings of a guild. */
+export const managesGuild = ({ owner, permissions }: GuildSummary): boolean =>
+  owner || missingPermissions(permissions, ['manage_guild']).length === 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterParams, isFiltered, noFilters } from '../../../src/screens/ticket-history/params.ts';
-import { isUnanswered, resolutionOf } from '../../../src/screens/ticket-history/progress.ts';
 import { queryOf, statsQueryOf } from '../../../src/screens/ticket-history/store.ts';
+import { isUnanswered, resolutionOf } from '../../../src/screens/ticket-history/ticket.ts';
 
 const ticket = {
   id: '1',

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import type { TextKey } from '../../../i18n/namespaces.ts';
 import { type Preference, type Preferences, preferences } from '../../../lib/preferences.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { $look, choose } from './look.ts';
 import { Picture } from './Picture.tsx';
-import { useDark } from './use-dark.ts';
 
 const ownDirection = locale === 'ar' ? 'rtl' : 'ltr';
 
@@ -13,7 +13,7 @@ const ownDirection = locale === 'ar' ? 'rtl' : 'ltr';
 export function Choice({ name }: { readonly name: Preference }) {
   const id = useId();
   const now = useStore($look);
-  const dark = useDark() ? 'dark' : 'light';
+  const dark = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const values: readonly Preferences[Preference][] = preferences[name];
   // A test checks that the texts exist for every value.
   const text = (value: string) => t(`customiser:${name}.${value}` as TextKey);

@@ -18,11 +18,25 @@ import { type FoundEntry, findEntries } from '../../navigation/entry-finder.ts';
 import { go } from '../../navigation/go.ts';
 import { $place } from '../../navigation/place.ts';
 import type { ResourceState } from '../../stores/resource.ts';
+import { storedList } from '../../stores/stored-list.ts';
 import { entriesOf } from './entries.ts';
 import type { Entry } from './entry.ts';
 import css from './palette.css?inline';
-import { $recent, remember } from './recent.ts';
 import { type ResultGroup, resultsOf } from './results.ts';
+
+/** How many choices are remembered. */
+const limit = 6;
+
+/** The keys of recent choices, newest first. Keys that no longer exist are not shown. */
+const $recent = storedList(
+  'palette_recent',
+  (entry) => (typeof entry === 'string' && entry.length <= 80 ? entry : null),
+  limit,
+);
+
+function remember(key: string): void {
+  $recent.set([key, ...$recent.get().filter((other) => other !== key)].slice(0, limit));
+}
 
 adopt(css);
 

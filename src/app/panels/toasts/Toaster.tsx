@@ -1,11 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { $place } from '../../navigation/place.ts';
 import { $toasts, dismissToast } from '../../stores/toasts.ts';
-import { useOpenModal } from './open-modal.ts';
 import { ToastList } from './ToastList.tsx';
+
+const topModal = () => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
+
+/** Tells when a dialog opens or closes: browsers have no event of the document for it. */
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/** The modal dialog in front; what is not inside it can be neither seen nor used. */
+const useOpenModal = (): HTMLElement | null => useSyncExternalStore(watch, topModal);
 
 /** A live region in a dialog. It is filled once it is there, since what a region begins with is not read out. */
 function Region({ className, children }: { readonly className: string; readonly children: ReactNode }) {

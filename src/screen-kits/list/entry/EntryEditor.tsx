@@ -3,16 +3,18 @@ import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { errorWords } from '../../../app/states/error-words.ts';
 import type { Entry } from '../../../app/stores/entries/entry-types.ts';
+import { $others } from '../../../app/stores/presence.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { Lazy } from '../../../ui/Lazy.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { FormFrame } from '../../document/FormFrame.tsx';
 import type { Form } from '../../document/use-field.ts';
 import { useForm } from '../../document/use-form.ts';
+import { othersCode } from '../../tools/presence/others-code.ts';
 import type { EditorProps, Switchable } from '../types.ts';
-import { EditingHere } from './EditingHere.tsx';
 import { EntryFoot } from './EntryFoot.tsx';
 import { entrySettings } from './entry-settings.ts';
 
@@ -131,5 +133,19 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
     <Sheet title={title} onClose={list.close}>
       {fields}
     </Sheet>
+  );
+}
+
+/** At the top of an entry's form: who else is editing the same entry. */
+function EditingHere({ id }: { readonly id: string }) {
+  const others = useStore($others).filter(({ entryId, isEditing }) => entryId === id && isEditing);
+  return (
+    <div role="status" className="entry-others">
+      {others.length > 0 && (
+        <Lazy source={othersCode} waiting={null}>
+          {({ EditingEntry }) => <EditingEntry others={others} />}
+        </Lazy>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { createSettings } from '../../../app/stores/settings.ts';
 import type { Settings } from '../../../app/stores/settings-state.ts';
 import type { Result } from '../../../lib/api-error.ts';
 import { guardOf, type Risk } from '../../document/danger/risk.ts';
-import { draftKey } from '../draft-key.ts';
+import { draftKey } from '../drafted.ts';
 import type { List, Opened, Switchable } from '../types.ts';
 
 type Done<E> = Extract<Outcome<E>, { kind: 'done' }>;

@@ -4,8 +4,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
 import { MenuAction } from '../../list/MenuAction.tsx';
-import type { OpenTool } from '../open-tool.ts';
-import type { Subject } from '../subject.ts';
+import type { OpenTool, Subject } from '../subject.ts';
 import { exportFile } from './export-file.ts';
 
 interface Props {

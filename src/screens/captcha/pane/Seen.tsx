@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react';
 import Hash from 'lucide-react/icons/hash';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { useMemo, useState } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
+import { $chatTheme } from '../../../chat/chat-view.ts';
 import { MessagePreview } from '../../../composer/preview/MessagePreview.tsx';
 import type { CaptchaSettings } from '../../../contract/captcha.ts';
 import { locale, t } from '../../../i18n/client.ts';
@@ -9,7 +13,6 @@ import { type Form, useValue } from '../../../screen-kits/document/use-field.ts'
 import { Segments } from '../../../ui/Segments.tsx';
 import { challengeOf } from './challenge.ts';
 import { Outcome } from './Outcome.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
 import { Try } from './Try.tsx';
 import { useNames } from './use-names.ts';
 
@@ -86,5 +89,17 @@ export function Seen({ form }: { readonly form: Form<CaptchaSettings> }) {
       )}
       <ThemeChoice />
     </section>
+  );
+}
+
+/** Shows the messages in the platform's other theme. The choice is that of all previews. */
+function ThemeChoice() {
+  const isDark = useStore($chatTheme) === 'dark';
+  const Icon = isDark ? Sun : Moon;
+  return (
+    <button type="button" className="trial-theme" onClick={() => $chatTheme.set(isDark ? 'light' : 'dark')}>
+      <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+      {t(isDark ? 'captcha-pane:in_light' : 'captcha-pane:in_dark')}
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Guild } from '../../../contract/guilds.ts';
 import type { OverviewPeriod } from '../../../contract/overview.ts';
 import { locale, t } from '../../../i18n/client.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { ReadingState } from '../../../screen-kits/query/reading.ts';
 import { adopt } from '../../../ui/adopt.ts';
@@ -10,11 +10,33 @@ import { Curve } from '../../../ui/charts/Curve.tsx';
 import { Trend } from '../../../ui/charts/Trend.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import css from './figures.css?inline';
-import { changeOf, type FigureName, figureNames, figureOf } from './figures.ts';
+import { type Change, changeOf, type Figure, type FigureName, figureNames, figureOf } from './figures.ts';
 import { linkOf } from './links.ts';
 import { Rest } from './Rest.tsx';
 import { periods, type Report } from './report.ts';
-import { changeSentence, changeSize, courseSentence } from './words.ts';
+
+/** "12 more than before (30)". */
+function changeSentence({ value, before }: Figure): string {
+  if (before === null) return '';
+  const direction = value === before ? 'same' : value > before ? 'more' : 'fewer';
+  return t(`guild:figures.change.${direction}`, {
+    difference: formatNumber(Math.abs(value - before), locale),
+    before: formatNumber(before, locale),
+  });
+}
+
+/** The change without its sign: "12", or "4,3 %". */
+const changeSize = ({ kind, by }: Change): string =>
+  kind === 'share' ? formatPercent(Math.abs(by), locale) : formatNumber(Math.abs(by), locale);
+
+/** "From 2 to 40, 12 at the end". */
+function courseSentence(course: readonly number[]): string {
+  return t('guild:figures.course', {
+    least: formatNumber(Math.min(...course), locale),
+    most: formatNumber(Math.max(...course), locale),
+    last: formatNumber(course.at(-1) ?? 0, locale),
+  });
+}
 
 adopt(css);
 

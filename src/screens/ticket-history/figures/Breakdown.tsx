@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { TicketStats } from '../../../contract/ticket-history.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { Person } from '../../../screen-kits/table/Person.tsx';
+import { Person } from '../../../screen-kits/table/cells.tsx';
 import { useCards } from '../../../screen-kits/table/use-cards.ts';
 import { Segments } from '../../../ui/Segments.tsx';
 import { averageText, speedText } from '../words.ts';

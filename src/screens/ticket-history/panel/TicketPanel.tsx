@@ -8,8 +8,7 @@ import { href } from '../../../routes.ts';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { State } from '../columns.tsx';
-import { resolutionOf } from '../progress.ts';
-import { transcriptPath } from '../transcript.ts';
+import { resolutionOf, transcriptPath } from '../ticket.ts';
 import { ratingText, speedText } from '../words.ts';
 
 export interface TicketPanelProps {
@@ -58,7 +57,7 @@ interface KnownProps extends Omit<TicketPanelProps, 'known'> {
 
 function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
   const { opener, opened_at, claimed_by, closed_at, closed_by, close_reason } = ticket;
-  const path = transcriptPath(guildId, ticket);
+  const path = transcriptPath(guildId, ticket, locale);
   return (
     <>
       <div className="flex items-center gap-3">

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
+import type { About } from '../../../composer/preview/examples.ts';
 import { MessagePreview } from '../../../composer/preview/MessagePreview.tsx';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
@@ -12,7 +14,6 @@ import { Modal } from './Modal.tsx';
 import css from './pane.css?inline';
 import { Step } from './Step.tsx';
 import { useButton } from './use-button.ts';
-import { useOpener } from './use-opener.ts';
 
 adopt(css);
 
@@ -58,5 +59,13 @@ export function Pane({ form }: { readonly form: Form<TicketPanelBody> }) {
         <Ending form={form} />
       </Step>
     </section>
+  );
+}
+
+/** Somebody who opens a ticket, for the variables of the messages. */
+function useOpener(channel: string | null): About {
+  return useMemo(
+    () => ({ user: { id: '1', display_name: t('tickets-form:pane.member') }, channel }),
+    [channel],
   );
 }

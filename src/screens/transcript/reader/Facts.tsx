@@ -1,11 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { quietCall } from '../../../app/session/api.ts';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { id } from '../../../contract/primitives.ts';
 import type { Ticket } from '../../../contract/ticket-history.ts';
+import type { getTicketPanels } from '../../../contract/tickets.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import type { TranscriptPlace } from './place.ts';
-import { readPanelNames } from './reads.ts';
+
+/** The panels of a guild, parsed as far as they are shown here: their names. */
+const readPanelNames = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/tickets' satisfies (typeof getTicketPanels)['path'],
+  access: 'moderator',
+  summary: '',
+  reply: v.object({ items: v.array(v.object({ id, name: v.string() })) }),
+});
 
 /** How long an answer took, not to the second. */
 const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);

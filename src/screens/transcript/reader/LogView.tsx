@@ -2,13 +2,12 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { type ChatView, ChatViewContext } from '../../../chat/drawing/view.ts';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
-import { t } from '../../../i18n/client.ts';
-import { DayHeading } from './DayHeading.tsx';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { MessageRow } from './MessageRow.tsx';
-import type { TranscriptPlace } from './place.ts';
-import type { Log, Row } from './rows.ts';
+import type { Target, TranscriptPlace } from './place.ts';
+import type { Day, Log, Row } from './rows.ts';
 import type { MessagesById } from './shown.ts';
-import type { Target } from './target.ts';
 import type { Times } from './times.ts';
 
 export interface LogHandle {
@@ -187,5 +186,16 @@ export function LogView({
         })}
       </section>
     </ChatViewContext>
+  );
+}
+
+function DayHeading({ day, times }: { readonly day: Day; readonly times: Times }) {
+  return (
+    <div className="transcript-day">
+      <h2>{times.day(day.time)}</h2>
+      <span className="text-muted">
+        {t('transcript-reader:say.messages', { count: day.count, shown: formatNumber(day.count, locale) })}
+      </span>
+    </div>
   );
 }

@@ -8,11 +8,9 @@ import { t } from '../../../i18n/client.ts';
 import { withTexts } from '../../../i18n/texts.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
-import { messageAddress } from './address.ts';
-import type { TranscriptPlace } from './place.ts';
+import { messageAddress, type Target, type TranscriptPlace } from './place.ts';
 import type { Row } from './rows.ts';
 import { type MessagesById, shownMessage } from './shown.ts';
-import type { Target } from './target.ts';
 import type { Times } from './times.ts';
 
 const blankCode = lazyCode(() => withTexts(['transcript-tools'], import('../blank/BlankDialog.tsx')));

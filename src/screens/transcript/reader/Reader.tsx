@@ -1,19 +1,20 @@
 import PanelRight from 'lucide-react/icons/panel-right';
+import '../../../chat/drawing/styles.ts';
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../app/states/EmptyState.tsx';
+import { $preferences } from '../../../app/stores/preferences.ts';
+import type { ChatView } from '../../../chat/drawing/view.ts';
 import { otherPictures } from '../../../chat/other-pictures.ts';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, languageTags } from '../../../i18n/format.ts';
 import { foldedQuery } from '../../../lib/text-hits.ts';
 import { adopt } from '../../../ui/adopt.ts';
-import '../../../chat/drawing/styles.ts';
-import type { ChatView } from '../../../chat/drawing/view.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { messageHash } from './address.ts';
 import { Days } from './Days.tsx';
 import { Details } from './Details.tsx';
 import { Head } from './Head.tsx';
@@ -22,15 +23,21 @@ import { type LogHandle, LogView } from './LogView.tsx';
 import logCss from './log.css?inline';
 import { marker } from './Marks.tsx';
 import { Only } from './Only.tsx';
-import type { TranscriptPlace } from './place.ts';
+import { messageHash, type Target, type TranscriptPlace } from './place.ts';
 import { type Filter, logOf, noFilter } from './rows.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { createFinder, hitFrom } from './search.ts';
 import { Track } from './Track.tsx';
-import type { Target } from './target.ts';
 import { timesIn } from './times.ts';
 import css from './transcript.css?inline';
-import { useSiteTheme } from './use-site-theme.ts';
+
+/** The theme that the page has now. */
+function useSiteTheme(): 'dark' | 'light' {
+  const chosen = useStore($preferences.theme);
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  if (chosen !== 'system') return chosen;
+  return isDark ? 'dark' : 'light';
+}
 
 adopt(css);
 adopt(logCss);

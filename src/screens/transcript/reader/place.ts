@@ -8,3 +8,16 @@ export interface TranscriptPlace {
   readonly lang: string;
   readonly isManager: boolean;
 }
+
+/** The message that the reader has gone to. Another object each time, so that the same one can be gone to again. */
+export interface Target {
+  readonly id: string;
+  /** The search keeps the focus in its field. */
+  readonly takesFocus: boolean;
+}
+
+/** The part of an address that names a message. */
+export const messageHash = (id: string): string => `#${id}`;
+
+/** A message for somebody else, who may not have it open. */
+export const messageAddress = (id: string): string => location.origin + location.pathname + messageHash(id);

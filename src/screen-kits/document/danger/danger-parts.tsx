@@ -1,8 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import { focusField } from '../focus-field.ts';
-import { dangerWord } from './words.ts';
+import { dangerPhrase, dangerSentence, dangerWord } from './words.ts';
+
+export { ConfirmDanger } from './ConfirmDanger.tsx';
 
 interface Props {
   readonly dangers: readonly Danger[];
@@ -24,5 +27,19 @@ export function DangerChip({ dangers }: Props) {
         {dangers.length === 1 ? dangerWord(first) : t('danger:several', { count: dangers.length })}
       </span>
     </button>
+  );
+}
+
+/** What an unsaved choice puts at risk, and what Save will ask. */
+export function StageNote({ danger }: { readonly danger: Danger }) {
+  const guildId = useGuildId();
+  return (
+    <div role="note" className="stage">
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
+      <p>
+        <strong>{dangerWord(danger)}.</strong> {dangerSentence(danger, guildId)}{' '}
+        {t('danger:ask', { phrase: dangerPhrase(danger) })}
+      </p>
+    </div>
   );
 }

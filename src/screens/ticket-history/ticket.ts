@@ -1,4 +1,5 @@
 import type { Ticket } from '../../contract/ticket-history.ts';
+import { href, type Locale } from '../../routes.ts';
 
 /** How long a ticket was open, in seconds; null while it is. */
 export function resolutionOf({ opened_at, closed_at }: Ticket): number | null {
@@ -8,3 +9,12 @@ export function resolutionOf({ opened_at, closed_at }: Ticket): number | null {
 /** Nobody has answered yet: the one thing here that waits for somebody. */
 export const isUnanswered = ({ state, first_response_seconds }: Ticket): boolean =>
   state !== 'closed' && first_response_seconds === null;
+
+/** The address of a ticket's transcript; null without one. */
+export function transcriptPath(
+  guildId: string,
+  { channel_id, has_transcript }: Pick<Ticket, 'channel_id' | 'has_transcript'>,
+  locale: Locale,
+): string | null {
+  return has_transcript ? href('transcript', { guild_id: guildId, channel_id }, locale) : null;
+}

@@ -15,3 +15,12 @@ export function courseOf(daily: readonly number[]): string {
     last: formatNumber(daily.at(-1) ?? 0, locale),
   });
 }
+
+/** A command as people type it: from left to right in every language. */
+export function Name({ name }: { readonly name: string }) {
+  return (
+    <bdi dir="ltr" className="command-name">
+      /{name}
+    </bdi>
+  );
+}

@@ -1,4 +1,6 @@
 import type { Person as PersonValue } from '../../contract/user.ts';
+import { locale } from '../../i18n/client.ts';
+import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 /** Somebody in a cell: their picture and the name that they go by. */
@@ -8,5 +10,15 @@ export function Person({ person }: { readonly person: PersonValue }) {
       <Avatar name={person.display_name} src={person.avatar_url} id={person.id} size={20} round />
       <bdi>{person.display_name}</bdi>
     </span>
+  );
+}
+
+/** The time of a row under the heading of its day, with the whole moment for the pointer. */
+export function WhenCell({ at }: { readonly at: string }) {
+  return (
+    <time className="when" dateTime={at}>
+      {formatTime(at, locale)}
+      <span className="when-exact"> {formatMoment(at, locale)}</span>
+    </time>
   );
 }
