@@ -29,7 +29,7 @@ const frame =
 
 const kit = /\/src\/screen-kits\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
 
-/** The folder is the chunk (decision 12); undefined for what no folder decides, such as an icon or a file of `lib`. */
+/** The folder is the chunk (decision 10); undefined for what no folder decides, such as an icon or a file of `lib`. */
 function ownChunk(id) {
   if (libraries.test(id)) return 'libraries';
   return frame.test(id) ? 'frame' : kit.exec(id)?.groups?.name;

@@ -31,7 +31,7 @@ const specified: string[] = [
 ];
 
 const paths = Object.values(routes).map(({ path }) => path);
-/** Ours, beside those of the specification (decision 22). */
+/** Ours, beside those of the specification (decision 13). */
 const added = paths.filter((path) => !specified.includes(path));
 
 describe('the route table', () => {

@@ -56,7 +56,7 @@ const behavior = 'instant' as const;
 
 /**
  * The conversation. Only the rows in view are in the document, each measured once it is there, and the page itself scrolls, so that a
- * phone’s address bar folds and Back finds its place. All rows with `content-visibility` took eight times as long to read (decision 25).
+ * phone’s address bar folds and Back finds its place. All rows with `content-visibility` took eight times as long to read (decision 15).
  */
 export function LogView({
   ref,
