@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts';
 export function Bookmarks() {
   const [code, setCode] = useState<IdleTools | null>(null);
   useEffect(() => {
-    // Without them the navigation works as well.
+    // A failure is ignored: the navigation works without bookmarks.
     const start = () => void idleTools.fetch().then(setCode, () => {});
     if ($links.get().length === 0) return whenIdle(start);
     start();

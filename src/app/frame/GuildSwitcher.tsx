@@ -16,7 +16,7 @@ import { $preferences } from '../stores/preferences.ts';
 import { $session } from '../stores/session.ts';
 import { panels } from './panels.ts';
 
-/** The current guild, and a menu of the others, whose list is read when it is first opened. */
+/** The current guild, with a menu of the others. Their list is read when it is first opened. */
 function Switcher({ id }: { readonly id: string }) {
   const { name: route } = useStore($place);
   const state = useResource(currentGuild(id));
@@ -73,7 +73,7 @@ function Switcher({ id }: { readonly id: string }) {
   );
 }
 
-/** The switcher's place until somebody is signed in. */
+/** A placeholder until somebody is signed in. */
 const Waiting = () => (
   <span className="switcher" aria-hidden="true">
     <span className="skeleton h-9 w-full" />

@@ -12,7 +12,8 @@ import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { watchToasts } from './lazy-toasts.ts';
 import { OpenDialog, Tools } from './Tools.tsx';
 
-// At import, since the screen waits for the session and the early calls have its reply. Pages without a navbar share this chunk.
+// At import: the screen waits for the session, and the early calls already have its reply. Pages without a navbar share this
+// chunk.
 if (document.getElementById('navbar')) {
   showLoading();
   void startSession();

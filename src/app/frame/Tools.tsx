@@ -21,7 +21,7 @@ interface ToolProps {
   readonly children: LazyProps<Panels>['children'];
 }
 
-/** A button with a panel, whose content is rendered only while it is open. */
+/** A button that opens a panel. The panel's content is rendered only while it is open. */
 function Tool({ label, face, children }: ToolProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -79,7 +79,7 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
 /** The dialog that is open, if any. */
 export function OpenDialog() {
   const open = useStore($dialog);
-  // A key for each: React would otherwise reuse the element of the other, which has been opened already.
+  // Different keys, since React would otherwise reuse the dialog element that is already open.
   return open && <Shown key={open} name={open} />;
 }
 

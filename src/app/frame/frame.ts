@@ -15,7 +15,7 @@ function watchPin(): () => void {
   };
 }
 
-/** Makes the navigation modal while it is a drawer: the rest cannot be reached, and the focus comes back to what opened it. */
+/** Makes the navigation modal while it is a drawer: it traps the focus, and gives it back when closed. */
 function watchDrawer(): () => void {
   const nav = document.getElementById('nav');
   let opener: Element | null = null;
@@ -56,7 +56,7 @@ function turnArrows(event: KeyboardEvent): void {
   next?.click();
 }
 
-/** Starts what the frame does: applying preferences, the navigation as rail and drawer, mirroring arrow keys. Returns how to stop. */
+/** Starts the frame: preferences, collapsing and drawer navigation, arrow keys in right-to-left pages. Returns how to stop. */
 export function watchFrame(): () => void {
   const stops = [showPreferences(), watchPin(), watchDrawer(), markDrafts(), showAdminNav()];
   addEventListener('keydown', turnArrows);

@@ -23,7 +23,7 @@ export async function fetchSearchIndex(): Promise<void> {
   index = (await reply.json()) as SearchIndex;
 }
 
-/** What a field of a screen is called, also after the entry that it belongs to; undefined for one that the index does not have. */
+/** The label of a field by its path, also below an entry's id; undefined when the index does not have it. */
 export function fieldLabel(screen: RouteName, path: string): string | undefined {
   const fields = index[screen]?.fields;
   const [, ...inEntry] = path.split('.');

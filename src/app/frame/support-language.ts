@@ -2,7 +2,10 @@ import { type Locale, locales } from '../../routes.ts';
 
 const key = 'support_language';
 
-/** Remembers, for this tab, in which language somebody leaves for the creator-support platform: it knows one address to come back to. */
+/**
+ * Remembers the language for this tab before the visitor leaves for the creator-support platform, which knows only one return
+ * address.
+ */
 export function keepSupportLanguage(locale: Locale): void {
   try {
     sessionStorage.setItem(key, locale);
@@ -11,7 +14,7 @@ export function keepSupportLanguage(locale: Locale): void {
   }
 }
 
-/** The language in which they left, once; undefined where it is not known. */
+/** The remembered language, once; undefined where there is none. */
 export function takeSupportLanguage(): Locale | undefined {
   try {
     const kept = sessionStorage.getItem(key);

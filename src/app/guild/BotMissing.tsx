@@ -4,11 +4,11 @@ import { EmptyState } from '../states/EmptyState.tsx';
 
 interface Props {
   readonly guild: Guild;
-  /** Asks again, for who has invited the bot meanwhile. */
+  /** Checks again, for a reader who has just invited the bot. */
   readonly retry: () => void;
 }
 
-/** In place of a screen that needs the bot in the guild: the way to invite it, or whom to ask. */
+/** Shown instead of a screen that needs the bot in the guild: a link to invite it, or whom to ask. */
 export function BotMissing({ guild: { invite_url }, retry }: Props) {
   return (
     <EmptyState

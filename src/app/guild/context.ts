@@ -10,7 +10,7 @@ export function useGuildId(): string {
   return useStore($place).params.guild_id ?? '';
 }
 
-/** Who is signed in: screens are drawn for nobody else. */
+/** The signed-in user. Screens are only rendered with one. */
 export function useUser(): User {
   const user = useContext(UserContext);
   if (!user) throw new Error('A screen is drawn inside Root.');

@@ -6,15 +6,15 @@ import { getRoleDetails, type Role } from '../../contract/roles.ts';
 import { call } from '../session/api.ts';
 import { createResource, type Resource, type ResourceState } from '../stores/resource.ts';
 
-/** For how many guilds a resource is kept: what comes out of the bfcache reads all of them again. */
+/** For how many guilds a resource is kept. All of them are read again when the page leaves the bfcache. */
 const guildsKept = 4;
 
-/** One resource for each guild, however many parts of the page ask for it. */
+/** Makes one resource per guild, shared by all parts of the page. */
 export function perGuild<T>(create: (id: string) => Resource<T>): (id: string) => Resource<T> {
   const made = new Map<string, Resource<T>>();
   return (id) => {
     const resource = made.get(id) ?? create(id);
-    // The last one used is the last in the map.
+    // Moves it to the end of the map, which is ordered by use.
     made.delete(id);
     made.set(id, resource);
     const [[oldest, unused] = []] = made;

@@ -11,20 +11,20 @@ interface Listing<Entry> {
   readonly onRetry: () => void;
 }
 
-/** What the screen knows of the guild beside its settings: it may arrive later, or not at all. */
+/** What a screen knows about the guild. It may arrive later than the settings, or not at all. */
 export interface GuildView {
   /** The channels and the roles, as the props of their pickers. */
   readonly channelList: Listing<Channel>;
   readonly roleList: Listing<Role>;
-  /** What the bot lacks in the guild; nothing while that is not known. */
+  /** The permissions that the bot lacks in the guild; empty while they are not known. */
   readonly missing: (needed: readonly Permission[]) => readonly Permission[];
-  /** What the bot lacks in a channel; nothing while that is not known, or without a channel. */
+  /** The permissions that the bot lacks in a channel; empty while they are not known, or without a channel. */
   readonly missingIn: (channel: string | null, needed: readonly Permission[]) => readonly Permission[];
-  /** The role is there and the bot cannot give it. */
+  /** Whether the role exists but is above the bot's own. */
   readonly cannotGive: (role: string | null) => boolean;
 }
 
-/** The same object until something of it changes. */
+/** The same object until something in it changes. */
 export function useGuild(): GuildView {
   const guildId = useGuildId();
   const guild = useResource(currentGuild(guildId));

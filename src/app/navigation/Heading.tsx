@@ -3,9 +3,9 @@ import type { Manifest } from './manifest.ts';
 
 interface Props {
   readonly title: string;
-  /** Without one the screen draws a title of its own, and this one is for ears. */
+  /** Without an intro the screen draws its own title, and this one is for screen readers only. */
   readonly intro: string | undefined;
-  /** The screen puts a sentence of its own in the intro's place (`says` of its manifest), and a switch beside the title. */
+  /** The screen shows a sentence of its own instead of the intro (`says` of its manifest), and a switch beside the title. */
   readonly says?: boolean | undefined;
   readonly sentence?: RefCallback<HTMLElement>;
   readonly beside?: RefCallback<HTMLElement>;
@@ -13,7 +13,7 @@ interface Props {
   readonly end?: RefCallback<HTMLElement>;
 }
 
-/** The title of a screen and the sentence under it, as the page is built with them and as a mounted screen has them. */
+/** The title and intro of a screen, both in the built page and once the screen is mounted. */
 export function Heading({ title, intro, says, sentence, beside, end }: Props) {
   if (!intro) {
     return (
@@ -36,7 +36,7 @@ export function Heading({ title, intro, says, sentence, beside, end }: Props) {
   );
 }
 
-/** The true shape of a screen, for the page that is built with it. */
+/** The skeleton in the built page. */
 export function ScreenSkeleton({ manifest }: { readonly manifest: Manifest }) {
   return <div aria-hidden="true">{manifest.skeleton}</div>;
 }

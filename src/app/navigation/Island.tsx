@@ -16,7 +16,7 @@ export class Island extends Component<Props, { readonly crashed: boolean }> {
     return { crashed: true };
   }
 
-  /** With cached data there is no skeleton, so nothing else says that the screen has arrived. */
+  /** With cached data no skeleton is shown, so the arrival is reported here. */
   override componentDidMount() {
     const root = this.root.current;
     if (root?.closest('main') && !root.querySelector('[aria-busy="true"]')) arrive('screen');

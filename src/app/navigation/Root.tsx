@@ -49,7 +49,7 @@ function Screen({ manifest, Body }: Mounted) {
   );
 }
 
-/** The content of the document: the screen that it was opened with, then those that navigation brings. */
+/** The screen that the document shows: the one it was opened with, then those that navigation brings. */
 function Root({ first }: { readonly first: Mounted }) {
   const screen = useStore($screen) ?? first;
   const { params } = useStore($place);
@@ -57,14 +57,14 @@ function Root({ first }: { readonly first: Mounted }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen.
   useLayoutEffect(drawn, [key]);
   return (
-    // A screen that crashes takes no other along.
+    // A crash of one screen does not affect the next.
     <Island key={key}>
       <Screen {...screen} />
     </Island>
   );
 }
 
-/** Makes the island that a page draws of a screen, and by which navigation finds it. */
+/** Makes a screen: the island that a page renders, with what navigation needs to render it elsewhere. */
 export function mount(
   manifest: Mounted['manifest'],
   Body: Mounted['Body'],

@@ -4,7 +4,7 @@ import { lateFonts } from '../frame/late-fonts.ts';
 const mark = 'data-waiting';
 const main = () => document.getElementById('main');
 
-/** What the page waits for: its screen, then the field that the hash names, which may open a fold. */
+/** What the page waits for: the screen, then the field in the address's hash, which may be in a collapsed part. */
 type Part = 'screen' | 'field';
 const awaited = new Set<Part>(['screen']);
 
@@ -15,8 +15,8 @@ export function wait(what: Part): void {
 }
 
 /**
- * Ends one of the waits. After the last, scrolls to the target of the hash: the browser looked for it when the document was
- * loaded, before it existed. A page that is scrolled already, as one from the bfcache may be, stays where it is.
+ * Ends one wait. After the last one, scrolls to the target of the hash, which did not exist yet when the browser looked for it.
+ * A page that is already scrolled, as from the bfcache, stays where it is.
  */
 export function arrive(what: Part): void {
   awaited.delete(what);

@@ -1,10 +1,10 @@
-/** How long an answer is believed, in milliseconds. */
+/** How long to wait between checks, in milliseconds. */
 const checkEvery = 5 * 60_000;
 
 let checkedAt = performance.now();
 let isReplaced = false;
 
-/** The file that names the build which the site is of now (scripts/build/run.ts). */
+/** Fetches the id of the published build (scripts/build/run.ts). */
 async function check(): Promise<void> {
   const { build } = document.documentElement.dataset;
   const reply = await fetch('/build.txt', { cache: 'no-store' });
@@ -12,13 +12,13 @@ async function check(): Promise<void> {
 }
 
 /**
- * Whether the site has been published anew since this document was opened: its code may then not fit the code that is here, and
- * the next screen is a document. Asked for now and then, while screens change; the answer counts for the next one.
+ * Whether the site has been published again since this document was opened. The new code may not fit the loaded code, so the
+ * next screen is opened as a document. Checks now and then; the answer counts for the next screen.
  */
 export function isSiteReplaced(): boolean {
   if (!isReplaced && performance.now() - checkedAt > checkEvery) {
     checkedAt = performance.now();
-    // A host that is away says nothing about its site.
+    // A failed check says nothing.
     void check().catch(() => {});
   }
   return isReplaced;

@@ -23,7 +23,7 @@ export function screensOf(kind: 'account' | 'guild' | 'admin'): readonly RouteNa
 
 export const hasGuild = (name: RouteName): boolean => routes[name].path.startsWith('/dashboard/{guild_id}');
 
-/** Whether a screen is for those who manage the guild: settings. What moderators may open is the rest. */
+/** Whether a screen is for managers only (settings). Moderators may open the others. */
 export function isForManagers(name: RouteName): boolean {
   return navOf(name)?.group === 'settings';
 }
@@ -38,7 +38,7 @@ export function iconOf(name: RouteName): LucideIcon {
   return navIcons[navOf(name)?.icon ?? 'home'];
 }
 
-/** A screen for another guild; the guild's overview where the screen has further parameters, or no guild. */
+/** The address of the same screen for another guild; the guild's overview where the screen has other parameters, or no guild. */
 export function sameScreen(name: RouteName, guildId: string): string {
   return addressOf(screensOf('guild').includes(name) ? name : 'guild', guildId);
 }

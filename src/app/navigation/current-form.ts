@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 
-/** The form in front, as far as the palette works it. */
+/** The form on the screen, as the command palette uses it. */
 export interface CurrentForm {
   readonly isDirty: boolean;
   save(): void;
   discard(): void;
-  /** Reads again behind what is shown. */
+  /** Reads again in the background. */
   revalidate(): void;
 }
 
-/** The form that the reader is at; null where there is none, or while a conflict is open. */
+/** The form on the screen; null without one, or during a conflict. */
 export const $currentForm = atom<CurrentForm | null>(null);

@@ -4,9 +4,9 @@ import type { RouteName } from '../../routes.ts';
 export interface FoundEntry {
   readonly screen: RouteName;
   readonly id: string;
-  /** Its name, or the sentence that stands for one. */
+  /** Its name, or the sentence that describes it. */
   readonly name: string;
-  /** The words by which it is found besides. */
+  /** More words to find it by. */
   readonly text: string;
 }
 
@@ -14,7 +14,7 @@ type Find = (guildId: string) => Promise<readonly FoundEntry[]>;
 
 let find: Find = async () => [];
 
-/** The screens know their lists; the frame, which searches them, does not know the screens. */
+/** Registers how to read the lists. The frame searches them, but may not import screens. */
 export function setEntryFinder(finder: Find): void {
   find = finder;
 }

@@ -4,10 +4,10 @@ export function go(to: string): void {
   if (pathname !== location.pathname) location.assign(to);
   else if (search && search !== location.search) {
     history.pushState(null, '', to);
-    // What follows the address hears of steps back, and of this one.
+    // `pushState` fires no event; listeners of `popstate` should follow this step too.
     dispatchEvent(new PopStateEvent('popstate'));
   }
-  // The browser fires no event for the hash that it is at, but the reader asked to go there again.
+  // The browser fires no event when the hash stays the same, but the reader asked to go there again.
   else if (hash && hash === location.hash) dispatchEvent(new HashChangeEvent('hashchange'));
   else if (hash) location.hash = hash;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The places of the heading that a screen fills, once they are in the page. */
+/** The elements in the heading that a screen fills, once they exist. */
 export interface HeadingSlots {
   readonly sentence: HTMLElement | null;
   readonly beside: HTMLElement | null;

@@ -10,15 +10,15 @@ function leads(event: MouseEvent): boolean {
   return /^https?:$/.test(link.protocol) && !(isHere && link.hash);
 }
 
-/** The document is about to give way to another. */
+/** Starts the loading bar, since another document is about to load. */
 export function beginLeaving(): void {
   loading.begin();
-  // A reader who is asked about unsaved changes and stays: the navigation is over.
+  // The reader was asked about unsaved changes and stayed: the navigation is cancelled.
   const onAsked = (asked: Event) => setTimeout(() => asked.defaultPrevented && loading.end());
   addEventListener('beforeunload', onAsked, { once: true });
 }
 
-/** Where the browser has the Navigation API, that tells of every way out of the document (app/navigation/navigation.ts). */
+/** Only without the Navigation API, which reports every navigation (app/navigation/navigation.ts). */
 const onClick = (event: MouseEvent) => leads(event) && beginLeaving();
 
 function draw(bar: HTMLElement, state: Loading) {
@@ -33,7 +33,7 @@ export function showLoading(): void {
   const bar = document.getElementById('loading');
   if (!bar) return;
   loading.$state.subscribe((state) => draw(bar, state));
-  // After every listener that may keep the page.
+  // Registered last, after listeners that may prevent the navigation.
   if (!globalThis.navigation) addEventListener('click', onClick);
   addEventListener('pageshow', ({ persisted }) => persisted && loading.reset());
 }

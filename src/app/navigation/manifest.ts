@@ -6,33 +6,33 @@ import type { Locale, RouteName } from '../../routes.ts';
 import type { FoundEntry } from './entry-finder.ts';
 
 /**
- * What a screen is, without its code: enough to draw its heading and skeleton at build time, to start its calls, and to find
- * its fields. A manifest is loaded on both sides, so it reads neither the page nor the address.
+ * Describes a screen without its code: enough to draw its heading and skeleton at build time, to start its calls, and to find
+ * its fields. The build loads it too, so it must not use the DOM or the address.
  */
 export interface Manifest {
-  /** Names its route, feature, contract, handlers and texts alike. */
+  /** The name of its route, folder, contract, handlers and texts. */
   readonly name: RouteName;
   /** The sentence under the title that says what the screen is for. A screen without one draws its own title. */
   readonly intro?: TextKey;
-  /** The screen says its state in a sentence, which takes the intro's place (`Say` of a document screen). */
+  /** The screen summarises its settings in a sentence instead of the intro (`Say` of a document screen). */
   readonly says?: boolean;
-  /** The locale files that it uses besides its own and those of the frame. */
+  /** The locale files it needs besides its own and the frame's. */
   readonly texts: readonly Namespace[];
-  /** The reads that it starts with: a page sends them while the code is on the way. */
+  /** Its first reads. The page sends them while the code is loading. */
   readonly reads: readonly Endpoint[];
-  /** Those of them that are of no use where the address has a fragment: the page then does not send them. */
+  /** Those of `reads` that are not needed when the address has a fragment. */
   readonly readsWithoutFragment?: readonly Endpoint[];
   /** The fields that the search finds and an address leads to (`captcha#channel_id`), by their path in the form. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
-  /** Shown without a session too. */
+  /** Also shown without a session. */
   readonly isOpen?: boolean;
   /** Only for administrators of the bot: nothing of it is mounted before the host has said that the reader is one. */
   readonly isForAdmins?: boolean;
-  /** The screen's true shape while it loads. It takes no texts. */
+  /** The skeleton. It must not contain text. */
   readonly skeleton: ReactElement;
 }
 
-/** How a field's value is put in words, in the conflict panel and among the changes. */
+/** How a field's value is put into words, in conflicts and in the review of changes. */
 export type FieldKind =
   | 'switch'
   | 'number'
@@ -43,7 +43,7 @@ export type FieldKind =
   | 'channels'
   | 'role'
   | 'roles'
-  /** Ids of what has no name here, such as members. */
+  /** Ids without a name here, such as those of members. */
   | 'ids'
   | 'message';
 
@@ -53,7 +53,7 @@ export interface Words {
   readonly locale: Locale;
 }
 
-/** What a field has to put its value in words. */
+/** What a field needs to put its value into words. */
 export interface FieldWords extends Words {
   /** The name of a channel with its sign, or its id where it is not known. */
   readonly channel: (id: string) => string;
@@ -62,15 +62,15 @@ export interface FieldWords extends Words {
 export interface FieldSpec {
   readonly label: TextKey;
   readonly as: FieldKind;
-  /** Of a choice: the key before the value, for example `captcha:kind`. */
+  /** For a choice: the prefix of its text keys, such as `captcha:kind`. */
   readonly choices?: string;
-  /** Says what the value 0 means, for a duration that can be off. */
+  /** For a duration: what 0 means. */
   readonly zero?: TextKey;
-  /** Of a channel: what the bot needs there, if more than to post. */
+  /** For a channel: the permissions the bot needs there, besides posting. */
   readonly needs?: readonly Permission[];
-  /** Puts a value in words that no kind has. */
+  /** Puts a value into words that no kind covers. */
   readonly say?: (value: unknown, words: FieldWords) => string;
-  /** What many fields of one kind belong to: those that change alike are one entry in the review of changes. */
+  /** A group of similar fields: those that change in the same way are one entry in the review. */
   readonly group?: TextKey;
 }
 
@@ -82,7 +82,7 @@ export interface Mounted {
   readonly entries?: (guildId: string) => Promise<readonly FoundEntry[]>;
 }
 
-/** A screen that is no kit's: the guild list, the workbench. */
+/** The manifest of a screen without a kit, such as the guild list. */
 export function plainScreen(
   manifest: Omit<Manifest, 'texts' | 'reads' | 'fields'> & Partial<Pick<Manifest, 'texts' | 'reads'>>,
 ): Manifest {

@@ -12,7 +12,7 @@ import { $place, moveTo, showPageTitle } from './place.ts';
 /** Fetches the code of one screen. */
 type Load = () => Promise<Mounted>;
 
-/** The screen that navigation has brought; null while it is the one that the document was opened with. */
+/** The screen that navigation has rendered; null while it is the one the document was opened with. */
 export const $screen = atom<Mounted | null>(null);
 
 let onDrawn = () => {};
@@ -20,28 +20,28 @@ let onDrawn = () => {};
 type Loaders = { readonly [Name in RouteName]?: Load };
 
 let tellLoaders: (loaders: Loaders) => void;
-/** Known once the frame has started: a screen may be drawn before. */
+/** Resolves once the frame has started; a screen may be rendered before. */
 const known = new Promise<Loaders>((resolve) => {
   tellLoaders = resolve;
 });
 
-/** A screen by its name, without going there: what its fields are called is a part of its code. */
+/** Loads a screen without going there, for example to name its fields. */
 export async function loadScreen(name: RouteName): Promise<Mounted> {
   const load = (await known)[name];
   if (!load) throw new Error(`${name} is no screen of the dashboard.`);
   return load();
 }
 
-/** The content of the screen is in the document. */
+/** Called once the screen is rendered. */
 export const drawn = (): void => onDrawn();
 
-/** The navigation under way, if there is one: the address is ahead of the screen then. */
+/** The navigation in progress, if any: the address is already that of the next screen. */
 let swapping: AbortSignal | null = null;
 
 const keyOf = ({ name, params }: Pick<RouteMatch, 'name' | 'params'>) =>
   [name, ...Object.values(params)].join('/');
 
-/** The frame around the screen: title, the links of the navigation and which of them is the current one, open menus. */
+/** Updates the frame: the title, the navigation's links and which is current, open menus. */
 function showPlace({ name, params }: RouteMatch): void {
   const { dataset, style } = document.documentElement;
   const { guild_id } = params;
@@ -67,20 +67,20 @@ function showPlace({ name, params }: RouteMatch): void {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
 }
 
-/** What is still on its way to the screen. */
+/** Parts of the screen that are still loading. */
 const pending = '#main :is([aria-busy="true"], [data-drawing])';
 
 /** How long Back waits for the whole screen before it scrolls, in milliseconds. */
 const patience = 1000;
 
-/** Waits until the screen is as long as it was when the reader left it. */
+/** Waits until the screen is long enough to restore the scroll position. */
 async function settled(signal: AbortSignal): Promise<void> {
   const until = performance.now() + patience;
   while (document.querySelector(pending) && !signal.aborted && performance.now() < until)
     await new Promise(requestAnimationFrame);
 }
 
-/** Draws the screen of an address that the document has taken on already. */
+/** Renders the screen of the new address. */
 async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promise<void> {
   loading.begin();
   swapping = event.signal;
@@ -94,14 +94,14 @@ async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promis
     moveTo(match);
     $screen.set(mounted);
     showPlace(match);
-    // The reader may have come back before the other screen was there.
+    // The reader may have gone back before the other screen was shown.
     if (!isShown) await painted;
     // A field that the address names takes the focus itself.
     if (!location.hash) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
     if (event.navigationType === 'traverse') await settled(event.signal);
     event.scroll();
   } catch {
-    // Its code did not come, perhaps because the site was published anew: the address is a document too.
+    // The code could not be loaded, perhaps because the site was published again: open the address as a document.
     if (!event.signal.aborted) location.reload();
   } finally {
     if (swapping === event.signal) swapping = null;
@@ -110,15 +110,15 @@ async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promis
 }
 
 /**
- * Draws dashboard screens into the document that is there, where the browser has the Navigation API. Everything else stays a
- * document: other pages, another language, a reload, a download, a browser without the API.
+ * Renders dashboard screens into the current document, where the browser has the Navigation API. Everything else opens a
+ * document: other pages, another language, reloads, downloads, browsers without the API.
  *
  * @param screens how the code of each screen is fetched
  */
 export function watchNavigation(screens: Loaders): void {
   tellLoaders(screens);
   const { navigation } = globalThis;
-  /** The screen of an address, when it can be drawn here. */
+  /** The screen of an address, if it can be rendered here. */
   function target(address: string): (RouteMatch & { readonly load: Load }) | null {
     const { origin, pathname } = new URL(address);
     const match = origin === location.origin ? matchRoute(pathname) : null;
@@ -127,7 +127,7 @@ export function watchNavigation(screens: Loaders): void {
   }
   const prefetch = ({ target: pointed }: Event) => {
     const link = pointed instanceof Element ? pointed.closest('a') : null;
-    // What cannot be fetched shows when it is asked for.
+    // A failed prefetch is ignored; the navigation itself will report it.
     if (link && navigation)
       void target(link.href)
         ?.load()
@@ -150,7 +150,7 @@ export function watchNavigation(screens: Loaders): void {
   });
 }
 
-/** How the code of a screen is fetched, with its texts: once. */
+/** Loads the code of a screen with its texts, once. */
 export function screenLoader(importScreen: () => Promise<unknown>): Load {
   let arriving: Promise<Mounted> | undefined;
   async function load() {

@@ -16,13 +16,13 @@ function placeOf(pathname: string): Place {
 
 const $current = atom<Place>(placeOf(location.pathname));
 
-/** The current screen. `location` changes as soon as a navigation starts; this changes when its screen is drawn. */
+/** The current screen. `location` changes when a navigation starts; this changes when its screen is rendered. */
 export const $place: ReadableAtom<Place> = $current;
 
 /** Called right before a screen is drawn. */
 export const moveTo = (place: Place): void => $current.set(place);
 
-/** Names the document: the screen, its guild once that is known, the product. */
+/** Sets the document's title: the screen, the guild once it is known, the product. */
 export function showPageTitle(route: RouteName, guildName?: string): void {
   document.title = [t(`routes:${route}`), guildName, product].filter(Boolean).join(' · ');
 }

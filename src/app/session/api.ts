@@ -18,10 +18,10 @@ const caller = {
 
 const send = createCall({ ...caller, onBegin: loading.begin, onEnd: loading.end });
 
-/** A call that nobody waits for, such as presence: no loading bar, and nothing that is read again because of it. */
+/** A background call, such as presence: it shows no loading bar and triggers no further reads. */
 export const quietCall: Call = createCall({ ...caller, onBegin() {}, onEnd() {} });
 
-/** Calls the host with the session's token; the loading bar follows, and so does what a write may have changed. Never throws. */
+/** Calls the host with the session's token, shows the loading bar, and refreshes what a write may have changed. Never throws. */
 export const call: Call = async (endpoint, input) => {
   const result = await send(endpoint, input);
   const { params } = input as { readonly params?: { readonly id?: string } };

@@ -16,7 +16,7 @@ export async function startSession(): Promise<void> {
   await askSession($token.get(), false);
 }
 
-/** `keep`: when the host cannot be reached, what is shown stays. */
+/** `keep`: a short outage does not change what is shown. */
 async function askSession(token: string, keep: boolean): Promise<void> {
   // A 401 to either call drops the token. Without a token there is no user to read.
   const [check, user] = await Promise.all([call(checkAuth, {}), token ? call(getUser, {}) : null]);
@@ -30,7 +30,7 @@ async function askSession(token: string, keep: boolean): Promise<void> {
     return;
   }
   if (check.value.code !== 200 || !user?.ok) {
-    // The check was of a token that has been renewed since.
+    // The checked token has been renewed since.
     const renewed = $token.get();
     if (user?.ok && renewed !== token) return askSession(renewed, keep);
     return $session.set({ kind: token ? 'ended' : 'signed_out' });
@@ -52,10 +52,10 @@ export function signedIn(): Promise<User> {
   });
 }
 
-/** Set while the page leaves by itself: there is nothing to ask then. */
+/** Set while the page itself navigates away: no question is asked then. */
 let leaving = false;
 
-/** Asks before the document goes while it holds drafts that storage refused. Stored drafts wait for the reader. */
+/** Warns before the page is closed while it has drafts that could not be stored. Stored drafts survive. */
 export function watchUnstored(): () => void {
   const onLeave = (event: BeforeUnloadEvent) => {
     if (!leaving) event.preventDefault();
@@ -72,8 +72,8 @@ export function watchUnstored(): () => void {
 }
 
 /**
- * Another tab has signed in or out. Signed in as the same person, this tab continues with the new token; as somebody else, it
- * reloads. Signed out, the session here has ended too.
+ * Another tab has signed in or out. After signing in as the same person, this tab continues with the new token; as somebody
+ * else, it reloads. After signing out, this session has ended too.
  */
 async function onOtherToken(token: string): Promise<void> {
   if (!token) {
@@ -106,7 +106,7 @@ function onShown(token: string) {
   location.reload();
 }
 
-/** In characters. A longer one would make an address that hosts refuse: it waits in the tab's storage. */
+/** In characters. A longer hash would make an address that hosts refuse, so it is kept in session storage. */
 const longestHash = 1000;
 const longHashKey = 'long-hash';
 
@@ -118,7 +118,7 @@ function keepLongHash(hash: string): void {
   }
 }
 
-/** The long hash with which a visitor was sent to sign in, once; empty without one. */
+/** The long hash that a visitor had before signing in, once; empty without one. */
 export function takeLongHash(): string {
   try {
     const kept = sessionStorage.getItem(longHashKey) ?? '';
@@ -138,7 +138,7 @@ export function loginAddress(): string {
   return `${href('login', {}, locale)}?${query}${$session.get().kind === 'ended' ? '#expired' : ''}`;
 }
 
-/** Leaves for an address of the site without a session, which has ended on the host: there is nothing to come back to. */
+/** Goes to an address without a session, which the host has already ended: there is nothing to come back to. */
 export function signOutTo(address: string): void {
   leaving = true;
   $token.set('');
@@ -150,7 +150,7 @@ function isSignedOut(): boolean {
   return kind === 'signed_out' || kind === 'ended';
 }
 
-/** Screens that anybody may open, and that offer to sign in by themselves. */
+/** Screens that anybody may open and that ask to sign in themselves. */
 const offersSignIn: readonly RouteName[] = ['transcript'];
 
 /** Redirects a visitor without a session to the login page, from where that is needed. */
@@ -159,7 +159,7 @@ export function watchSession(): () => void {
   addEventListener('pageshow', onPageShow);
   const stopTokens = $token.listen((token) => void onOtherToken(token));
   const leave = () => {
-    // Once: a second 401 must not start another redirect.
+    // Only once: a second 401 must not start another redirect.
     if (leaving || !isSignedOut() || offersSignIn.includes($place.get().name)) return;
     leaving = true;
     location.replace(loginAddress());

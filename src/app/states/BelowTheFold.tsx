@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 interface Props {
-  /** Keeps the space until the content is drawn. */
+  /** Takes up the space until the content is rendered. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }

@@ -5,11 +5,11 @@ interface Props {
   readonly drawing?: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** One button: what puts the first thing here. */
+  /** One button, which adds the first item. */
   readonly children?: ReactNode;
 }
 
-/** Stands in for what is not there yet: what would be here, why it is worth it, one button. It is no error: see `ErrorState`. */
+/** An empty state: what would be here, why it is useful, and one button. For failures see `ErrorState`. */
 export function EmptyState({ drawing, title, text, children }: Props) {
   return (
     <section className="panel flex max-w-form flex-col items-start gap-1 p-6">

@@ -12,18 +12,18 @@ import { errorWords, type Missing } from './error-words.ts';
 interface Props {
   readonly error: ApiError;
   readonly retry: () => void;
-  /** What a 404 is about, where it is not the guild. */
+  /** What is missing at a 404, if not the guild. */
   readonly missing?: Missing;
 }
 
-/** An error in place of a whole screen. A lost session renders nothing: the redirect to the login page is under way. */
+/** An error instead of a screen. A lost session shows nothing, since the redirect to the login page has started. */
 export function ErrorPanel(props: Props) {
   const { error, retry, missing } = props;
   const { guild_id: guildId } = useStore($place).params;
   if (error.kind === 'signed_out') return null;
   if (guildId && error.kind === 'refused' && error.key === 'guild.bot_missing')
     return <WithoutBot guildId={guildId} retry={retry} />;
-  // Moderators read some transcripts, so that those of others are no screen for managers.
+  // Moderators may read some transcripts, so others' transcripts are not simply for managers.
   if (guildId && error.kind === 'forbidden' && missing !== 'transcript')
     return <ManagersOnly guildId={guildId} />;
   return <Plain {...props} />;
@@ -51,7 +51,7 @@ function WithoutBot({ guildId, retry }: { readonly guildId: string; readonly ret
   return guild.kind === 'failed' ? <Plain error={guild.error} retry={retry} /> : null;
 }
 
-/** A screen of settings for somebody who moderates: why it is closed, and what of this guild is open to them. */
+/** Shown to moderators on a settings screen: why it is closed, and what else they can open. */
 function ManagersOnly({ guildId }: { readonly guildId: string }) {
   const open = screensOf('guild').filter((name) => !isForManagers(name));
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Stands in for a screen that could not be shown: what happened, what was kept, what to do. Announced when it appears. */
+/** Shown instead of a screen that failed: what happened, what was kept, what to do. Announced to screen readers. */
 export function ErrorState({ title, text, children }: Props) {
   return (
     <section role="alert" className="panel flex max-w-form flex-col items-start gap-1 p-6">

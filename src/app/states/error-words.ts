@@ -11,7 +11,7 @@ export function errorWords(
   missing?: Missing,
 ): { readonly title: string; readonly text: string } {
   if (error.kind === 'not_found') {
-    // The host says so where it is the guild that is missing, whatever was asked for in it.
+    // If the guild itself is missing, the host says so, whatever was asked for.
     const named = missing ?? (error.key === 'not_found' ? 'entry' : 'guild');
     const thing = error.key === 'guild.not_found' ? 'guild' : named;
     return { title: t(`errors:missing.${thing}.title`), text: t(`errors:missing.${thing}.text`) };
@@ -23,8 +23,8 @@ export function errorWords(
 }
 
 /**
- * What the platform said when it refused a post, in words. Its codes for a channel that is gone and for permissions that the bot
- * lacks are known; all else is quoted as it is, in English.
+ * The platform's reason for refusing a post, in words. Known codes, such as missing permissions, are translated; others are
+ * quoted in English.
  *
  * @param error with its code in brackets at the end: `Missing Permissions (50013)`
  */

@@ -3,21 +3,21 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { type Toast, toast } from '../stores/toasts.ts';
 import { errorWords, type Missing } from './error-words.ts';
 
-/** How an attempt to take something back ended. */
+/** The result of an undo. */
 export type Undone =
   | { readonly kind: 'done'; readonly text: string; readonly undo: Undo }
   | { readonly kind: 'failed'; readonly error: ApiError }
-  /** There was nothing to take back, or the screen itself says what came of it. */
+  /** Nothing had to be undone, or the screen shows the result itself. */
   | { readonly kind: 'settled' };
 export type Undo = () => Promise<Undone>;
 
-/** Says that a call failed, and offers to try again. */
+/** Shows that a call failed, with a button to retry. */
 export function toastFailed(owner: string, text: string, retry: () => void): void {
   toast({ owner, tone: 'error', text, action: { label: t('common:retry'), run: retry } });
 }
 
 /**
- * Says what was done, with an undo of its own. What was undone can be undone again, and an undo that fails can be retried.
+ * Shows what was done, with an undo button. An undo can itself be undone, and retried when it fails.
  *
  * @param owner whose toast it is: see `dismissToastsOf`
  * @param missing what a 404 is about, where it is not the guild

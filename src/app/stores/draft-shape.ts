@@ -8,7 +8,7 @@ type Issue = v.BaseIssue<unknown>;
 /** A number field stores text that is not a number as typed (`ui/typed-number.ts`). */
 const isTypedNumber = ({ type, input }: Issue) => type === 'number' && typeof input === 'string';
 
-/** A wrong type, not merely a broken limit. */
+/** The type is wrong, rather than a limit broken. */
 const isMisshapen = (issue: Issue) => issue.kind === 'schema' && !isTypedNumber(issue);
 
 const pathOf = (issue: Issue) => (issue.path ?? []).map(({ key }) => String(key)).join('.');
@@ -29,10 +29,7 @@ export function isReadableDraft<T>(
   });
 }
 
-/**
- * A value with the drafts that an earlier visit or another tab has stored on top of it. What is no draft of this form is
- * removed from storage.
- */
+/** Applies stored drafts to a value. Entries that are not drafts of this form are removed from storage. */
 export function withStored<T>(
   schema: v.GenericSchema<unknown, T>,
   fields: readonly string[],
@@ -54,8 +51,7 @@ export function withStored<T>(
 }
 
 /**
- * A form with what another tab of the same person has typed or discarded. During a save, which already has a base and
- * a set of fields, only what was typed is taken over.
+ * Applies what another tab of the same person has typed or discarded. During a save, only new input is applied.
  *
  * @returns `isGone`: a draft is no longer stored, so it was discarded or saved there
  */

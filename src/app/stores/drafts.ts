@@ -10,13 +10,13 @@ export interface FieldDraft {
 
 /** The drafts of one form, a field at a time, shared by the tabs of one person. */
 export interface Drafts {
-  /** Every stored field by its path; null for what is stored under its name and is no draft. */
+  /** The stored drafts by path; null for an entry that cannot be read as a draft. */
   read(): ReadonlyMap<string, FieldDraft | null>;
   write(field: string, draft: Omit<FieldDraft, 'at'>): void;
   remove(field: string): void;
   /**
-   * Tells when another tab has typed, or may have while this one was asleep; `isGone` when it has saved or discarded a field.
-   * Returns how to stop.
+   * Calls `onChange` when another tab has changed drafts, or may have while this one was in the background; `isGone` when a
+   * draft was saved or discarded there. Returns how to stop.
    */
   watch(onChange: (isGone: boolean) => void): () => void;
 }
@@ -28,13 +28,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const $stored = atom(true);
 
-/** False once storage has refused a draft. It then lives only as long as the page, and the reader is told. */
+/** False once storage has refused a draft: it is then lost with the page, and the reader is told. */
 export const $draftsStored: ReadableAtom<boolean> = $stored;
 
 const $changes = atom(0);
 const noteChange = () => $changes.set($changes.get() + 1);
 
-/** Counts changes of which fields are drafted, in this tab and in others. */
+/** Goes up whenever the set of drafted fields changes, in this tab or another. */
 export const $draftChanges: ReadableAtom<number> = $changes;
 
 const prefix = 'draft:';
@@ -53,7 +53,7 @@ function writeAll(): void {
       localStorage.setItem(key, JSON.stringify(draft));
       unwritten.delete(key);
     } catch {
-      // Full or forbidden. A shorter one may still fit.
+      // Storage is full or forbidden. A shorter draft may still fit.
     }
   }
   $stored.set(unwritten.size === 0);
@@ -64,7 +64,7 @@ function parsed(text: string | null): FieldDraft | null {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
     const { base, draft, at } = value as Record<string, unknown>;
-    // A part that may be left out of a form is left out here too.
+    // An optional part is left out here as in the form.
     return typeof at === 'number' ? { base, draft, at } : null;
   } catch {
     return null;
@@ -105,7 +105,7 @@ function removeKey(key: string): void {
  */
 export function draftsOf(owner: string): Drafts {
   const start = `${prefix}${owner}:`;
-  /** The field that a key is about; none where it is another form's, or that of an entry of this one. */
+  /** The field that a storage key belongs to; undefined for another form, or for an entry of this one. */
   const fieldOf = (key: string) =>
     key.startsWith(start) && !key.includes(':', start.length) ? key.slice(start.length) : undefined;
   return {
@@ -159,7 +159,7 @@ export function formsWithDrafts(userId: string): readonly string[] {
   return [...new Set(forms)];
 }
 
-/** Drops all drafts of a user for good, as when they sign out and say so. */
+/** Deletes all drafts of a user, when they sign out and ask for it. */
 export function dropDrafts(userId: string): void {
   for (const key of [...storedKeys(`${prefix}${userId}:`), ...unwritten.keys()])
     if (key.startsWith(`${prefix}${userId}:`)) removeKey(key);

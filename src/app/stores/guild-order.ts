@@ -5,7 +5,7 @@ import { storedList } from './stored-list.ts';
 export const guildSorts = ['name', 'members', 'opened'] as const;
 export type GuildSort = (typeof guildSorts)[number];
 
-/** The most ids of a list; the oldest are dropped. */
+/** The most ids kept in a list; the oldest are dropped. */
 const limit = 50;
 
 const guildId = (entry: unknown) => (typeof entry === 'string' && /^\d{1,20}$/.test(entry) ? entry : null);

@@ -4,17 +4,17 @@ import { atom, type ReadableAtom } from 'nanostores';
 export type Loading =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly percent: number }
-  /** At the end, for a moment. */
+  /** Complete; shown for a moment. */
   | { readonly kind: 'finished' };
 
-/** A timer: runs something once, later; returns how to cancel it. */
+/** Runs something once after a delay; returns how to cancel it. */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
 export interface LoadingBar {
   readonly $state: ReadableAtom<Loading>;
   /** A call or a navigation has begun. */
   begin(): void;
-  /** One of them is over. */
+  /** One of them has ended. */
   end(): void;
   /** Ends all of them. */
   reset(): void;
@@ -24,7 +24,7 @@ const rampEvery = 800;
 const resetAfter = 300;
 const first = 10;
 const step = 12;
-/** Where the bar stops until the run is over, in percent. */
+/** Where the bar waits until everything has ended, in percent. */
 const stall = 82;
 
 /** The loading bar (specification, section 2). Overlapping calls and navigations are one run. */

@@ -3,7 +3,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { $draftChanges, formsWithDrafts } from './drafts.ts';
 import { $session } from './session.ts';
 
-/** The forms of one guild that hold unsaved changes: by screen, the entries of a list, or one empty name for a document. */
+/** The forms of one guild with unsaved changes: by screen, the ids of list entries, or one empty string for a document. */
 export type GuildDrafts = ReadonlyMap<string, readonly string[]>;
 
 let last: ReadonlyMap<string, GuildDrafts> = new Map();
@@ -22,7 +22,7 @@ function read(userId: string): ReadonlyMap<string, GuildDrafts> {
   return guilds;
 }
 
-/** What the person who is signed in has typed and not saved, by guild. The same object until a form begins or ceases to. */
+/** The signed-in person's unsaved forms, by guild. The same object until a form is added or removed. */
 export const $ownDrafts: ReadableAtom<ReadonlyMap<string, GuildDrafts>> = computed(
   [$session, $draftChanges],
   (session) => {

@@ -25,7 +25,7 @@ function stored<Name extends Preference>(name: Name): WritableAtom<Preferences[N
   });
 }
 
-/** The reader's preferences, in local storage and in step with other tabs. */
+/** The reader's preferences, in local storage and synchronised between tabs. */
 export const $preferences = Object.fromEntries(preferenceNames.map((name) => [name, stored(name)])) as {
   readonly [Name in Preference]: WritableAtom<Preferences[Name]>;
 };

@@ -11,11 +11,11 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
-  /** Reads it, while a value that is there stays visible. Does nothing within ten seconds of the last read. */
+  /** Reads the value; one that is already shown stays. Does nothing within ten seconds of the last read. */
   start(): void;
   /**
-   * Reads it again behind what is shown, because it is known to have changed. Does nothing before the first read; while a read is
-   * under way, exactly one more follows it.
+   * Reads again in the background because the value has changed. Does nothing before the first read; during a read, exactly one
+   * more follows.
    */
   refresh(): void;
   /** Shows the loading state and reads again. */
@@ -24,20 +24,20 @@ export interface Resource<T> {
   dispose(): void;
 }
 
-/** Whether an error means that the visitor may no longer see the value, unlike a host that is away for a moment. */
+/** Whether an error means that the visitor may no longer see the value, rather than a short outage. */
 export const isLoss = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'not_found';
 
-/** How long a reply is fresh, in milliseconds: one screen after another asks for the same. */
+/** How long a reply counts as fresh, in milliseconds: screens opened one after another share it. */
 const freshFor = 10_000;
 
-/** A value of the host, read when a screen first asks for it and revalidated when another does. */
+/** A value read from the host when a screen first asks for it, and revalidated when another does. */
 export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ kind: 'loading' });
   let askedAt = Number.NEGATIVE_INFINITY;
   let isReading = false;
   let isOutdated = false;
 
-  /** `keep`: when the host cannot be reached, the value that is shown stays. */
+  /** `keep`: a short outage does not hide the value that is shown. */
   async function read(keep: boolean) {
     askedAt = performance.now();
     isReading = true;

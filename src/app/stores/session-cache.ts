@@ -1,11 +1,11 @@
-/** Values that this document has read. The next visit to their screen shows them at once and revalidates. */
+/** Values read in this document, by key. A screen that is visited again shows them at once and revalidates. */
 export interface SessionCache<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
 }
 
 /**
- * An in-memory cache of the values written last. It lives as long as the document; another person's session is another document.
+ * An in-memory cache of recent values. It ends with the document; another person's session is another document.
  *
  * @param size how many it keeps
  */

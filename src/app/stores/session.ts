@@ -6,7 +6,7 @@ import type { ApiError } from '../../lib/api-error.ts';
 /** The bearer token, in local storage under the specification's key and in step between open tabs. */
 export const $token = persistentAtom<string>('access_token', '');
 
-/** `ended`: there was a session, and the host no longer takes its token. */
+/** `ended`: the host no longer accepts the token of this session. */
 export type Session =
   | { readonly kind: 'checking' }
   | { readonly kind: 'signed_in'; readonly user: User }
@@ -16,7 +16,7 @@ export type Session =
 
 export const $session = atom<Session>({ kind: 'checking' });
 
-/** Drops a token that the host has refused. A token that another tab has renewed meanwhile stays. */
+/** Removes a token that the host has refused, unless another tab has renewed it meanwhile. */
 export function endSession(refused: string): void {
   if ($token.get() !== refused) return;
   $token.set('');

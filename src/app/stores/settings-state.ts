@@ -11,10 +11,10 @@ export type Choices = Readonly<Record<string, Side>>;
 
 /** A form's value as saved and as typed. */
 export interface Sheet<T> {
-  /** As saved, and the tag that says so. */
+  /** The saved value, and its ETag. */
   readonly base: T;
   readonly etag: string | null;
-  /** As typed. It may break the schema: nothing typed is ever lost. */
+  /** What is typed. It may be invalid: nothing typed is ever dropped. */
   readonly draft: T;
 }
 
@@ -24,13 +24,13 @@ export type SettingsState<T> =
   | { readonly kind: 'failed'; readonly error: ApiError }
   | (Sheet<T> & {
       readonly kind: 'ready';
-      /** What an earlier visit left: when it was typed (milliseconds since 1970), or that it could not be read. */
+      /** Restored drafts: when they were typed (milliseconds since 1970), or that they could not be read. */
       readonly restored: { readonly at: number | null; readonly dropped: boolean } | null;
-      /** A save was tried: every error shows, not only those of changed fields. */
+      /** Somebody tried to save: all errors are shown, not only those of changed fields. */
       readonly attempted: boolean;
       /** Why the last save failed as a whole. */
       readonly failure: ApiError | null;
-      /** The faulty fields that the host named, until they are changed. */
+      /** The fields that the host refused, until they are changed. */
       readonly refused: readonly FieldError[];
     })
   | (Sheet<T> & { readonly kind: 'saving' })
@@ -53,45 +53,45 @@ export interface Settings<T> {
   /** The errors to show now, by path. */
   readonly $errors: ReadableAtom<ReadonlyMap<string, FieldError>>;
   load(): Promise<void>;
-  /** Reads again behind what is shown. */
+  /** Reads again in the background. */
   revalidate(): Promise<void>;
   set<Path extends PathOf<T>>(path: Path, value: ValueAt<T, Path>): void;
-  /** Takes what stands at a path back to what is saved. */
+  /** Reverts one field to its saved value. */
   revert(path: string): void;
-  /** Takes every field back to what is saved. Returns how to have the drafts again. */
+  /** Reverts all fields. Returns a function that restores the drafts. */
   reset(): () => void;
-  /** Saves what is typed; during another save, after that one. */
+  /** Saves. While another save is under way, waits for it first. */
   save(): Promise<SaveOutcome>;
-  /** Gives up waiting for a save. */
+  /** Stops waiting for a save. */
   cancel(): void;
   choose(field: string, side: Side): void;
-  /** Ends a conflict with the choices made, and saves. */
+  /** Resolves a conflict with the chosen values, and saves. */
   resolve(): Promise<SaveOutcome>;
-  /** Ends it: nothing is read or listened to any more. What is typed stays in storage. */
+  /** Stops reading and listening. Drafts stay in storage. */
   dispose(): void;
 }
 
-/** What somebody said to a save that puts the guild at risk; `needless` where there was nothing to ask. */
+/** The answer to the question before a dangerous save; `needless` when nothing had to be asked. */
 export type Consent = 'needless' | 'given' | 'refused';
 
 export interface SettingsSource<T> {
   readonly schema: v.GenericSchema<unknown, T>;
-  /** The paths that are drafted, merged and reverted one by one; together they cover the schema. */
+  /** The paths that are drafted, merged and reverted separately. Together they cover the schema. */
   readonly fields: readonly string[];
   load(): Promise<Result<T>>;
-  /** `isConfirmed`: what is dangerous about the value was agreed to, or is taken back to what it was. */
+  /** `isConfirmed`: the person has agreed to what is dangerous, or an undo restores an earlier value. */
   save(value: T, etag: string | null, signal: AbortSignal, isConfirmed: boolean): Promise<Result<T>>;
-  /** Asks about a value that is valid, before it is sent in the place of another. */
+  /** Asks for consent before `value` replaces `base`. */
   consent?(value: T, base: T): Promise<Consent>;
-  /** There is nothing on the host yet: what is untouched is saved too. */
+  /** The entry is new: untouched fields are saved too. */
   readonly isNew?: boolean;
   /** Asked for once the user is known. */
   drafts(): Drafts;
-  /** What this document has read before: it is shown until the host answers. */
+  /** A value read earlier in this document, shown until the host answers. */
   readonly cached?: {
     get(): { readonly value: T; readonly etag: string | null } | undefined;
     set(reply: { readonly value: T; readonly etag: string | null }): void;
-    /** It is as new as a read would be: drafts meet it at once. */
+    /** It is fresh: drafts are applied to it at once. */
     readonly isCurrent?: boolean;
   };
 }

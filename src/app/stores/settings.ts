@@ -23,7 +23,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   const { fields, schema } = source;
   const $state = atom<SettingsState<T>>({ kind: 'idle' });
   const stops: (() => void)[] = [];
-  /** Numbers what is asked, and the newest that was answered: an older answer is not taken in. */
+  /** Numbers each read and save. An answer older than the newest one already used is ignored. */
   let [clock, answered] = [0, 0];
   let waiting = new AbortController();
   let isAsking = false;
@@ -67,7 +67,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     $state.set({ kind: 'conflict', base, etag, draft, theirs, choices });
   }
 
-  /** Takes in what the host has. What is typed, now or on an earlier visit, moves on top of it or is asked about. */
+  /** Shows the host's value. Unsaved edits are reapplied on top of it; where both sides changed a field, it becomes a conflict. */
   function arrive(value: T, etag: string | null) {
     const state = $state.get();
     source.cached?.set({ value, etag });
@@ -79,7 +79,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     const mine = changed(typed.base, typed.draft);
     const sheet = { base: value, etag, draft: withFields(value, typed.draft, mine) };
     ready(sheet, state.kind === 'ready' ? { ...state, ...sheet } : { restored: typed.restored });
-    // Drafts of what others have saved to the same value are none any more.
+    // Somebody else saved the same value: the draft is no longer needed.
     keep(sheet, changedFields(mine, typed.base, value));
   }
 
@@ -88,18 +88,18 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     const asked = clock;
     const result = await source.load();
     const state = $state.get();
-    // It is older than what is here, or a save is under way, which learns by itself of what it meets.
+    // The answer is outdated, or a save is under way, which handles conflicts itself.
     if (asked < answered || state.kind === 'saving') return;
     if (result.ok) {
       answered = asked;
       return arrive(result.value, result.etag);
     }
-    // A host that is away for a moment does not take away what is shown.
+    // A short outage does not hide what is already shown.
     if ('draft' in state && !isLoss(result.error)) return;
     $state.set({ kind: 'failed', error: result.error });
   }
 
-  /** Shows what another tab of the same person has typed or discarded. Whether something may have been saved there. */
+  /** Applies what another tab of the same person has typed or discarded. Returns whether something may have been saved there. */
   function catchUp(): boolean {
     const state = $state.get();
     if (state.kind !== 'ready' && state.kind !== 'saving') return false;
@@ -109,7 +109,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     return isGone || base !== state.base;
   }
 
-  /** Hears of other tabs, and of the time after this one was asleep. */
+  /** Follows drafts of other tabs, and reads again when the page comes back from the bfcache. */
   function listen() {
     if (stops.length > 0) return;
     const onOther = (isGone: boolean) => {
@@ -125,7 +125,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   async function load() {
     listen();
     const known = source.cached?.get();
-    // A draft of an earlier visit may be disputed by now: a form that gives way to a choice would move the page.
+    // An older draft may be in conflict by now. Showing the form first and the conflict later would move the page.
     if (known && (source.cached?.isCurrent || source.drafts().read().size === 0))
       arrive(known.value, known.etag);
     else $state.set({ kind: 'loading' });
@@ -147,15 +147,15 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     keep({ ...state, draft }, [field]);
   }
 
-  /** What the host has instead of what a save was to replace. */
+  /** The host's current value, after a save was refused as stale. */
   async function newest(error: Extract<ApiError, { kind: 'stale' }>): Promise<Result<T>> {
     const sent = v.safeParse(schema, error.current);
     return sent.success ? { ok: true, value: sent.output, etag: error.etag } : source.load();
   }
 
   /**
-   * Sends a value. What differs from `settled` by the time of the answer was typed on top, and stays a draft. `wish` makes of
-   * a draft the one to ask about, when somebody else saved first; only an undo has one.
+   * Sends a value. Anything typed while it is on its way stays a draft. `wish` is the value to offer in a conflict; only undo
+   * passes one.
    */
   async function send(
     value: T,
@@ -170,7 +170,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     answered = clock;
     const now = $state.get();
     const typed = 'draft' in now ? now.draft : draft;
-    // The host may have what was sent although it refuses it: an earlier try got through, or somebody saved the same.
+    // The host may already hold this value: an earlier attempt succeeded, or somebody saved the same.
     if (there.ok && (there === answer || dequal(there.value, value))) {
       source.cached?.set(there);
       const kept = withFields(there.value, typed, changed(settled, typed));
@@ -203,7 +203,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     return done;
   }
 
-  /** While a question is open, another press of Save adds nothing. */
+  /** Pressing Save again while the question is open does nothing. */
   async function asked(answer: Promise<Consent>): Promise<Consent> {
     isAsking = true;
     const consent = await answer;
@@ -222,7 +222,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     }
     const consent = source.consent ? await asked(source.consent(parsed.output, state.base)) : 'needless';
     const now = $state.get();
-    // The question was about this value: another tab may have changed it meanwhile.
+    // The person agreed to this exact value; another tab may have changed it meanwhile.
     if (consent === 'refused' || now.kind !== 'ready' || !dequal(now.draft, state.draft))
       return { kind: 'unchanged' };
     return send(parsed.output, now, { settled: now.draft, isConfirmed: consent === 'given' });
@@ -237,7 +237,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     if (changed(state.base, target).length === 0) return { kind: 'unchanged' };
     const isMoved = [...change].some(([field, { after }]) => !dequal(valueAt(state.base, field), after));
     if (!isMoved) return send(target, state, { settled: state.base, isConfirmed: true, wish: back });
-    // Someone has saved the same field since: what this undo promised stands beside what is there now.
+    // Somebody has changed this field since: ask which of the two values to keep.
     conflict({ ...state, draft: back(state.draft) }, state.base, state.etag);
     return { kind: 'conflict' };
   }
@@ -285,7 +285,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     },
     dispose() {
       for (const stop of stops.splice(0)) stop();
-      // What is still being read comes too late.
+      // Ignores answers that arrive after the form is gone.
       clock += 1;
       answered = clock;
     },

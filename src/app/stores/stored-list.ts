@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
-/** A stored list without malformed entries; empty when it is no list at all. */
+/** Parses a stored list without malformed entries; empty when it is not a list. */
 export function readList<T>(
   stored: string,
   coerce: (entry: unknown) => T | null,
@@ -19,7 +19,7 @@ export function readList<T>(
   }
 }
 
-/** A list in local storage, in step between open tabs. `coerce` returns null for a malformed entry. */
+/** A list in local storage, synchronised between tabs. `coerce` returns null for a malformed entry. */
 export function storedList<T>(
   key: string,
   coerce: (entry: unknown) => T | null,

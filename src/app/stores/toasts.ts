@@ -2,17 +2,17 @@ import { atom } from 'nanostores';
 
 export interface Toast {
   readonly id: number;
-  /** Whose toast it is: a form that is unmounted removes its own. */
+  /** The owner: a form removes its toasts when it is unmounted. */
   readonly owner?: string;
   readonly tone: 'success' | 'error';
   readonly text: string;
   /** An action, such as undo. The toast then stays until it is dismissed or its owner is unmounted. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Where the reader sees what was done, if that is on another screen. */
+  /** A link to what was done, if that is on another screen. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** How many toasts are shown: of more, the oldest goes. */
+/** The most toasts shown at once; the oldest goes first. */
 export const mostToasts = 3;
 
 export const $toasts = atom<readonly Toast[]>([]);
@@ -20,15 +20,15 @@ export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
 /**
- * Whether the older of two toasts says nothing that the newer one does not. Two undos of the same text are two deeds; two retries of
- * the same failure are one.
+ * Whether a new toast makes an older one redundant. Two undos of the same text are different actions; two retries of the same
+ * failure are one.
  */
 function repeats(older: Toast, newer: Omit<Toast, 'id'>): boolean {
   const isSame = older.owner === newer.owner && older.tone === newer.tone && older.text === newer.text;
   return isSame && (newer.tone === 'error' || (!older.action && !newer.action));
 }
 
-/** Shows a short message, the newest last. Without an action it leaves by itself. */
+/** Shows a toast, the newest last. One without an action disappears by itself. */
 export function toast(shown: Omit<Toast, 'id'>): void {
   lastId += 1;
   const others = $toasts.get().filter((older) => !repeats(older, shown));

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { findMembers, type KnownMember } from '../../../contract/members.ts';
 import { call } from '../../session/api.ts';
 
-/** From so many letters on, members are looked for. */
+/** The fewest letters to search for. */
 const leastLetters = 2;
-/** The longest text that the host takes. */
+/** The longest query that the host accepts. */
 const mostLetters = 100;
-/** How long the reader has to pause, in milliseconds. */
+/** How long to wait after the last key, in milliseconds. */
 const pause = 200;
 
 export type FoundMembers =
@@ -14,7 +14,7 @@ export type FoundMembers =
   | { readonly kind: 'found'; readonly members: readonly KnownMember[] }
   | { readonly kind: 'failed' };
 
-/** The members of a guild whom a text finds, once the reader pauses: one call for what is typed. Without a guild, nobody. */
+/** Finds members of a guild by what is typed, once typing pauses. Without a guild, it finds nobody. */
 export function useFoundMembers(guildId: string | null, typed: string): FoundMembers {
   const [found, setFound] = useState<FoundMembers>({ kind: 'idle' });
   const q = typed.trim();

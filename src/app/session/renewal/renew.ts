@@ -3,7 +3,7 @@ import { renewToken } from '../../../contract/sessions.ts';
 import { $token } from '../../stores/session.ts';
 import { createRenewal } from './create-renewal.ts';
 
-/** Without a token: the cookie says which session it is. A 401 is its answer, and renews nothing. */
+/** Sent without a token: the cookie identifies the session. A 401 here does not start another renewal. */
 const call = createCall({
   host: import.meta.env.PUBLIC_API_HOST ?? '',
   fetch: (input, init) => fetch(input, init),

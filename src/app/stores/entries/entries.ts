@@ -9,10 +9,7 @@ interface Identified {
   readonly id: string;
 }
 
-/**
- * The entries in the order of some ids. Ids of entries that are not there are passed over; entries that the order does
- * not name keep their place.
- */
+/** Sorts entries by a list of ids. Unknown ids are skipped; entries that the list does not name keep their place. */
 function inOrder<T extends Identified>(entries: readonly T[], ids: readonly string[]): readonly T[] {
   const named = new Set(ids);
   const known = new Map(entries.map((entry) => [entry.id, entry]));
@@ -20,13 +17,13 @@ function inOrder<T extends Identified>(entries: readonly T[], ids: readonly stri
   return entries.map((entry) => (named.has(entry.id) ? (ordered.next().value ?? entry) : entry));
 }
 
-/** The ids of the entries after one of them has moved to a place, from 0. */
+/** The order of ids after one entry has moved to `place`, from 0. */
 function movedTo(entries: readonly Identified[], id: string, place: number): readonly string[] {
   const others = entries.map((entry) => entry.id).filter((other) => other !== id);
   return others.length === entries.length ? others : others.toSpliced(place, 0, id);
 }
 
-/** What an operation under way makes of the list. */
+/** How the list looks while an operation is under way. */
 interface Show<E> {
   /** The entry that it is about, if there is one. */
   readonly id: string | null;
@@ -34,9 +31,9 @@ interface Show<E> {
 }
 
 /**
- * The life of a list whose entries are switched, ordered and deleted at once and saved one by one. Entries are written
- * side by side, each one's writes in turn; what changes the list itself waits for all before it, so that a place that is
- * sent is the place that the host knows.
+ * A list whose entries are changed optimistically and saved one by one. Writes to one entry run in turn, those to different
+ * entries in parallel. Operations on the list itself wait for all earlier ones, so that the place sent is the place the host
+ * knows.
  */
 export function createEntries<E extends Entry & Body, Body extends object>(
   source: EntriesSource<E, Body>,
@@ -44,13 +41,13 @@ export function createEntries<E extends Entry & Body, Body extends object>(
   const $state = atom<EntriesState<E>>({ kind: 'loading' });
   const queue = createJobQueue();
   const reading = new AbortController();
-  /** As the host has it, as far as is known. */
+  /** The list as last read from the host. */
   let base: List<E> | null = null;
-  /** What operations under way make of it, in their order. */
+  /** Pending operations, in order. */
   let shows: readonly Show<E>[] = [];
-  /** Tags of each entry that nobody but this store has replaced. */
+  /** For each entry, the ETags that only this store has replaced. */
   const replaced = new Map<string, ReadonlySet<string>>();
-  /** Goes up when a write begins and when it ends: what was read meanwhile may be older than it. */
+  /** Goes up when a write begins or ends: a read that overlaps with one may be outdated. */
   let writes = 0;
   let read: Promise<void> | null = null;
   let isOutdated = false;
@@ -66,7 +63,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     if (!dequal($state.get(), next)) $state.set(next);
   }
 
-  /** Takes in a list, keeping the very objects of entries that are the same. */
+  /** Shows a list. Unchanged entries stay the same objects. */
   function take({ items, max, max_premium }: List<E>) {
     const taken = items.map((entry) => {
       const known = find(entry.id);
@@ -77,7 +74,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     publish();
   }
 
-  /** Takes in one entry, or that it is no longer there. */
+  /** Shows one entry, or removes it when null. */
   function takeOne(id: string, entry: E | null) {
     if (!base) return;
     const items = base.items.flatMap((known) => (known.id === id ? (entry ?? []) : known));
@@ -111,7 +108,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     return read;
   }
 
-  /** Shows an operation at once and runs it in its turn; null for one that changes the list itself. */
+  /** Shows an operation at once and runs it in its turn. `id` is null for one on the list itself. */
   async function operate(
     key: string | null,
     show: Show<E>,
@@ -131,7 +128,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     return outcome;
   }
 
-  /** What became of an entry whose write was refused. */
+  /** Reads why a write was refused: the entry was changed, or deleted. */
   async function refused(id: string, error: ApiError): Promise<Outcome<E>> {
     if (error.kind === 'stale') {
       const current = source.parse(error.current);
@@ -142,7 +139,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
       }
     }
     if (error.kind !== 'stale' && error.kind !== 'not_found') {
-      // The write may have been carried out all the same.
+      // The host may have done it all the same.
       isOutdated = true;
       return { kind: 'failed', error };
     }
@@ -154,7 +151,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     return error.kind === 'stale' ? { kind: 'stale', current } : { kind: 'failed', error };
   }
 
-  /** Writes some fields of an entry as it is by then. `change` answers null when they have been changed by others. */
+  /** Writes some fields on top of the entry's latest value. `change` returns null when others have changed those fields. */
   function write(
     id: string,
     change: (entry: E) => Partial<Body> | null,
@@ -179,7 +176,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     });
   }
 
-  /** Gives the fields that a write has changed their earlier values, unless they have been changed again since. */
+  /** Undoes a write: restores its fields, unless they have been changed again since. */
   function takeBack(id: string, before: E, after: E): Promise<Outcome<E>> {
     const [from, to] = [source.bodyOf(before), source.bodyOf(after)];
     const fields = (Object.keys(from) as (keyof Body)[]).filter((field) => !dequal(from[field], to[field]));
@@ -230,7 +227,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
       const before = idsOf(base?.items ?? []);
       let result = await send();
       if (!result.ok && result.error.kind === 'stale') {
-        // Entries have come or gone: those that are there are put in this order all the same.
+        // Entries were added or deleted meanwhile: order those that remain.
         const list = await source.read(new AbortController().signal);
         if (list.ok) take(list.value);
         result = list.ok ? await send() : list;

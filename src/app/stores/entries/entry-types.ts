@@ -3,7 +3,7 @@ import type { ApiError, Result } from '../../../lib/api-error.ts';
 
 export interface Entry {
   readonly id: string;
-  /** Names what people write in this entry; null on a host without conflict detection. */
+  /** The ETag of the entry's content; null on a host without conflict detection. */
   readonly etag: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface List<E> {
   readonly items: readonly E[];
   /** How many entries this guild may have now. */
   readonly max: number;
-  /** How many it may have with premium; equal to `max` while it has that. */
+  /** How many it could have with premium; equal to `max` for a premium guild. */
   readonly max_premium: number;
 }
 
@@ -27,12 +27,12 @@ export interface Written<E> extends List<E> {
  */
 export interface EntriesSource<E extends Entry, Body extends object> {
   read(signal: AbortSignal): Promise<Result<List<E>>>;
-  /** `position` is the place to take, from 0; null is the end. A list that cannot place what is new ignores it. */
+  /** `position` counts from 0; null appends. A list with a fixed order ignores it. */
   create(
     body: Body,
     now: { readonly position: number | null; readonly isConfirmed: boolean },
   ): Promise<Result<Written<E>>>;
-  /** `position` is the place that the entry has and keeps, for a body that names it. */
+  /** `position` is the entry's present place, for bodies that include it. */
   replace(
     id: string,
     body: Body,
@@ -40,14 +40,14 @@ export interface EntriesSource<E extends Entry, Body extends object> {
   ): Promise<Result<Pick<Written<E>, 'item'>>>;
   remove(id: string, etag: string | null): Promise<Result<Written<E>>>;
   restore(id: string): Promise<Result<Written<E>>>;
-  /** Every entry that there is, each once. */
+  /** Takes the ids of all entries, each once. */
   order(ids: readonly string[]): Promise<Result<Written<E>>>;
   bodyOf(entry: E): Body;
-  /** Reads the entry that a `stale` refusal carries; null when it is none. */
+  /** Parses the current entry from a `stale` refusal; null when there is none. */
   parse(current: unknown): E | null;
 }
 
-/** How an operation ended. Nothing that failed stays shown: the list is as it was before. */
+/** How an operation ended. After a failure the list is as before. */
 export type Outcome<E> =
   /** `item` is the entry as it is now; null after a deletion or a new order. `undo` takes back this operation alone. */
   | { readonly kind: 'done'; readonly item: E | null; readonly undo: () => Promise<Outcome<E>> }
@@ -62,7 +62,7 @@ export type EntriesState<E> =
   | { readonly kind: 'failed'; readonly error: ApiError }
   | {
       readonly kind: 'ready';
-      /** As people see them: with every operation that is under way. */
+      /** The entries, with pending operations applied. */
       readonly items: readonly E[];
       readonly max: number;
       readonly maxPremium: number;
@@ -73,30 +73,30 @@ export type EntriesState<E> =
 /** A list of entries on the host. Operations never throw. */
 export interface Entries<E extends Entry, Body extends object> {
   readonly $state: ReadableAtom<EntriesState<E>>;
-  /** Reads the list: at first, after a failure, or again behind what is shown. */
+  /** Reads the list, at first or again in the background. */
   revalidate(): Promise<void>;
-  /** Changes some of an entry's fields at once: a switch. Undone, these fields get their earlier values back. */
+  /** Changes some fields at once, such as a switch. Undo restores their earlier values. */
   update(id: string, change: Partial<Body>): Promise<Outcome<E>>;
   /**
-   * Saves the fields that a form has changed. `etag` is the tag of the entry that the form shows: `stale` when somebody
-   * else has changed it since. What this store has changed meanwhile, such as its switch, is no conflict.
+   * Saves changed fields of a form. `etag` is that of the entry the form shows: `stale` when somebody else has changed it
+   * since. Changes made through this store meanwhile, such as its switch, are no conflict.
    */
   save(
     id: string,
     change: Partial<Body>,
     form: { readonly etag: string | null; readonly isConfirmed?: boolean },
   ): Promise<Outcome<E>>;
-  /** `position` is the place to take, from 0; the end without one. */
+  /** `position` counts from 0; without one the entry is appended. */
   create(
     body: Body,
     form?: { readonly position?: number; readonly isConfirmed?: boolean },
   ): Promise<Outcome<E>>;
-  /** Deletes at once. Undone, the entry is back with its id and its place. */
+  /** Deletes at once. Undo restores the entry with its id and place. */
   remove(id: string): Promise<Outcome<E>>;
-  /** Sets the order at once. Undone, the entries that are still there go back to their places. */
+  /** Sets the order at once. Undo moves the remaining entries back. */
   order(ids: readonly string[]): Promise<Outcome<E>>;
   /** Moves one entry to a place, from 0, by {@link order}. */
   move(id: string, place: number): Promise<Outcome<E>>;
-  /** Ends reading. What is under way is carried through, and what was done can still be undone. */
+  /** Stops reading. Pending operations complete, and can still be undone. */
   dispose(): void;
 }

@@ -1,5 +1,5 @@
 interface Job {
-  /** Jobs of one key follow each other. Null: alone, after all that came before and ahead of all that come later. */
+  /** Jobs with the same key run in turn. A job with a null key runs alone: after all earlier ones and before all later ones. */
   readonly key: string | null;
   readonly start: () => void;
   running: boolean;
@@ -12,7 +12,7 @@ export interface JobQueue {
   isIdle(): boolean;
 }
 
-/** Lets tasks wait for those before them that they must not overtake. */
+/** Runs tasks in parallel, except those that have to keep their order. */
 export function createJobQueue(): JobQueue {
   let jobs: readonly Job[] = [];
 
@@ -36,7 +36,7 @@ export function createJobQueue(): JobQueue {
             (value) => () => resolve(value),
             (error: unknown) => () => reject(error),
           );
-          // Before its caller hears of it, who may ask whether the queue is idle.
+          // Removed before the promise resolves: the caller may ask whether the queue is idle.
           jobs = jobs.filter((other) => other !== job);
           startWhatCan();
           settle();
