@@ -3,7 +3,7 @@ import type { Subject } from './tools/subject.ts';
 
 const tools = lazyCode(() => import('./tools/HeadingTools.tsx'));
 
-/** What can be done with the settings of a screen as a whole. Its code comes after the form, which does not need it. */
+/** The tools in the heading of a settings screen. They load after the form, which does not need them. */
 export function LazyTools({ subject }: { readonly subject: Subject }) {
   const state = useCode(tools);
   if (state.kind !== 'ready') return null;

@@ -8,12 +8,12 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import type { Form } from './use-field.ts';
 
-/** What the settings of a screen come to, for those who do not set them: the message, the ladder, the log line. */
+/** Shows the effect of the settings: the message, the ladder, the log line. */
 export interface ConsequenceParts<T> {
   /** "What newcomers see". */
   readonly title: TextKey;
   readonly Content: ComponentType<{ readonly form: Form<T> }>;
-  /** At the end of the button that opens it where there is no room, for example the number of faults. */
+  /** In the button that opens it where there is no room, for example the number of faults. */
   readonly Badge?: ComponentType<{ readonly form: Form<T> }>;
 }
 

@@ -6,11 +6,11 @@ type Row = 'line' | 'pair' | 'segments';
 export interface Shape {
   /** The cards of the first screen: the rows of each. */
   readonly cards: readonly (readonly Row[])[];
-  /** The heights of the cards below the fold, as classes: no more than their place. */
+  /** The heights of the cards below the fold, as classes. */
   readonly below: readonly string[];
   /** The form has an index of its sections. */
   readonly isIndexed?: boolean;
-  /** Something stands at the end of the form where there is room. */
+  /** The screen shows a consequence beside the form. */
   readonly hasConsequence?: boolean;
 }
 
@@ -35,12 +35,12 @@ const rows: Readonly<Record<Row, ReactNode>> = {
   segments: <Field wide />,
 };
 
-/** The place of the cards below the fold. */
+/** Keeps the space of the cards below the fold. */
 export function BelowSkeleton({ heights }: { readonly heights: readonly string[] }) {
   return heights.map((height) => <div key={height} className={`section ${height}`} />);
 }
 
-/** The true shape of a form. */
+/** The skeleton of a form. */
 export function DocumentSkeleton({ cards, below, isIndexed, hasConsequence }: Shape) {
   return (
     <div className="document">

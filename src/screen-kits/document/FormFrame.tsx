@@ -14,7 +14,7 @@ import { useFieldAnchor } from './field-anchor.ts';
 import type { FormControl } from './use-form.ts';
 import { words } from './Was.tsx';
 
-/** Ctrl and S or Enter, on Apple's machines ⌘, wherever the focus is. */
+/** Saves with Ctrl+S or Ctrl+Enter (⌘ on a Mac), wherever the focus is. */
 function useSaveShortcut(save: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -28,10 +28,10 @@ function useSaveShortcut(save: () => void) {
   }, [save]);
 }
 
-/** What a form has to say once something is changed. It is fetched while the reader reads, or with the first change. */
+/** The save bar and the conflict panel. Loaded while the reader reads, or with the first change. */
 const changePanels = lazyCode(() => withTexts(['changes'], import('./changes/change-panels.tsx')));
 
-/** What an earlier visit left in the form, or that it could not be read. */
+/** A notice about restored drafts, or that they could not be read. */
 function Restored<T>({ form }: { readonly form: FormControl<T> }) {
   const state = useStore(form.settings.$state);
   const dirty = useStore(form.settings.$dirty);
@@ -55,16 +55,16 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
 
 interface Props<T> {
   readonly form: FormControl<T>;
-  /** What an entry of a list ends with, in the place of a page's save bar. */
+  /** The foot of a list entry's form, instead of the page's save bar. */
   readonly foot?: ReactNode;
-  /** The entry whose form it is; none for a document, and for an entry that is new. */
+  /** The id of the list entry; undefined for a document and for a new entry. */
   readonly entryId?: string | undefined;
-  /** In the save bar, after the number of changes: what will not work. */
+  /** Shown in the save bar after the number of changes: what will not work. */
   readonly chip?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form with all that a draft needs: what was restored, a conflict, the save bar, the shortcut, the way to a field. */
+/** A form with everything its drafts need: restored drafts, conflicts, the save bar, the shortcut, links to fields. */
 export function FormFrame<T extends object>({ form, foot, entryId, chip, children }: Props<T>) {
   const { settings, fields, root, lastField } = form;
   const { kind } = useStore(settings.$state);

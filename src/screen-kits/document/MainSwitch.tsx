@@ -15,8 +15,8 @@ interface Props<T> {
 }
 
 /**
- * The switch of a screen, beside its title, and the form that it folds while it is off. The form can be opened to prepare it;
- * what is changed or to be mended is never folded.
+ * The main switch beside the title. While it is off the form is collapsed, but can be opened to prepare it; a form with changes
+ * or faults is never collapsed.
  */
 export function MainSwitch<T>({ form, spec, children }: Props<T>) {
   const { id, label, value, onChange, changed, onRevert } = useField(form, spec.field as PathOf<T>);
@@ -53,7 +53,7 @@ export function MainSwitch<T>({ form, spec, children }: Props<T>) {
   );
 }
 
-/** Whether anything but one field is changed or to be mended: a fold never hides that. */
+/** Whether any other field has changes or faults. */
 function useTouched<T>({ settings }: Form<T>, except: string): boolean {
   const dirty = useStore(settings.$dirty);
   const errors = useStore(settings.$errors);

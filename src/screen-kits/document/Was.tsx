@@ -4,7 +4,7 @@ import { t } from '../../i18n/client.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 
-/** Puts values in words; fetched while the reader reads, or with the first change. */
+/** Puts values into words. Loaded while the reader reads, or with the first change. */
 export const words = lazyCode(() => import('./changes/in-words.ts'));
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly value: unknown;
 }
 
-/** "was 5", in the button that takes a changed field back to it. A message would be too long. */
+/** The button "was 5", which reverts a changed field. Messages are too long for it. */
 export function Was({ spec, value }: Props) {
   const guildId = useGuildId();
   if (spec.as === 'message') return null;

@@ -2,7 +2,7 @@ import { call, confirmationOf } from '../../app/session/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Result } from '../../lib/api-error.ts';
 
-/** `call` for a kit, which knows its endpoints only by what they exchange. */
+/** `call`, for kits that know an endpoint only by its types. */
 type CallFor<T> = (
   endpoint: Endpoint,
   input: {
@@ -23,7 +23,7 @@ export function documentCalls<T>(
   const params = { id: guildId };
   return {
     read: () => callFor(read, { params }),
-    /** `ifMatch` is the tag of what it replaces; `isConfirmed`: what is dangerous about it was agreed to. */
+    /** `ifMatch` is the ETag of the value to replace; `isConfirmed`: the person has agreed to what is dangerous. */
     save: (body: T, ifMatch: string | null, isConfirmed: boolean, signal?: AbortSignal) =>
       callFor(save, { params, body, ifMatch, query: confirmationOf(isConfirmed), ...(signal && { signal }) }),
   };

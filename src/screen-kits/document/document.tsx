@@ -23,7 +23,7 @@ import { SectionIndex } from './SectionIndex.tsx';
 import type { Form } from './use-field.ts';
 import { useForm } from './use-form.ts';
 
-/** What this document has read, by screen and guild. */
+/** Values read in this document, by screen and guild. */
 const cache = sessionCache<{ readonly value: unknown; readonly etag: string | null }>();
 
 type Cached<T> = { readonly value: T; readonly etag: string | null };
@@ -60,12 +60,12 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
 
 type FieldsOf<Read extends Endpoint> = ComponentType<{ readonly form: Form<Value<Read>> }>;
 
-/** What a feature draws beside its fields. */
+/** What a screen renders besides its fields. */
 export interface DocumentParts<T> {
-  /** The settings as one sentence, under the title (`says` of the manifest). */
+  /** The settings in one sentence, under the title (`says` of the manifest). */
   readonly Say?: ComponentType<{ readonly form: Form<T> }>;
   readonly consequence?: ConsequenceParts<T>;
-  /** In the save bar: what will not work once this is saved. */
+  /** Shown in the save bar: what will not work once this is saved. */
   readonly Caution?: ComponentType<{ readonly form: Form<T> }>;
 }
 
@@ -75,7 +75,7 @@ interface Props<Read extends Endpoint, Save extends Endpoint> {
   readonly parts: DocumentParts<Value<Read>>;
 }
 
-/** The index of the sections, the fields, and what they come to. */
+/** The section index, the fields, and the consequence. */
 function Layout<Read extends Endpoint, Save extends Endpoint>({
   manifest: { sections, mainSwitch },
   Fields,
@@ -130,7 +130,7 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
     return settings.dispose;
   }, [settings]);
   const form = useForm(settings, fields, risk);
-  // The same element, so that a letter draws its own field again and not the form.
+  // Keeps the element, so that typing rerenders only its own field.
   const drawn = useMemo(
     () => <Layout manifest={manifest} Fields={Fields} parts={parts} form={form} />,
     [manifest, Fields, parts, form],
@@ -156,8 +156,8 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
 }
 
 /**
- * Makes the screen of one object: it is read, drafted, saved whole, with all that goes with it. A feature gives its manifest
- * and its fields, and may say its state in a sentence and show what it comes to.
+ * Makes a document screen: one object that is read, drafted and saved as a whole. A screen passes its manifest and fields, and
+ * optionally a sentence and a consequence.
  */
 export function documentIsland<Read extends Endpoint, Save extends Endpoint>(
   manifest: DocumentManifest<Read, Save>,

@@ -1,4 +1,4 @@
-/** In the order of preference: of several radio buttons the chosen one, and no button beside the label. */
+/** What gets the focus, in order of preference: of radio buttons the checked one, never a button beside the label. */
 const controls = [
   ':is(input[type="radio"]:checked, [role="radio"][aria-checked="true"])',
   ':is([role="combobox"], input, select, textarea):not([role="switch"])',
@@ -6,8 +6,8 @@ const controls = [
 ];
 
 /**
- * Where the focus goes in a field. A switch that a reader was led to by an address would be turned by the next press of Space:
- * they are led to its name instead, and the switch is one Tab away.
+ * The element to focus in a field. For a switch it is the label: a reader led there would toggle it with the next press of
+ * Space.
  */
 function placeIn(field: HTMLElement): HTMLElement {
   for (const selector of controls) {
@@ -28,7 +28,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** How long a field may wait for names that are being read before it is drawn, in milliseconds. */
 const patience = 3000;
 
-/** The field, after the folds that may hold it are opened, one inside the other. */
+/** Finds the field, opening the folds that may contain it one by one. */
 async function find(name: string, within: string): Promise<HTMLElement | null> {
   const selector = `${within} [id="${CSS.escape(name)}"]`;
   const until = performance.now() + patience;
@@ -42,7 +42,7 @@ async function find(name: string, within: string): Promise<HTMLElement | null> {
 }
 
 /**
- * Brings a field into sight, clear of the navbar, gives it the focus and marks it for a moment.
+ * Scrolls to a field, clear of the navbar, focuses it and highlights it for a moment.
  *
  * @param within the selector of its form, where a page has several
  */
@@ -52,7 +52,7 @@ export async function focusField(name: string, within = '#main'): Promise<void> 
   placeIn(field).focus({ preventScroll: true });
   // The page keeps room for the navbar and the save bar (`scroll-padding`), and scrolls smoothly unless asked not to.
   field.scrollIntoView({ block: 'start' });
-  // A row has no room around it.
+  // A row has no space around it.
   const outlineOffset = field.role === 'row' ? '-2px' : '8px';
   const marked = { outline: '2px solid var(--link)', outlineOffset, borderRadius: '4px' };
   field.animate([marked, { ...marked, offset: 0.8 }, { ...marked, outlineColor: 'transparent' }], markedFor);

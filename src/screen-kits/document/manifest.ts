@@ -10,12 +10,12 @@ import { DocumentSkeleton, type Shape } from './DocumentSkeleton.tsx';
 
 export type FindDangers<T> = (value: T, before: T, roles: readonly Role[]) => readonly Danger[];
 
-/** A part of a form, as the index of its sections names it. */
+/** A section of a form, for the index. */
 export interface SectionSpec {
-  /** Of the `Section` that draws it. */
+  /** The id of its `Section`. */
   readonly id: string;
   readonly title: TextKey;
-  /** Its fields, whose changes and faults the index marks. */
+  /** Its fields; the index shows their changes and faults. */
   readonly fields: readonly string[];
 }
 
@@ -23,21 +23,21 @@ export interface SectionSpec {
 export interface MainSwitch {
   /** The field, a boolean. */
   readonly field: string;
-  /** Said in the place of the folded form while it is off. */
+  /** Shown instead of the collapsed form while it is off. */
   readonly off: TextKey;
 }
 
-/** The screen of one object with a tag: read, drafted, saved whole. */
+/** A document screen: one object with an ETag, drafted and saved as a whole. */
 export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends Endpoint = Endpoint>
   extends Manifest {
   readonly schema: v.GenericSchema<unknown, ReplyOf<Read> & object>;
   readonly read: Read;
   readonly save: Save;
-  /** What a save of `value` in the place of `before` puts at risk: the reader confirms it by typing. Its words are `danger.json`. */
+  /** The dangers of saving `value` over `before`, which the reader confirms by typing. Their texts are in `danger.json`. */
   readonly dangers?: FindDangers<ReplyOf<Read> & object>;
   /** The index of a long form. */
   readonly sections?: readonly SectionSpec[];
-  /** Stands beside the title. While it is off, the form is folded and can be opened to prepare it. */
+  /** The main switch beside the title. While it is off, the form is collapsed. */
   readonly mainSwitch?: MainSwitch;
 }
 

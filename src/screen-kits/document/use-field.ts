@@ -12,15 +12,15 @@ import type { Bound, BoundParts, InWords } from '../../ui/bound.ts';
 import type { Risk } from './danger/risk.ts';
 import { Was } from './Was.tsx';
 
-/** What a form gives to its fields: where its value lives, and what each field is called. */
+/** What fields need of their form: its state and their specifications. */
 export interface Form<T> {
   readonly settings: Settings<T>;
   readonly fields: Readonly<Record<string, FieldSpec>>;
-  /** Null for a form that can do no harm. */
+  /** Null for a form without dangers. */
   readonly risk: Risk | null;
 }
 
-/** What a form says about one path. */
+/** The state of one path of a form. */
 interface Slice {
   readonly value: unknown;
   readonly changed: boolean;
@@ -34,7 +34,7 @@ const sameErrors = (a: readonly FieldError[], b: readonly FieldError[]) =>
 
 const draftOf = <T>(state: SettingsState<T>) => ('draft' in state ? state : null);
 
-/** A path of a form as a store that changes only when something about it does, so that a letter redraws one field. */
+/** A store for one path of a form, which changes only when that path does, so that typing rerenders one field. */
 function sliceOf<T>({ $state, $errors }: Settings<T>, path: string) {
   let last: Slice | undefined;
   return computed([$state, $errors], (state, all) => {
@@ -55,7 +55,7 @@ function inWords({ key, limit }: FieldError, words: InWords): string {
 
 const asNumber: InWords = (limit) => formatNumber(limit, locale);
 
-/** What stands at a path of a form. The component is drawn again only when that changes. */
+/** The value at a path of a form. Rerenders only when it changes. */
 export function useValue<T, Path extends PathOf<T>>({ settings }: Form<T>, path: Path): ValueAt<T, Path> {
   const $slice = useMemo(() => sliceOf(settings, path), [settings, path]);
   return useStore($slice).value as ValueAt<T, Path>;

@@ -9,11 +9,11 @@ import type { Form } from './use-field.ts';
 
 /** A form and what can be done with it as a whole. */
 export interface FormControl<T> extends Form<T> {
-  /** Saves what is typed, says so, and leads to the first fault. */
+  /** Saves, shows a toast, and leads to the first fault. */
   save(): Promise<void>;
-  /** Ends a conflict with the choices made, and saves. */
+  /** Resolves a conflict with the chosen values, and saves. */
   resolve(): Promise<void>;
-  /** Takes everything back to what is saved; it can be had again. */
+  /** Reverts everything, with an undo. */
   discard(): void;
   showErrors(): void;
   /** The element that holds the form. */
@@ -23,7 +23,7 @@ export interface FormControl<T> extends Form<T> {
 }
 
 /**
- * What a form says: its toasts, which go when the form does, and where its faults are.
+ * The actions of a form with their toasts, which disappear with the form, and the way to its faults.
  *
  * @param risk what the form puts at risk; null for one that can do no harm
  * @param onSaved instead of the toast that says so, for a form that closes once it is saved
@@ -47,7 +47,7 @@ export function useForm<T>(
   }, [owner]);
 
   const showErrors = useCallback(() => {
-    // A dialog of the form that is open is all that can be used.
+    // While a dialog of the form is open, only its fields can be used.
     const part = root.current?.querySelector('dialog[open]') ?? root.current;
     part?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, []);
@@ -56,7 +56,7 @@ export function useForm<T>(
     (outcome: SaveOutcome) => {
       if (outcome.kind === 'invalid') requestAnimationFrame(showErrors);
       if (outcome.kind !== 'saved') return;
-      // A conflict with its undo would have no place to be shown.
+      // After the form is gone there is no place to show a conflict, so the toast has no undo.
       if (isGone.current && !onSaved) return toast({ tone: 'success', text: t('frame:saved') });
       const undoing = (undo: () => Promise<SaveOutcome>) => async (): Promise<Undone> => {
         const undone = await undo();
@@ -81,7 +81,7 @@ export function useForm<T>(
       showErrors,
       async save() {
         announce(await settings.save());
-        // The bar goes, and its buttons with it.
+        // The save bar disappears, and its buttons with the focus.
         keepFocus(() => lastField.current);
       },
       async resolve() {

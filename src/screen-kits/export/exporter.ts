@@ -7,36 +7,37 @@ export type CsvRow = readonly CsvCell[];
 
 export type ExportState =
   | { readonly kind: 'idle' }
-  /** So many rows are there. */
+  /** How many rows have been read. */
   | { readonly kind: 'running'; readonly rows: number }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/**
- * Hands all rows to `take`, as many at once as there are. Answers with the error that stopped it, or null.
- */
+/** Passes all rows to `take` in batches. Resolves with the error that stopped it, or null. */
 export type ReadRows<Row> = (
   take: (rows: readonly Row[]) => void,
   signal: AbortSignal,
 ) => Promise<ApiError | null>;
 
-/** How rows become a file. Each page is written as it comes, so that no more than its text is kept. */
+/** A file format. Each batch is written as it comes, so that only its text is kept. */
 export interface ExportFormat<Row> {
   readonly type: string;
   readonly head: string;
-  /** `before`: how many rows are written already. */
+  /** `before`: how many rows have been written. */
   rows(rows: readonly Row[], before: number): string;
   readonly foot: string;
 }
 
 export interface Exporter {
   readonly $state: ReadableAtom<ExportState>;
-  /** Reads the rows and saves them as one file; does nothing while one is under way. A format that does not come is a failure. */
+  /**
+   * Reads all rows and saves them as a file; does nothing while an export is running. A format that cannot be loaded is a
+   * failure.
+   */
   start<Row>(
     read: ReadRows<Row>,
     format: () => ExportFormat<Row> | Promise<ExportFormat<Row>>,
     fileName: string,
   ): Promise<void>;
-  /** Gives up what is under way; no file is saved. */
+  /** Cancels the export; no file is saved. */
   cancel(): void;
 }
 

@@ -13,7 +13,7 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly hasDraft: boolean;
 }
 
-/** Where entries are added; in its place, when the list is full, what premium gives. */
+/** The button to add an entry; when the list is full, what premium would allow. */
 export function Adding<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, count, max, maxPremium, hasDraft } = props;
   const { name } = list.manifest;

@@ -15,13 +15,13 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly isFiltered: boolean;
   readonly isFull: boolean;
   readonly isGone: boolean;
-  /** An earlier visit, or this one, has left a draft in its form. */
+  /** Its form has an unsaved draft. */
   readonly hasDraft: boolean;
-  /** Its form, when that is the open one. */
+  /** The open form, if it is this entry's. */
   readonly opened: Opened<Body> | null;
 }
 
-/** An entry: what it says, what can be done with it, and under that its form. */
+/** A list entry: its summary, its actions, and its form below. */
 export function EntryRow<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, entry, place, total, isGone, hasDraft, opened } = props;
   const { manifest, parts } = list;

@@ -11,7 +11,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import type { List, Switchable } from './types.ts';
 
-/** From so many entries on, a list can be searched. */
+/** The fewest entries with which a list can be searched. */
 const searchedFrom = 10;
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
@@ -19,7 +19,7 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly state: Extract<EntriesState<E>, { kind: 'ready' }>;
 }
 
-/** The entries with the one whose form is open, even when somebody else has deleted it. */
+/** The entries, keeping the one whose form is open even if somebody else has deleted it. */
 function useRows<E extends Entry & Body, Body extends Switchable>({
   list,
   state: { items },
@@ -52,7 +52,7 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
   const isFiltered = isSearched && query.trim() !== '';
   const drafted = new Set(formsWithDrafts(userId));
   const hasDraft = (id: string) => drafted.has(draftKey(guildId, name, id));
-  // A link into the list may name an entry that the search leaves out.
+  // A link may open an entry that the search would hide.
   const openId = opened?.kind === 'entry' ? opened.id : null;
   useEffect(() => {
     if (openId) setQuery('');

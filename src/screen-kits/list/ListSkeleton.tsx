@@ -1,6 +1,6 @@
 const rows = [1, 2, 3, 4];
 
-/** From which width on something stands beside a list, in pixels. */
+/** The least width with something beside the list, in pixels. */
 export type AsideFrom = 1280 | 1360;
 
 const columns: Readonly<Record<AsideFrom, string>> = {
@@ -12,7 +12,7 @@ interface Props {
   readonly aside: AsideFrom | null;
 }
 
-/** The true shape of a list: its head, and rows of two lines each. */
+/** The skeleton of a list: its head, and rows of two lines each. */
 export function ListSkeleton({ aside }: Props) {
   if (aside === null) return <Card />;
   return (

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 export interface ActionProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** It stays reachable: an entry that arrives at the end must not lose the focus. */
+  /** Shown as disabled but focusable, so that an entry moved to the end does not lose the focus. */
   readonly isOff?: boolean;
   readonly onClick: () => void;
 }

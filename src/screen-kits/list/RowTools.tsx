@@ -19,13 +19,13 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
   /** Its place, from 0, and how many there are. */
   readonly place: number;
   readonly total: number;
-  /** Only a part of the list is shown: a place in it says nothing. */
+  /** The list is filtered, so that positions mean nothing. */
   readonly isFiltered: boolean;
   /** No entry can be added. */
   readonly isFull: boolean;
 }
 
-/** What can be done with an entry from its row: switch, order, duplicate, delete. */
+/** The actions of a row: switch, order, duplicate, delete. */
 export function RowTools<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, entry, place, total, isFiltered, isFull } = props;
   const { name, reversed } = list.manifest;

@@ -19,10 +19,10 @@ interface Given<E extends Entry & Body, Body extends Switchable> {
   readonly owner: string;
 }
 
-/** One refusal is no accident: the entry can no longer be had back. */
+/** The host no longer has the entry, so retrying is useless. */
 const isTooLate = ({ kind }: ApiError) => kind === 'not_found' || kind === 'refused';
 
-/** What can be done with a list, each with the words that go with it. */
+/** The operations of a list, with their toasts. */
 export function createList<E extends Entry & Body, Body extends Switchable>(
   given: Given<E, Body>,
 ): List<E, Body> {
@@ -31,7 +31,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
   const entries = parts.entries(guildId);
   const $opened = atom<Opened<Body> | null>(null);
   const $typed = atom<Typed<Body> | null>(null);
-  /** Toasts that the next of their kind replaces. */
+  /** Toasts that the next one of the same kind replaces. */
   const slots = new Set<string>();
 
   const items = () => {
@@ -39,7 +39,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
     return state.kind === 'ready' ? state.items : [];
   };
 
-  /** A toast that was pressed takes the focus along when it goes. */
+  /** A pressed toast disappears with the focus. */
   function sendFocus(id: string) {
     requestAnimationFrame(() => {
       if (isFocusFree()) focusEntry(id);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import type { List, Switchable } from './types.ts';
 
-/** The entries with what is typed in the open form; a new one has the id `new`. */
+/** The entries, with the open form's input applied; a new one has the id `new`. */
 export function useDrafted<E extends Entry & Body, Body extends Switchable>({
   entries,
   parts,
@@ -26,7 +26,7 @@ export function useDrafted<E extends Entry & Body, Body extends Switchable>({
   }, [items, opened, typed, parts]);
 }
 
-/** Names the drafts of one entry's form. */
+/** The key of an entry's drafts. */
 export function draftKey(guildId: string, name: string, id: string): string {
   return `${guildId}:${name}/${id}`;
 }

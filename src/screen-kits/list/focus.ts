@@ -3,17 +3,17 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 const selectorOf = (id: string) => `#main [data-entry="${CSS.escape(id)}"]`;
 const rowOf = (id: string) => document.querySelector<HTMLElement>(selectorOf(id));
 
-/** Gives the focus to an entry's button; without an entry, or when it is gone, to where entries are added. */
+/** Focuses an entry's button; without an entry, or if it is gone, the button to add one. */
 export function focusEntry(id: string | null): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`#main ${selector}`);
   const opener = id === null ? null : rowOf(id)?.querySelector<HTMLElement>('[data-opener]');
   (opener ?? find('[data-add]') ?? find('h1'))?.focus();
 }
 
-/** For how many frames an entry is waited for: its form's code may hold up the first sight of the list. */
+/** How many frames to wait for an entry: the list may wait for its form's code. */
 const patience = 60;
 
-/** Gives the focus to an entry's button once that is drawn. */
+/** Focuses an entry's button once it is rendered. */
 export function focusOnceDrawn(id: string | null, waited = 0): void {
   requestAnimationFrame(() => {
     if (id !== null && !rowOf(id) && waited < patience) focusOnceDrawn(id, waited + 1);
@@ -21,7 +21,7 @@ export function focusOnceDrawn(id: string | null, waited = 0): void {
   });
 }
 
-/** The entry that an entry's focus goes to when it is deleted: the one below it, else the one above. */
+/** The entry to focus after a deletion: the next one, else the previous. */
 export function neighbourOf(id: string): string | null {
   const row = rowOf(id);
   const isEntry = (other: Element | null | undefined) =>
@@ -31,7 +31,7 @@ export function neighbourOf(id: string): string | null {
 
 const finder = lazyCode(() => import('../document/focus-field.ts'));
 
-/** Leads to a field of an entry's form; null for that of a new entry. */
+/** Focuses a field of an entry's form; `id` is null for a new entry. */
 export function leadTo(field: string, id: string | null): void {
   finder.fetch().then(
     ({ focusField }) => focusField(field, id === null ? '#main' : selectorOf(id)),
@@ -39,7 +39,7 @@ export function leadTo(field: string, id: string | null): void {
   );
 }
 
-/** What the address names on the screen, without its sign; empty for a fragment that is a state of its own, such as `#lab=…`. */
+/** The hash of the address without its "#"; empty for a hash with a meaning of its own, such as `#lab=…`. */
 export function fragment(): string {
   const name = location.hash.slice(1);
   try {
@@ -49,7 +49,7 @@ export function fragment(): string {
   }
 }
 
-/** Names an entry in the address, so that a reload opens it again. */
+/** Puts an entry into the address, so that a reload opens it again. */
 export function setHash(id: string | null): void {
   if (fragment() !== (id ?? '')) history.replaceState(history.state, '', id ? `#${id}` : location.pathname);
 }

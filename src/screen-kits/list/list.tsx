@@ -21,9 +21,8 @@ import type { ListManifest } from './manifest.ts';
 import type { List, ListParts, Switchable } from './types.ts';
 
 /**
- * Opens the entry that the address names and leads to its field, with the first sight of the list and whenever the address
- * changes. Answers whether the list can be shown: a form that opened later would move it, so an address with a name waits for the
- * form's code.
+ * Opens the entry in the address's hash and focuses its field, at first and whenever the address changes. Returns whether the
+ * list can be shown: with a hash it waits for the form's code, which would otherwise move the list later.
  */
 function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(list: List<E, Body>): boolean {
   const [canShow, setCanShow] = useState(() => fragment() === '' || list.editor.peek() !== undefined);
@@ -49,12 +48,12 @@ function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(list
     }
     function start() {
       if (ended.signal.aborted) return;
-      // Told before the list is drawn with what has arrived.
+      // Runs before the list is rendered with new data.
       const stop = entries.$state.subscribe(() => isSought || seek());
       ended.signal.addEventListener('abort', stop);
       setCanShow(true);
     }
-    // Code that cannot be fetched says so in its place.
+    // A failed load shows its own error.
     if (fragment() === '') start();
     else editor.fetch().then(start, start);
     addEventListener('hashchange', seek, { signal: ended.signal });
@@ -105,7 +104,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   );
 }
 
-/** The entries of a guild as the search shows them, read for it alone. */
+/** Reads the entries of a guild for the search. */
 async function readFound<E extends Entry & Body, Body extends Switchable>(
   { name: screen, called }: ListManifest<Body>,
   parts: ListParts<E, Body>,
@@ -123,8 +122,8 @@ async function readFound<E extends Entry & Body, Body extends Switchable>(
 }
 
 /**
- * Makes the screen of a list: it is read, its entries are switched, ordered and deleted at once, and each is drafted and saved
- * by itself. A feature gives its manifest and its parts.
+ * Makes a list screen: entries are switched, ordered and deleted at once, and each is drafted and saved separately. A screen
+ * passes its manifest and its parts.
  */
 export function listIsland<E extends Entry & Body, Body extends Switchable>(
   manifest: ListManifest<Body>,

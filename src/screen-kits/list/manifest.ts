@@ -12,7 +12,7 @@ import { type AsideFrom, ListSkeleton } from './ListSkeleton.tsx';
 export type ListName = RouteName &
   { [Name in Namespace]: `${Name}:entry.new` extends TextKey ? Name : never }[Namespace];
 
-/** What an entry is called by its value, as people wrote it at any time, or by its id; null where that does not tell. */
+/** The name of an entry by its value or id, as it was at any time; null if that does not say. */
 export type CallEntry<Body> = (body: Body | null, id: string, words: Words) => string | null;
 
 /** The screen of a list: its entries are switched, ordered and deleted at once, and saved one by one. */
@@ -21,17 +21,17 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly name: ListName;
   /** What people write in an entry. */
   readonly schema: v.GenericSchema<unknown, Body>;
-  /** Those of an entry's form. Each is drafted, merged and reverted by itself. */
+  /** The fields of an entry's form, each drafted, merged and reverted separately. */
   readonly fields: Manifest['fields'];
   /** What an entry is called; without it, its sentence. */
   readonly called?: CallEntry<Body>;
-  /** What a save of `value` in the place of `before` puts at risk, as in a document's manifest. */
+  /** The dangers of saving `value` over `before`, as in a document's manifest. */
   readonly dangers?: FindDangers<Body>;
   /** What a new entry starts with. */
   readonly defaults: Body;
-  /** The last entry stands at the top, as on a ladder. */
+  /** The last entry is shown at the top, as on a ladder. */
   readonly reversed: boolean;
-  /** What an entry is, to say that it is gone. */
+  /** The kind of entry, for messages that it is gone. */
   readonly missing?: Missing;
   /** Where an entry's form is: under its row, or in a sheet for one that is long. */
   readonly editor: 'row' | 'sheet';
@@ -44,11 +44,11 @@ interface Given<Body extends object>
       Pick<ListManifest<Body>, 'intro' | 'texts' | 'missing' | 'reversed' | 'editor' | 'dangers' | 'called'>
     > {
   readonly read: Endpoint;
-  /** What its rows cannot be drawn without besides: the page asks for it early as well. */
+  /** Other reads that its rows need: the page sends them early as well. */
   readonly alsoReads?: readonly Endpoint[];
-  /** Something stands beside the list from this width on. */
+  /** The least width with something beside the list. */
   readonly aside?: AsideFrom;
-  /** Those of an entry: they cover its schema but for `enabled`, which the row switches. */
+  /** The fields of an entry, all but `enabled`, which the row switches. */
   readonly fields: Manifest['fields'];
 }
 

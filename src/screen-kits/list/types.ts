@@ -13,29 +13,29 @@ export interface Switchable {
 /** Which form is open: that of an entry, or that of a new one. */
 export type Opened<Body> =
   | { readonly kind: 'entry'; readonly id: string }
-  /** `copyOf` is the entry that it starts from; `body` are values to start with, such as those of an entry that is gone. */
+  /** `copyOf` is the entry being duplicated; `body` are initial values, such as those of a deleted entry. */
   | { readonly kind: 'new'; readonly copyOf: string | null; readonly body: Body };
 
-/** What is typed in the open form, as long as it keeps the schema; `id` is null for a new entry. */
+/** The valid content of the open form; `id` is null for a new entry. */
 export interface Typed<Body> {
   readonly id: string | null;
   readonly body: Body;
 }
 
-/** What a feature gives to its list. */
+/** What a screen passes to its list. */
 export interface ListParts<E extends Entry & Body, Body extends Switchable> {
-  /** The entries of a guild, made for as long as the screen shows them. */
+  /** Makes the store of a guild's entries, disposed with the screen. */
   entries(guildId: string): Entries<E, Body>;
   bodyOf(entry: E): Body;
-  /** The entry in one sentence, by which it is found. */
+  /** A sentence that describes an entry, also for the search. */
   sentence(entry: Body): string;
-  /** Of a list to which nothing is added: the id of the entry that a body belongs to. */
+  /** For a list with a fixed set of entries: the id that a body belongs to. */
   idOf?(entry: Body): string;
   /** The entry in its row. */
   readonly Summary: ComponentType<{ readonly body: Body }>;
   /** The fields of an entry's form, fetched while the reader reads. */
   fields(): Promise<ComponentType<{ readonly form: Form<Body> }>>;
-  /** What a new entry starts with where the guild has a say, such as its time zone; without it the manifest's defaults. */
+  /** Initial values that depend on the guild, such as its time zone; otherwise the manifest's defaults. */
   begin?(defaults: Body, guildId: string): Body;
   /** Items of the row's menu that only this list has, as `MenuAction`s. */
   readonly Actions?: ComponentType<{
@@ -43,31 +43,31 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
     readonly place: number;
     readonly list: List<E, Body>;
   }>;
-  /** Under the row: what is off with this entry. */
+  /** Shown below the row: problems with this entry. */
   readonly Notes?: ComponentType<{ readonly id: string; readonly list: List<E, Body> }>;
-  /** One word for how an entry looks, as `data-tone` of its row. */
+  /** The look of an entry, as `data-tone` of its row. */
   tone?(entry: Body): string;
-  /** What stands around the list. Without it the list stands alone. */
+  /** A layout around the list, if any. */
   readonly Layout?: ComponentType<{ readonly list: List<E, Body>; readonly children: ReactNode }>;
-  /** Stands under the last row. */
+  /** Shown below the last row. */
   readonly Ground?: ComponentType;
-  /** A quiet drawing for the empty list. A list that is never empty needs none. */
+  /** An illustration for the empty list; not needed if it is never empty. */
   readonly Drawing?: ComponentType;
-  /** Draws the rows of a list to which nothing is added, in the place of the kit's own card. */
+  /** Renders the rows of a list with a fixed set of entries, instead of the kit's card. */
   readonly Card?: ComponentType<{ readonly list: List<E, Body> }>;
 }
 
-/** What is said of an operation: once it is done, and once it is taken back. */
+/** The toasts of an operation and of its undo. */
 export interface OperationTexts {
   readonly done: string;
   readonly undone: string;
-  /** When it cannot be taken back any more. */
+  /** When it can no longer be undone. */
   readonly tooLate?: string;
-  /** Its toast replaces the one before of the same name. */
+  /** Replaces an earlier toast with the same name. */
   readonly slot?: string;
 }
 
-/** A list on the screen: its store, what is open, and what can be done. */
+/** The list of a screen: its store, which form is open, and the operations. */
 export interface List<E extends Entry & Body, Body extends Switchable> {
   readonly manifest: ListManifest<Body>;
   readonly parts: ListParts<E, Body>;
@@ -76,7 +76,7 @@ export interface List<E extends Entry & Body, Body extends Switchable> {
   readonly editor: LazyCode<EditorCode<Body>>;
   readonly guildId: string;
   readonly userId: string;
-  /** Whose toasts they are: they go when the screen does. */
+  /** The owner of its toasts, which disappear with the screen. */
   readonly owner: string;
   readonly $opened: ReadableAtom<Opened<Body> | null>;
   readonly $typed: ReadableAtom<Typed<Body> | null>;

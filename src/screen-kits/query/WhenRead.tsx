@@ -15,7 +15,7 @@ interface Props<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** What a screen reads once, when it opens: its skeleton until then, and an error in its place. */
+/** Content that is read once when the screen opens: a skeleton until then, and an error on failure. */
 export function WhenRead<T>({ store, skeleton, children }: Props<T>) {
   const state = useStore(store.$state);
   useEffect(() => void store.read(), [store]);

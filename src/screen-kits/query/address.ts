@@ -1,20 +1,20 @@
-/** The address bar, as far as a table uses it. */
+/** What a table needs of the address bar. */
 export interface AddressBar {
   /** The path of the screen that is shown. */
   path(): string;
   /** With its question mark, or empty. */
   search(): string;
-  /** Changes the search part; the way back leads to the screen before, as if nothing had changed. */
+  /** Replaces the search part without adding to the history. */
   replace(search: string): void;
-  /** Changes the search part; the way back leads to the search part before. */
+  /** Pushes a new search part onto the history. */
   push(search: string): void;
-  /** Calls `changed` whenever the address may be another one; returns how to stop. */
+  /** Calls `changed` whenever the address may have changed; returns how to stop. */
   listen(changed: () => void): () => void;
 }
 
 const urlOf = (search: string) => location.pathname + search + location.hash;
 
-/** Runs a change of the history. Safari refuses more than 100 in 30 seconds; the screen then is ahead of its address. */
+/** Changes the history. Safari refuses more than 100 changes in 30 seconds; the address is then behind the screen. */
 function change(run: () => void): void {
   try {
     run();
@@ -31,7 +31,7 @@ export const browserAddress: AddressBar = {
   listen(changed) {
     const { navigation } = globalThis;
     addEventListener('popstate', changed);
-    // A link that is intercepted fires no `popstate`.
+    // Intercepted links fire no `popstate`.
     navigation?.addEventListener('currententrychange', changed);
     return () => {
       removeEventListener('popstate', changed);

@@ -1,8 +1,8 @@
 /** How one parameter of an address is read and written. */
 export interface Param<T> {
-  /** The value that the text stands for; the default for null and for text that is no such value. Never throws. */
+  /** Parses a value; null and invalid text give the default. Never throws. */
   read(text: string | null): T;
-  /** The text for a value; null for the default, which the address leaves out. */
+  /** Formats a value; null for the default, which is left out of the address. */
   write(value: T): string | null;
 }
 
@@ -27,7 +27,7 @@ export function optional<const T extends string>(values: readonly T[]): Param<T 
   };
 }
 
-/** Some of a few values, separated by commas, in the order of `values`; none by default. */
+/** Several of a few values, separated by commas, in the order of `values`; none by default. */
 export function someOf<const T extends string>(values: readonly T[]): Param<readonly T[]> {
   return {
     read(text) {
@@ -47,7 +47,7 @@ export function numberParam(limit: number): Param<number | null> {
   };
 }
 
-/** How many rows were read, for a reload and the way back. Of more than 2,000, the first so many are read again. */
+/** How many rows were read, restored after a reload or going back; at most 2,000. */
 export const rowsParam = numberParam(2000);
 
 /** What was searched for: at most `limit` characters, empty by default. */

@@ -3,12 +3,12 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type AddressBar, browserAddress } from './address.ts';
 import type { Param } from './params.ts';
 
-/** What a table shows, as the address says it: filters, sort, period, page. */
+/** The query of a table, kept in the address: filters, sort, period, page. */
 export interface QueryStore<Query> {
   readonly $query: ReadableAtom<Query>;
   /** Changes a filter, the sort or the period. Does not add to the history. */
   refine(change: Partial<Query>): void;
-  /** Goes to another page; the way back leads to this one. */
+  /** Goes to another page, and adds to the history. */
   move(change: Partial<Query>): void;
   /** The search part of a link to this screen with the change, with its question mark, or empty. */
   searchOf(change: Partial<Query>): string;
@@ -17,8 +17,7 @@ export interface QueryStore<Query> {
 }
 
 /**
- * Keeps a query in step with `location.search`. Parameters that are not in `params` stay in the address as they are; the
- * defaults are left out of it.
+ * Keeps a query and `location.search` in sync. Other parameters stay in the address; defaults are left out.
  *
  * @param params a codec for each member, under the name that it has in the address
  */
@@ -36,7 +35,7 @@ export function createQuery<Query extends object>(
   const path = address.path();
   const $query = atom<Query>(read());
 
-  /** Members that are as before keep their identity: what depends on one of them is not read again for another. */
+  /** Equal members keep their identity, so that nothing that depends on them is read again. */
   function show(query: Query) {
     const shown = $query.get();
     const changed = names.filter((name) => !dequal(query[name], shown[name]));
@@ -48,7 +47,7 @@ export function createQuery<Query extends object>(
     const search = new URLSearchParams(address.search());
     for (const name of names) {
       const text = params[name].write(query[name]);
-      // The same query has the same address, in whatever order it came about.
+      // Equal queries get equal addresses, however they came about.
       search.delete(name);
       if (text !== null) search.set(name, text);
     }
@@ -58,7 +57,7 @@ export function createQuery<Query extends object>(
 
   const changed = (change: Partial<Query>): Query => ({ ...$query.get(), ...change });
   const stop = address.listen(() => {
-    // On the way to another screen its address is here before this store is disposed.
+    // During navigation the next screen's address is already there before this store is disposed.
     if (address.path() === path) show(read());
   });
   return {

@@ -3,30 +3,27 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isLoss } from '../../app/stores/resource.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
 
-/** What is read for a query. */
+/** The result of a query. */
 export type ReadingState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'ready'; readonly value: T }
-  /** Another query is under way; `value` still answers the one before. */
+  /** Another query is running; `value` is the previous result. */
   | { readonly kind: 'refreshing'; readonly value: T };
 
 export interface Reading<Query, T> {
   readonly $state: ReadableAtom<ReadingState<T>>;
-  /** Reads for a query; a read that is under way is given up. Resolves when it has ended, or was given up. */
+  /** Runs a query and cancels the previous one. Resolves when it has ended or was cancelled. */
   read(query: Query): Promise<void>;
-  /** Reads for the last query again; does nothing before the first. */
+  /** Repeats the last query; does nothing before the first. */
   reload(): Promise<void>;
-  /**
-   * Reads for the last query again, behind what is shown: a host that is away for a moment does not take it away. Does nothing
-   * while nothing is shown.
-   */
+  /** Repeats the last query in the background: a short outage does not hide the result. Does nothing while no result is shown. */
   revalidate(): Promise<void>;
-  /** Gives up what is under way. */
+  /** Cancels the running query. */
   dispose(): void;
 }
 
-/** Reads something of the host for one query after the other. The last query wins, in whatever order the replies come. */
+/** Runs one query after another. The last one wins, in whatever order the replies come. */
 export function createReading<Query, T>(
   load: (query: Query, signal: AbortSignal) => Promise<Result<T>>,
 ): Reading<Query, T> {
@@ -53,7 +50,7 @@ export function createReading<Query, T>(
     const result = await load(last.query, signal);
     if (signal.aborted) return;
     if (!result.ok && isLoss(result.error)) $state.set({ kind: 'failed', error: result.error });
-    // The same again redraws nothing.
+    // An equal result rerenders nothing.
     if (result.ok && !dequal(result.value, shown.value)) $state.set({ kind: 'ready', value: result.value });
   }
 

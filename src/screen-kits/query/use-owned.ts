@@ -4,10 +4,7 @@ interface Owned {
   dispose(): void;
 }
 
-/**
- * A store that lives as long as the component that draws it. It is made once: give the component a `key` for what it is made
- * of, such as the guild.
- */
+/** A store that is disposed with its component. It is made once: key the component by what it depends on. */
 export function useOwned<T extends Owned>(create: () => T): T {
   const [owned] = useState(create);
   useEffect(() => () => owned.dispose(), [owned]);

@@ -32,7 +32,7 @@ function Step({ to, label, onOpen, icon: Icon }: StepProps) {
   );
 }
 
-/** The rows before and after the one that is open, by their numbers. */
+/** The previous and next rows of the open one, by number. */
 export interface Steps {
   readonly previous: number | null;
   readonly next: number | null;
@@ -43,15 +43,15 @@ export interface Steps {
 
 interface Props {
   readonly title: string;
-  /** There is room for it beside the table; otherwise it is a sheet. */
+  /** It is shown beside the table; otherwise in a sheet. */
   readonly hasRoom: boolean;
-  /** Null where it is about no row. */
+  /** Null if it is not about a row. */
   readonly steps: Steps | null;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** What is open beside a table: a row of it, with the way to those before and after. */
+/** A panel beside a table: one row, with links to the previous and next. */
 export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
   const buttons = steps && (
     <span className="beside-steps">

@@ -26,7 +26,7 @@ function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
 
 interface CardProps<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Null: a column that says nothing in this card. */
+  /** Null for a column without content in this card. */
   readonly show: (column: Column<Row>) => ReactNode;
   readonly name: string;
   readonly before?: ReactNode;
@@ -70,7 +70,7 @@ function Card<Row>({ columns, show, name, before, after }: CardProps<Row>) {
   );
 }
 
-/** The rows on a phone: the thing, its state and its action; the rest opens on demand. Totals come first. */
+/** Rows as cards on a phone: the main cell, the state and the action; the rest opens on demand. Totals come first. */
 export function Cards<Row, Key extends string>(props: TableProps<Row, Key>) {
   const {
     caption,

@@ -9,11 +9,11 @@ import { useCards } from './use-cards.ts';
 
 const sheet = lazyCode(() => import('../../ui/Sheet.tsx'));
 
-/** What rows can be chosen by: one value, or none. */
+/** A filter with one value, or none. */
 export interface SelectFilter {
   readonly key: string;
   readonly label: string;
-  /** What is chosen; null for every row. */
+  /** The chosen value; null for all rows. */
   readonly value: string | null;
   /** "All screens". */
   readonly all: string;
@@ -21,10 +21,10 @@ export interface SelectFilter {
   readonly onChange: (value: string | null) => void;
 }
 
-/** What rows can be chosen by, with a control of its own. */
+/** A filter with a control of its own. */
 export interface OwnFilter {
   readonly key: string;
-  /** What is chosen, for the chip that takes it away; null for every row. */
+  /** The text of the chip that removes it; null when nothing is chosen. */
   readonly chosen: string | null;
   readonly onClear: () => void;
   readonly control: ReactNode;
@@ -32,7 +32,7 @@ export interface OwnFilter {
 
 export type Filter = SelectFilter | OwnFilter;
 
-/** A filter that rows pass through, with what takes it away. */
+/** An active filter, with how to remove it. */
 interface Active {
   readonly key: string;
   readonly name: string;
@@ -74,15 +74,15 @@ function FilterSelect({ filter }: { readonly filter: SelectFilter }) {
 
 interface Props {
   readonly filters: readonly Filter[];
-  /** How many rows pass; null while that is not known. */
+  /** How many rows match; null while that is not known. */
   readonly total: number | null;
-  /** Before the button: a field for text. */
+  /** A search field, before the button. */
   readonly search?: ReactNode;
-  /** They are too many for a line: they are in a sheet on every screen. */
+  /** Too many filters for one line: they are always in a sheet. */
   readonly isFolded?: boolean;
 }
 
-/** Which rows a table shows. On a phone one button opens them in a sheet, and what is chosen can be removed beside it. */
+/** The filters of a table. On a phone a button opens them in a sheet, with chips for the active ones beside it. */
 export function Filters({ filters, total, search, isFolded = false }: Props) {
   const isPhone = useCards();
   const opener = useRef<HTMLButtonElement>(null);
@@ -125,7 +125,7 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
           className="filter-chip"
           aria-label={t('table:filters.remove', { name })}
           onClick={() => {
-            // The chip goes away.
+            // The removed chip loses the focus.
             opener.current?.focus();
             clear();
           }}

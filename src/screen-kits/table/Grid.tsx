@@ -7,7 +7,7 @@ import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
 import type { Selection } from './use-selection.ts';
 
-/** True while the only child of an element is wider than the element. */
+/** Whether the only child of an element is wider than the element. */
 function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ function DrawnCells<Row>({ columns, row, isCurrent }: CellsProps<Row>): ReactNod
   );
 }
 
-/** The cells of a row. A row that is still the same object is not drawn again. */
+/** The cells of a row, not rendered again while the row is the same object. */
 const Cells = memo(DrawnCells) as typeof DrawnCells;
 
 interface RowsProps<Row> extends Pick<TableProps<Row, string>, 'idOf' | 'nameOf'> {
@@ -55,7 +55,7 @@ interface RowsProps<Row> extends Pick<TableProps<Row, string>, 'idOf' | 'nameOf'
   readonly rows: readonly Row[];
   readonly action: TableProps<Row, string>['action'] | undefined;
   readonly selection: Selection | undefined;
-  /** Null when it is under another heading. */
+  /** Null if the open row is under another heading. */
   readonly currentId: string | null;
 }
 
@@ -95,7 +95,7 @@ function isSame<Row>(before: RowsProps<Row>, after: RowsProps<Row>): boolean {
   );
 }
 
-/** The rows of one heading. They are not drawn again while they are the same objects: another page of a long list stays quick. */
+/** The rows below one heading, not rendered again while they are the same objects: another page of a long list stays quick. */
 const Rows = memo(DrawnRows, isSame) as typeof DrawnRows;
 
 /** The table of a screen that has room for one. Its header sticks to the top of the page, or of its own scrolling box. */

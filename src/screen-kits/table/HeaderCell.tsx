@@ -10,7 +10,7 @@ interface Props<Row, Key extends string> {
   readonly onSort: (sort: Sort<Key>) => void;
 }
 
-/** The title of a column, which sorts by it where it can. Its arrow means up and down, so it never mirrors. */
+/** The title of a column, which sorts by it if possible. Its arrow points up or down, so it is never mirrored. */
 export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Props<Row, Key>) {
   const { key, title, align = 'start', sort: sortable } = column;
   const className = align === 'end' ? 'is-number' : undefined;

@@ -6,7 +6,7 @@ import type { PagesState } from './pages.ts';
 
 const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
 
-/** What the foot of rows says that come page by page. */
+/** The state of the foot of a paged table. */
 export function footOf({ kind }: PagesState<unknown>): Props['state'] {
   return feet[kind as keyof typeof feet] ?? 'rest';
 }
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The foot of a table that comes page by page. The button keeps the focus while pages come; with the last one it is gone, and
- * the focus goes to the line that says that all is there.
+ * The foot of a paged table. The button keeps the focus while pages load; after the last one the focus moves to the line that
+ * says that all rows are shown.
  */
 export function MoreRows({ shown, total, state, onMore }: Props) {
   const line = useRef<HTMLParagraphElement>(null);

@@ -5,9 +5,9 @@ import { LineDrawing } from '../../ui/LineDrawing.tsx';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** Rows are there, but none passes the filters. */
+  /** There are rows, but none matches the filters. */
   readonly isFiltered?: boolean;
-  /** One button: what gives the table its first row, or takes the filters away. */
+  /** One button, which adds the first row or removes the filters. */
   readonly children?: ReactNode;
 }
 

@@ -74,7 +74,7 @@ function LanguageChoice() {
   );
 }
 
-/** Closes the menu first, so that the focus comes back to what opened it. */
+/** Closes the menu first, so that the focus returns to its button. */
 const closing =
   (run: () => void) =>
   ({ currentTarget }: MouseEvent) => {
@@ -83,7 +83,7 @@ const closing =
   };
 
 /**
- * What is the reader's own: the theme, the language, the display, the keys, and the way out.
+ * The account menu: theme, language, display, keyboard shortcuts, sign-out.
  *
  * @param user null while nobody is signed in
  */

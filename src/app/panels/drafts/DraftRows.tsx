@@ -5,14 +5,14 @@ import type { RouteName } from '../../../routes.ts';
 import { addressOf, screensOf } from '../../navigation/catalogue.ts';
 import { $ownDrafts } from '../../stores/own-drafts.ts';
 
-/** The way to the form: of several entries to their list, and to a new one likewise. */
+/** The address of the form; for several entries or a new one, that of their list. */
 function hrefOf(screen: RouteName, guildId: string, entries: readonly string[]): string {
   const [only = ''] = entries;
   const hash = entries.length === 1 && /^\d+$/.test(only) ? `#${only}` : '';
   return addressOf(screen, guildId) + hash;
 }
 
-/** What the reader has begun in a guild and not saved, each with the way back to it. Nothing, where there is none. */
+/** The reader's unsaved forms of a guild, with links to them. Renders nothing when there are none. */
 export function DraftRows({ guildId }: { readonly guildId: string }) {
   const drafts = useStore($ownDrafts).get(guildId);
   const screens = screensOf('guild').filter((screen) => drafts?.has(screen));

@@ -5,7 +5,7 @@ import { $ownDrafts } from '../../stores/own-drafts.ts';
 
 const $here = computed([$ownDrafts, $place], (drafts, { params }) => drafts.get(params.guild_id ?? ''));
 
-/** Marks the screens of the navigation that hold unsaved changes, for eyes and ears. Returns how to stop. */
+/** Marks screens with unsaved changes in the navigation, also for screen readers. Returns how to stop. */
 export function markDrafts(): () => void {
   return $here.subscribe((drafts) => {
     for (const link of document.querySelectorAll<HTMLElement>('#nav a[data-route]')) {

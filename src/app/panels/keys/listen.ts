@@ -6,7 +6,7 @@ import { $letters } from './letters.ts';
 const elsewhere =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog[open]';
 
-/** What is done with the keys that this module does not handle itself. */
+/** Handlers for the shortcuts. */
 interface Handlers {
   readonly onLetter: (event: KeyboardEvent) => void;
   /** Called with what has the focus. */
@@ -22,23 +22,23 @@ export function watchKeys({ onLetter, onBookmark }: Handlers): () => void {
     const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (event.isComposing) return;
     if (altKey) {
-      // By position: with Option, `key` is a sign.
+      // By physical key: with Option, `key` is a special character.
       if (code !== 'KeyB' || ctrlKey || metaKey || shiftKey || event.repeat) return;
       event.preventDefault();
       onBookmark(document.activeElement);
       return;
     }
     if (isMac ? metaKey : ctrlKey) {
-      // By position: on an Arabic keyboard `key` is not "k".
+      // By physical key: on an Arabic keyboard `key` is not "k".
       const isK = /^k$/i.test(key) || (code === 'KeyK' && !/[a-z]/i.test(key));
       if (!isK || shiftKey) return;
       event.preventDefault();
       const open = document.querySelector<HTMLDialogElement>('.tool-dialog');
-      // `close()`, not unmounting: it gives the focus back to what opened the dialog.
+      // `close()` rather than unmounting: it returns the focus to what opened the dialog.
       if ($dialog.get() === 'palette') open?.close();
       else $dialog.set('palette');
     } else if (!ctrlKey && !metaKey && /^\S$/.test(key) && !(event.target as Element).closest(elsewhere)) {
-      // The search field that gets the focus would get the sign too.
+      // Otherwise the "/" would be typed into the search field that gets the focus.
       if (key === '/' && $letters.get() === 'on') event.preventDefault();
       onLetter(event);
     }

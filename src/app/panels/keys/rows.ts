@@ -1,4 +1,4 @@
-/** What `j` and `k` go through on a screen: the first of these that it has. */
+/** What `j` and `k` move between: the first of these that the screen has. */
 const stops = ['[data-entry] [data-opener]', '[data-row]', 'a.guild-link', 'h2'];
 
 const all = (selector: string) =>
@@ -6,10 +6,10 @@ const all = (selector: string) =>
     (element) => element.getClientRects().length > 0,
   );
 
-/** What has come so near to the upper edge of the window is what is being read, in pixels. */
+/** A section this close to the top of the window counts as the one being read, in pixels. */
 const edge = 100;
 
-/** Gives the focus to the next (1) or the previous (-1) row or section, from the one that has it or that is being read. */
+/** Moves the focus to the next (1) or previous (-1) row or section, from the focused one or the one being read. */
 export function step(by: 1 | -1): void {
   const list = stops.map(all).find((found) => found.length > 0) ?? [];
   const { activeElement } = document;
@@ -33,7 +33,7 @@ export function editRow(): void {
   else if (opener.ariaExpanded === 'false') opener.click();
 }
 
-/** Gives the focus to the search field of the screen. Whether there is one. */
+/** Focuses the screen's search field. Returns whether it has one. */
 export function focusSearch(): boolean {
   const [field] = all('input[type="search"]');
   field?.focus();

@@ -18,11 +18,11 @@ interface Props {
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-  /** An empty name is that of the screen again. */
+  /** An empty name restores the screen's own. */
   readonly onRename: (name: string) => void;
 }
 
-/** A bookmark, and the menu by which it is renamed, moved and removed. */
+/** A bookmark, with a menu to rename, move and remove it. */
 export function BookmarkRow(props: Props) {
   const { link, isFirst, isLast, onMove, onRemove, onRename } = props;
   const [isRenaming, setRenaming] = useState(false);
@@ -91,7 +91,7 @@ function Item({ icon: Icon, text, onChoose }: ItemProps) {
       type="button"
       className="menu-item"
       onClick={({ currentTarget }) => {
-        // First, since closing gives the focus back and the choice may move it.
+        // First: closing returns the focus, and the choice may then move it.
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onChoose();
       }}

@@ -14,7 +14,7 @@ export function nameOf({ route, search, name }: Link): string {
 
 type Part = Pick<Link, 'hash' | 'search' | 'name'>;
 
-/** The field or the entry of a list around an element; the address with its filter where there is none. */
+/** The field or list entry that an element is in; otherwise the address with its filter. */
 function partAround(element: Element | null): Part {
   const { name: screen } = $place.get();
   const entry = element?.closest<HTMLElement>('#main [data-entry]');
@@ -29,7 +29,7 @@ function partAround(element: Element | null): Part {
   return location.search.length > 1 ? { search: location.search } : {};
 }
 
-/** What the reader is at as a bookmark; null where there can be none. */
+/** A bookmark for the place where the reader is; null where there can be none. */
 export function linkAround(element: Element | null): Link | null {
   const { name: route, params } = $place.get();
   const { guild_id } = params;
@@ -38,7 +38,7 @@ export function linkAround(element: Element | null): Link | null {
   return coerceLink({ route, guild, ...partAround(element) });
 }
 
-/** Adds what the reader is at to the bookmarks, or takes it out, and says so. */
+/** Bookmarks the place where the reader is, or removes that bookmark, and shows a toast. */
 export function toggleBookmark(element: Element | null): void {
   const link = linkAround(element);
   if (!link) {

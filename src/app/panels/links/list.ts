@@ -7,17 +7,17 @@ import { storedList } from '../../stores/stored-list.ts';
 /** A bookmark: a screen, a field or an entry of it, or a table as it is filtered. */
 export interface Link {
   readonly route: RouteName;
-  /** A guild's has its name too, since the list of guilds may not be loaded. */
+  /** With the guild's name, since the list of guilds may not be loaded. */
   readonly guild: { readonly id: string; readonly name: string } | null;
   /** The field or the entry that the address names. */
   readonly hash?: string | undefined;
   /** The filter of a table, with its question mark. */
   readonly search?: string | undefined;
-  /** The reader's own name for it, or that of the field; without one it is called like its screen. */
+  /** A name chosen by the reader, or that of the field; otherwise the screen's. */
   readonly name?: string | undefined;
 }
 
-/** With more, the palette is quicker. */
+/** The most bookmarks; with more, the palette is quicker. */
 export const linkLimit = 20;
 export const nameLimit = 80;
 
@@ -37,7 +37,7 @@ export function coerceLink(entry: unknown): Link | null {
 
 export const $links = storedList('shortcuts', coerceLink, linkLimit);
 
-/** The address in the language of the page: two bookmarks of one address are the same. */
+/** The address in the page's language. Bookmarks with the same address are the same. */
 export function addressOfLink({ route, guild, search = '', hash }: Link): string {
   return addressOf(route, guild?.id ?? '') + search + (hash ? `#${hash}` : '');
 }

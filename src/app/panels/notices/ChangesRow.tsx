@@ -12,11 +12,11 @@ interface Props {
   readonly user: User;
 }
 
-/** The panel stays open on a way inside the document. */
+/** Navigation within the document does not close the panel. */
 const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** What others have changed since yesterday, in one row. It is no notice: nothing is wrong, and it is not counted. */
+/** One row about what others have changed since yesterday. It is not a notice and is not counted. */
 export function ChangesRow({ guildId, user }: Props) {
   const state = useResource(recentChanges(guildId));
   const news = state.kind === 'ready' ? newsOf(state.value, user.id, Date.now()) : [];

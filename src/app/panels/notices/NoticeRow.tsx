@@ -17,11 +17,11 @@ interface Props {
   readonly notice: Notice;
   readonly health: Health;
   readonly guildId: string;
-  /** Not read yet, where that is kept count of. */
+  /** Unread, in lists that keep track of it. */
   readonly isNew?: boolean;
 }
 
-/** One notice, wherever notices are listed: what is wrong, where, and the one button that leads to the mending or does it. */
+/** A notice: what is wrong, where, and one button that fixes it or leads to the field. */
 export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
   const { severity, key } = notice;
   return (
@@ -60,7 +60,7 @@ interface MendProps {
   readonly onUse: () => void;
 }
 
-/** Within the same screen only the hash changes, so the panel has to close by itself. */
+/** Closes the panel itself: within the same screen only the hash changes. */
 function lead(event: MouseEvent<HTMLElement>, to: string) {
   if (new URL(to, location.href).pathname !== location.pathname) return;
   event.preventDefault();
@@ -68,7 +68,7 @@ function lead(event: MouseEvent<HTMLElement>, to: string) {
   go(to);
 }
 
-/** A row goes with what it is about. The focus, if its button has it, then moves to the next one, or to the panel's buttons. */
+/** A fixed notice disappears. If its button had the focus, the focus moves to the next one, or to the panel's buttons. */
 function useFocusAfter() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

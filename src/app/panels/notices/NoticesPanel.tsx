@@ -51,7 +51,7 @@ function OfGuild({ guildId, user }: { readonly guildId: string; readonly user: U
   return <Failure text={t('notices:failed')} onRetry={() => void health.reload()} />;
 }
 
-/** For those who may change settings: a moderator would be refused. */
+/** Only for managers: a moderator's call would be refused. */
 function Changes({ guildId, user }: { readonly guildId: string; readonly user: User }) {
   const guild = useResource(currentGuild(guildId));
   if (guild.kind !== 'ready' || guild.value.viewer.role === 'moderator') return null;

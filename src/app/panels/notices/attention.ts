@@ -8,7 +8,7 @@ export interface Counts {
   readonly attention: number;
 }
 
-/** The notices of the guild that was checked last, by the screen where they are mended. */
+/** Notices of the guild checked last, by the screen where they can be fixed. */
 export const $attention = atom<{
   readonly guildId: string | null;
   readonly byScreen: { readonly [Name in RouteName]?: Counts };

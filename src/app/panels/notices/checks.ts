@@ -6,18 +6,18 @@ import { markNavigation } from './marks.ts';
 import { readBy, withoutPast, withRead } from './read.ts';
 import { $unread } from './unread.ts';
 
-/** The guild that is checked, or has been last. */
+/** The guild checked last. */
 let inView: string | null = null;
-/** Stops following the guild that was in view before. */
+/** Stops following the previous guild. */
 let stop = () => {};
 
-/** Asks how the guild in view is, and keeps the unread count and the marks in the navigation in step with it. */
+/** Reads the health of the current guild, and keeps the unread count and the navigation's marks up to date. */
 export async function startChecks(guildId: string): Promise<void> {
   if (inView === guildId) return;
   inView = guildId;
   stop();
   const { id: userId } = await signedIn();
-  // The reader may have gone to another guild meanwhile.
+  // The reader may have switched guilds meanwhile.
   if (inView !== guildId) return;
   const health = guildHealth(guildId);
   const $read = readBy(userId);
@@ -29,7 +29,7 @@ export async function startChecks(guildId: string): Promise<void> {
       const { notices } = state.value;
       const keys = notices.map(({ key }) => key);
       const current = withoutPast(read, guildId, keys);
-      // What is mended is forgotten, so that it is unread when it comes back. Setting it calls this again.
+      // Forgets fixed notices, so that they are unread when they come back. Setting the value calls this again.
       if (current.length < read.length) return $read.set(current);
       $unread.set({ guildId, count: keys.filter((key) => !read.includes(`${guildId}/${key}`)).length });
       showAttention(guildId, notices);

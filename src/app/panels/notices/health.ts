@@ -6,10 +6,10 @@ import { onWrite } from '../../stores/writes.ts';
 
 export type { Health, Notice };
 
-/** What is wrong with a guild. One reply for the inbox, the overview and the marks in the navigation. */
+/** The health of a guild: one reply for the inbox, the overview and the marks in the navigation. */
 export const guildHealth = perGuild<Health>((id) =>
   createResource(() => call(getHealth, { params: { id } })),
 );
 
-// A save may have mended something, or broken it. Saves that follow each other closely are one read.
+// A save may have fixed or broken something. Several saves in quick succession cause one read.
 onWrite((guildId) => guildHealth(guildId).refresh());

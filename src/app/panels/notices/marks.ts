@@ -12,7 +12,7 @@ function element(className: string, text: string): HTMLElement {
   return span;
 }
 
-/** Puts the counts of a screen on its link, for eyes and for ears, or takes them away. */
+/** Shows or removes a screen's counts on its link, also for screen readers. */
 function mark(link: HTMLAnchorElement, counts: Counts | undefined) {
   for (const old of link.querySelectorAll('[data-mark]')) old.remove();
   delete link.dataset.severity;
@@ -38,7 +38,7 @@ const $shown = computed([$attention, $place], ({ guildId, byScreen }, { params }
 
 let stop = () => {};
 
-/** Keeps the counts of `$attention` on the links of the navigation: `data-severity`, `.nav-count`, and the same in words. */
+/** Shows the counts of `$attention` on the navigation's links: `data-severity`, `.nav-count`, and in words. */
 export function markNavigation(): void {
   stop();
   stop = $shown.subscribe((byScreen) => {

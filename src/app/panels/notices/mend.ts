@@ -4,11 +4,11 @@ import { addressOf } from '../../navigation/catalogue.ts';
 import { call } from '../../session/api.ts';
 import type { Notice } from './health.ts';
 
-/** The one button of a notice. */
+/** The button of a notice. */
 export type Mend =
-  /** Leads to the field or the entry. */
+  /** A link to the field or entry. */
   | { readonly kind: 'lead'; readonly label: string; readonly to: string }
-  /** One call does it; resolves with whether it did. */
+  /** An action: one call fixes it; resolves with whether it did. */
   | { readonly kind: 'do'; readonly label: string; readonly run: () => Promise<boolean> };
 
 const leads: { readonly [Kind in Notice['kind']]: TextKey } = {
@@ -25,12 +25,12 @@ const leads: { readonly [Kind in Notice['kind']]: TextKey } = {
 };
 
 async function sendPanel(id: string, ticketId: string, channel_id: string): Promise<boolean> {
-  // On demand: the schemas of a panel are large, and this is rarely pressed.
+  // Loaded on demand: these schemas are large, and the button is rarely pressed.
   const { sendTicketPanel } = await import('../../../contract/tickets.ts');
   return (await call(sendTicketPanel, { params: { id, ticketId }, body: { channel_id } })).ok;
 }
 
-/** What mends a notice. */
+/** The button that fixes a notice. */
 export function mendOf(notice: Notice, guildId: string): Mend {
   const { screen, field, entry } = notice;
   if (notice.kind === 'panel_not_posted' && entry && notice.channel_id) {

@@ -1,12 +1,12 @@
 import type { WritableAtom } from 'nanostores';
 import { storedList } from '../../stores/stored-list.ts';
 
-/** More than there can be at once. The oldest are dropped. */
+/** More than can exist at once. The oldest are dropped. */
 const limit = 500;
 
 const stores = new Map<string, WritableAtom<readonly string[]>>();
 
-/** What a user has read, as `guildId/key`. In this browser, since the API has no place for it. */
+/** The notices a user has read, as `guildId/key`. Kept in this browser, since the API has no place for it. */
 export function readBy(userId: string): WritableAtom<readonly string[]> {
   const coerce = (entry: unknown) => (typeof entry === 'string' ? entry : null);
   const store = stores.get(userId) ?? storedList(`notices_read:${userId}`, coerce, limit);
@@ -14,7 +14,7 @@ export function readBy(userId: string): WritableAtom<readonly string[]> {
   return store;
 }
 
-/** Drops notices that are mended: if the fault comes back, it is unread again. */
+/** Removes fixed notices: if the fault comes back, it is unread again. */
 export function withoutPast(
   read: readonly string[],
   guildId: string,

@@ -3,10 +3,10 @@ import { perGuild } from '../../guild/guild-data.ts';
 import { quietCall } from '../../session/api.ts';
 import { createResource } from '../../stores/resource.ts';
 
-/** For how long a change is news, in milliseconds. */
+/** How long a change counts as recent, in milliseconds. */
 const newsFor = 24 * 60 * 60 * 1000;
 
-/** The newest changes of a guild; more of them than people make in a day. */
+/** The latest changes of a guild, more than are made in a day. */
 export const recentChanges = perGuild<readonly Revision[]>((id) =>
   createResource(async () => {
     const result = await quietCall(getRevisions, { params: { id }, query: { limit: 30 } });

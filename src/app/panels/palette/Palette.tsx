@@ -40,11 +40,11 @@ function remember(key: string): void {
 
 adopt(css);
 
-/** The value of a resource, or another until it is there. */
+/** The value of a resource, or a fallback until it is there. */
 const read = <T, Else>(state: ResourceState<T>, other: Else) =>
   state.kind === 'ready' ? state.value : other;
 
-/** What in the guild has an id. It is asked for when the palette opens in a guild that has the bot. */
+/** The guild's channels and roles. They are read when the palette opens in a guild that has the bot. */
 function useNamed(guildId: string | undefined, isKnown: boolean) {
   const channels = guildChannels(guildId ?? '');
   const roles = guildRoles(guildId ?? '');
@@ -79,7 +79,7 @@ function useResults(query: string) {
   const place = useStore($place);
   const form = useStore($currentForm);
   const guildId = place.params.guild_id;
-  // The frame reads it; without a guild in the address it stays empty.
+  // The frame reads it already; without a guild in the address it stays empty.
   const guild = read(useStore(currentGuild(guildId ?? '').$state), null);
   const { channels, roles } = useNamed(guildId, Boolean(guild?.bot));
   const [isTyped, setTyped] = useState(false);
@@ -120,7 +120,7 @@ export function Palette({ close }: { readonly close: () => void }) {
     if (!entry) return;
     const { key, command } = entry;
     remember(key);
-    // First, since closing gives the focus back and the command may move it.
+    // First: closing returns the focus, and the command may then move it.
     close();
     if (command.kind === 'go') go(command.to);
     else command.run();
@@ -145,7 +145,7 @@ export function Palette({ close }: { readonly close: () => void }) {
         <input
           {...getInputProps({
             ref: input,
-            // Here and not beside it: without a name of its own the combobox names a label that is not there.
+            // Set here, since without a name of its own the combobox refers to a label that does not exist.
             'aria-label': t('frame:search'),
             onChange: (event) => {
               setQuery(event.currentTarget.value);

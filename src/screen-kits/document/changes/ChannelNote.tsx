@@ -14,7 +14,7 @@ const posting: readonly Permission[] = ['view_channel', 'send_messages'];
 export const namesChannels = (fields: Readonly<Record<string, FieldSpec>>): boolean =>
   Object.values(fields).some(({ as }) => as === 'channel');
 
-/** Repeats where one saves what a field says of its channel: that the bot cannot do there what it is for. The first of several. */
+/** Repeats next to Save that the bot lacks permissions in a chosen channel. Shows only the first. */
 export function ChannelNote<T>({ form }: { readonly form: Form<T> }) {
   const { missingIn, channelList } = useGuild();
   const state = useStore(form.settings.$state);

@@ -14,11 +14,11 @@ const sides: readonly Side[] = ['mine', 'theirs'];
 interface Props<T> {
   readonly form: FormControl<T>;
   readonly entryId: string | undefined;
-  /** It stands in a card already. */
+  /** It is inside a card already. */
   readonly isPart: boolean;
 }
 
-/** Somebody saved first: both values of every field that differs, and a choice for each. */
+/** Somebody else saved first: shows both values of each disputed field, with a choice. */
 export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
   const { settings, fields } = form;
   const guildId = useGuildId();

@@ -10,11 +10,11 @@ import { ReviewButton } from './ReviewButton.tsx';
 
 interface Props<T> {
   readonly form: FormControl<T>;
-  /** A sentence for an error that this form alone can meet; null for all others. */
+  /** A sentence for an error only this form can meet; null for others. */
   readonly reason?: (error: ApiError) => string | null;
 }
 
-/** How a form stands: how much is changed, that it is being saved, what is wrong with it. */
+/** The state of a form: how many changes, saving, or what is wrong. */
 export function FormStatus<T>({ form, reason }: Props<T>) {
   const { settings, showErrors } = form;
   const state = useStore(settings.$state);

@@ -17,7 +17,7 @@ interface Props<T> {
   readonly titleId: string;
 }
 
-/** The changes of a form in words, each with the way to its field and the way back. */
+/** The changes of a form in words, each with a link to its field and a button to revert it. */
 export function ReviewList<T>({ form, titleId }: Props<T>) {
   const { settings, fields, lastField } = form;
   const guildId = useGuildId();

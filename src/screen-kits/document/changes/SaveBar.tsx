@@ -21,8 +21,8 @@ interface Props<T> {
 }
 
 /**
- * What stands under a form while something is changed: how much, what is wrong with it, and the two ways out. Always dark, as the
- * navigation is: it is no part of the form.
+ * The bar below a form with changes: how many, what is wrong, Save and Discard. Always dark like the navigation, since it is
+ * not part of the form.
  */
 export function SaveBar<T>({ form, chip }: Props<T>) {
   const { settings } = form;

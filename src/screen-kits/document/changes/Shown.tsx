@@ -1,10 +1,10 @@
 import { t } from '../../../i18n/client.ts';
 import type { Difference } from './differences.ts';
 
-/** So many names of a list are read; of the rest the number says enough. */
+/** How many names of a list are shown before "and … more". */
 const most = 12;
 
-/** Longer values stand one below the other. */
+/** Longer values are shown below each other. */
 const oneLine = 60;
 
 /** What has changed in a field, in words. */

@@ -1,22 +1,19 @@
 /** Room between a focused field and the bar, and below the bar, in pixels. */
 const clearance = 24;
 
-/** Scrolls on when the bar has come to lie over the field that is being used, or over its error. */
+/** Scrolls when the bar covers the field in use, or its error. */
 function uncover(bar: HTMLElement): void {
   const { activeElement } = document;
   if (!activeElement?.closest('#main') || bar.contains(activeElement)) return;
   const field = activeElement.closest('.field');
-  // Of a field that is higher than the window, what is being used is enough.
+  // For a field taller than the window, the focused control is enough.
   const part = field && field.clientHeight < innerHeight / 2 ? field : activeElement;
   const { top, bottom } = part.getBoundingClientRect();
   if (top < innerHeight && bottom > bar.getBoundingClientRect().top)
     part.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * As a ref of the save bar: what gets the focus scrolls clear of it, toasts stand above it, and the button to the top, which would
- * lie on it, is gone as long as it is there.
- */
+/** A ref for the save bar: focused fields scroll clear of it, toasts appear above it, and the button to the top is hidden. */
 export function keepClear(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;

@@ -5,8 +5,8 @@ import { quietCall } from '../../../app/session/api.ts';
 import { getRevisions, type Revision, revisionScreens } from '../../../contract/revisions.ts';
 
 /**
- * The save that a form has met: the last one of its screen, or of its entry. Null until it is known, where the host keeps none,
- * and for one of the reader's own, from another browser.
+ * The save that a form is in conflict with: the last one of its screen or entry. Null until it is known, on a host that keeps
+ * none, and for the reader's own from another browser.
  */
 export function useSavedBefore(guildId: string, entryId: string | undefined): Revision | null {
   const { id: ownId } = useUser();

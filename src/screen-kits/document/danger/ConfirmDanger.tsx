@@ -7,12 +7,12 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { dangerPhrase, dangerSentence } from './words.ts';
 
 interface Props {
-  /** One at least, the gravest first. */
+  /** At least one, most serious first. */
   readonly dangers: readonly Danger[];
   readonly caution: ReactNode;
-  /** Where it is about another guild than the screen's. */
+  /** If it is about another guild than the screen's. */
   readonly guild?: string;
-  /** The question, and the verb on the confirming button, where it is not about saving. */
+  /** The question and the confirming verb, if not about saving. */
   readonly asked?: { readonly title: string; readonly action: string };
   readonly answer: (agrees: boolean) => void;
 }
@@ -25,7 +25,7 @@ export function ConfirmDanger({ dangers, caution, guild, asked, answer }: Props)
   const agrees = useRef(false);
   const [typed, setTyped] = useState('');
   const phrase = dangers.slice(0, 1).map(dangerPhrase).join('');
-  // Without regard to case, accents and spaces: what counts is that it was read.
+  // Ignoring case, accents and spaces: it only shows that the text was read.
   const isMeant = fold(typed) === fold(phrase);
   return (
     <Dialog title={asked?.title ?? t('danger:title')} onClose={() => answer(agrees.current)}>

@@ -6,7 +6,7 @@ import type { Risk } from './risk.ts';
 
 interface Props {
   readonly risk: Risk;
-  /** What will not work besides, as the save bar says it. */
+  /** What else will not work, as in the save bar. */
   readonly caution: ReactNode;
 }
 

@@ -7,16 +7,16 @@ import type { Role } from '../../../contract/roles.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import type { FindDangers } from '../manifest.ts';
 
-/** What is asked before a save: the dangers, and who agrees to them. */
+/** The question before a dangerous save. */
 interface Question {
-  /** One at least, the gravest first. */
+  /** At least one, most serious first. */
   readonly dangers: readonly Danger[];
   answer(agrees: boolean): void;
 }
 
-/** What a form puts at risk. */
+/** The dangers of a form. */
 export interface Risk {
-  /** By its unsaved changes. */
+  /** Those of its unsaved changes. */
   readonly $dangers: ReadableAtom<readonly Danger[]>;
   /** The question that is open; null for none. */
   readonly $question: ReadableAtom<Question | null>;
@@ -56,7 +56,7 @@ export function guardOf<T>(
       let last = none;
       const $dangers = computed([$state, $roles], (state, roles) => {
         const found = 'draft' in state ? find(state.draft, state.base, rolesIn(roles)) : none;
-        // The same list while nothing of it changes: letters typed elsewhere redraw nobody.
+        // The same array while its content is equal, so that typing elsewhere rerenders nothing.
         if (!dequal(found, last)) last = found;
         return last;
       });

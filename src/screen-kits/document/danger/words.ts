@@ -7,7 +7,7 @@ import type { Danger } from '../../../lib/danger.ts';
 /** "Bans newcomers": the danger in two words. */
 export const dangerWord = ({ kind }: Danger): string => t(`danger:word.${kind}`);
 
-/** What has to be typed to agree. */
+/** The phrase to type as confirmation. */
 export const dangerPhrase = ({ kind }: Danger): string => t(`danger:phrase.${kind}`);
 
 function roleName(guildId: string, id: string): string {

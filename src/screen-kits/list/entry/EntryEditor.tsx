@@ -22,7 +22,7 @@ interface Props<E extends Entry & Body, Body extends Switchable> extends EditorP
   readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
 }
 
-/** The form of one entry: a draft of its own that saves alone, under its row or in a sheet. */
+/** The form of one entry with its own draft, below its row or in a sheet. */
 export function EntryEditor<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, opened, isGone, title, Fields } = props;
   const { manifest, entries } = list;
@@ -38,7 +38,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
 
   const onSaved = useCallback(() => {
     const done = lastDone();
-    // After a long wait another form may be open.
+    // Another form may have been opened meanwhile.
     if (list.$opened.get() === opened) list.close();
     if (!done?.item) return;
     list.focus(done.item.id);
@@ -50,7 +50,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
   const form = useForm(settings, entryFields, risk, onSaved);
   const { root } = form;
 
-  // What is typed shows at once wherever the list is looked at as a whole.
+  // Shows what is typed wherever the whole list is shown.
   useEffect(() => {
     const id = opened.kind === 'entry' ? opened.id : null;
     return settings.$state.subscribe((state) => {
@@ -78,7 +78,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
   }, [isOver, list, name]);
   if (!isDrawn || isOver) return null;
 
-  /** Drops what is typed, which can be had again, and closes. */
+  /** Discards what is typed, with an undo, and closes. */
   function cancel() {
     const restore = settings.reset();
     list.close();
@@ -95,7 +95,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
     });
   }
 
-  /** Makes a new entry of what was typed into one that is gone. */
+  /** Adds a new entry from what was typed into a deleted one. */
   function addAgain() {
     const state = settings.$state.get();
     if (!('draft' in state)) return;

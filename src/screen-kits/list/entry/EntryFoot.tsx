@@ -10,13 +10,13 @@ interface Props<T> {
   readonly isNew: boolean;
   /** A sentence for an error that only this list can meet. */
   readonly reason: (error: ApiError) => string | null;
-  /** Drops what is typed. */
+  /** Discards what is typed. */
   readonly onCancel: () => void;
   /** Closes a form in which nothing is changed. */
   readonly onClose: () => void;
 }
 
-/** What the form of an entry ends with: how it stands, and the two ways out. */
+/** The foot of an entry's form: its state, Save and Cancel. */
 export function EntryFoot<T>({ form, isNew, reason, onCancel, onClose }: Props<T>) {
   const { settings } = form;
   const state = useStore(settings.$state);
@@ -29,7 +29,7 @@ export function EntryFoot<T>({ form, isNew, reason, onCancel, onClose }: Props<T
       <FormStatus form={form} reason={reason} />
       {saving ? (
         slow && (
-          // The save goes on, and what is typed is kept until it is through.
+          // Closing does not cancel the save, and keeps the draft until it is done.
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             {t('changes:save_bar.stop_waiting')}
           </button>

@@ -13,13 +13,13 @@ type Done<E> = Extract<Outcome<E>, { kind: 'done' }>;
 
 export interface EntrySettings<E, Body> {
   readonly settings: Settings<Body>;
-  /** Null for an entry that can do no harm. */
+  /** Null for an entry without dangers. */
   readonly risk: Risk | null;
   /** What the last save did, with its undo. */
   lastDone(): Done<E> | null;
 }
 
-/** The draft of an entry that a copy starts from is not the draft of a new one. */
+/** A copy has a draft of its own, separate from that of a new entry. */
 const draftName = <Body>(opened: Opened<Body>) => {
   if (opened.kind === 'entry') return opened.id;
   return opened.copyOf === null ? 'new' : `new-${opened.copyOf}`;
@@ -33,7 +33,7 @@ function changeOf<Body extends object>(from: Body, to: Body): Partial<Body> {
   return change;
 }
 
-/** The form of one entry, or of a new one: what a document's form is, upon the entries of a list. */
+/** The form of one entry or a new one: like a document's, but stored in the list. */
 export function entrySettings<E extends Entry & Body, Body extends Switchable>(
   { entries, parts, manifest, guildId, userId }: List<E, Body>,
   opened: Opened<Body>,
@@ -52,7 +52,7 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
     return state.kind === 'ready' ? state.items.findIndex((entry) => entry.id === id) : -1;
   };
 
-  /** As the list has it; an entry that is gone stays as it was. */
+  /** The entry in the list; after a deletion, its last state. */
   function read(): typeof known {
     const state = entries.$state.get();
     const entry = opened.kind === 'entry' && state.kind === 'ready' && state.items[find(opened.id)];
@@ -89,7 +89,7 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
       return resultOf(await entries.create(body, { ...place, isConfirmed }));
     },
   });
-  // The list knows the entry: its form is there with the first drawing, and moves nothing later.
+  // Loads at once from the list, so that the form is complete in the first render.
   void settings.load();
   return { settings, risk: guard?.watch(settings) ?? null, lastDone: () => done };
 }

@@ -14,7 +14,7 @@ export interface Source {
   readonly fields: Readonly<Record<string, FieldSpec>>;
   readonly read: Manifest['reads'][number] | undefined;
   readonly dangers: FindDangers<object> | null;
-  /** What an entry is called, as far as its value says; null where it has no name. */
+  /** The name of an entry by its value; null if it has none. */
   called(value: unknown, id: string): string | null;
 }
 
@@ -26,7 +26,7 @@ interface AnyManifest extends Manifest {
   readonly called?: CallEntry<unknown>;
 }
 
-/** What people write in an entry, without what the list knows of it. */
+/** The body of an entry, without what the list adds to it. */
 function bodyIn(value: unknown, schema: v.GenericSchema): unknown {
   const { entries } = schema as { readonly entries?: object };
   if (!entries || typeof value !== 'object' || value === null) return value;

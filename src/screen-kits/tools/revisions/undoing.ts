@@ -6,13 +6,13 @@ import { takeBack } from './comparison.ts';
 
 interface Given {
   readonly guildId: string;
-  /** Whose toasts they are: they go when the screen does. */
+  /** The owner of the toasts, which disappear with the screen. */
   readonly owner: string;
-  /** The settings are others than before. */
+  /** Called when the settings have changed. */
   readonly onChanged: () => void;
 }
 
-/** Says that settings were brought back, with an undo of its own; null for settings that were like that already. */
+/** Shows that settings were restored, with an undo; `made` is null if they were already like that. */
 export function announceRestored(made: Revision | null, { guildId, owner, onChanged }: Given): void {
   const undoing = (revision: Revision) => async (): Promise<Undone> => {
     const taken = await takeBack(guildId, revision.id);

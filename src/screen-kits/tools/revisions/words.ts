@@ -18,10 +18,10 @@ const nouns: Readonly<Record<RevisionScreen, 'document' | 'rule' | 'message' | '
   tickets: 'panel',
 };
 
-/** No more is said of a value than that it has changed. */
+/** For a value of which only the change is shown. */
 const unsaid: Difference = { kind: 'text', parts: [], hasMore: false };
 
-/** Settings are kept for a year: they may have a shape that today's words do not know. */
+/** Old settings may have a shape that today's formatters do not know. */
 function safeDifference(spec: FieldSpec, from: unknown, to: unknown, guildId: string): Difference {
   if (from === undefined || to === undefined) return unsaid;
   try {
@@ -59,7 +59,7 @@ export function changeName({ spec, paths }: Change): string {
 /** What was done to an entry, and what it is called. */
 interface Headline {
   readonly did: string;
-  /** Null where nothing tells. */
+  /** Null if it is not known. */
   readonly name: string | null;
 }
 
@@ -72,7 +72,7 @@ export function headline(revision: Revision, source: Source | undefined): Headli
   return { did: t(`revisions:did.${noun}.${action}` as TextKey), name: entry_name ?? called ?? null };
 }
 
-/** A revision in one line, for what is named after it. */
+/** A revision in one line. */
 export function revisionText(revision: Revision, source: Source | undefined, guildId: string): string {
   const said = headline(revision, source);
   const fields = source ? changesIn(revision, source, guildId).map(changeName) : [];

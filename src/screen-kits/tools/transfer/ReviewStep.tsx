@@ -19,12 +19,12 @@ interface Props {
   readonly work: Work;
   readonly packet: Packet;
   readonly destination: Destination;
-  /** The guild that it goes to. */
+  /** The target guild. */
   readonly guildId: string;
-  /** Above the comparison. */
+  /** Shown above the comparison. */
   readonly head: ReactNode;
   readonly verb: 'copy' | 'import';
-  /** Where its buttons stand. */
+  /** Where its buttons are rendered. */
   readonly foot: HTMLElement | null;
   readonly onWritten: (written: Pick<Written, 'count' | 'undo'>) => void;
 }
@@ -39,14 +39,14 @@ interface Step {
   readonly dangers: readonly Danger[];
 }
 
-/** Each danger once, however many entries have it. */
+/** All dangers, each once. */
 function dangersOf(steps: readonly Step[]): readonly Danger[] {
   const all = new Map<string, Danger>();
   for (const { dangers } of steps) for (const danger of dangers) all.set(danger.field, danger);
   return [...all.values()];
 }
 
-/** What the host says against a write, in a sentence. */
+/** Why the host refused a write, in a sentence. */
 function reasonOf(ended: Exclude<Ended, { kind: 'done' }>, work: Work): string | null {
   if (ended.kind !== 'failed') return t('transfer:stopped.stale');
   const { error } = ended;
@@ -66,7 +66,7 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
     ({ key, before, changed }) => review.chosen.has(key) && !(before && changed.length === 0),
   );
 
-  // Counted, so that the focus goes there again after another try. The fault is drawn with the same update.
+  // A counter, so that another try moves the focus again. The fault is rendered in the same update.
   const [faultsShown, setFaultsShown] = useState(0);
   const showFault = () => setFaultsShown((times) => times + 1);
   useEffect(() => {
@@ -91,7 +91,7 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
       showFault();
     }
     if (count > 0) review.written(steps.slice(0, count).map((step) => step.item.key));
-    // Others have changed it, or a part was written: the comparison is no longer true.
+    // Somebody else changed the settings, or some were written: compare again.
     if (ended.kind !== 'failed' || count > 0) review.readAgain();
   }
 
@@ -105,7 +105,7 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
     if (chosen.some(({ faults }) => faults.length > 0)) return showFault();
     const steps = chosen.map((item) => ({ item, dangers: dangersIn(work, item, review.roles) }));
     const dangers = destination.kind === 'saved' ? dangersOf(steps) : [];
-    // A form asks when it is saved.
+    // A form asks when it is saved, not now.
     if (dangers.length === 0) return void write(steps);
     setStage({ kind: 'asking', dangers, agree: () => void write(steps) });
   }

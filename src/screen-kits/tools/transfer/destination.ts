@@ -9,7 +9,7 @@ import type { List, Switchable } from '../../list/types.ts';
 import type { Subject } from '../subject.ts';
 import type { Item, Today } from './items.ts';
 
-/** How a write ended: an outcome of a list's store, without the entry. */
+/** The result of a write: an outcome of a list's store, without the entry. */
 export type Ended =
   | { readonly kind: 'done'; readonly undo: () => Promise<Ended> }
   | { readonly kind: 'failed'; readonly error: ApiError }
@@ -18,14 +18,14 @@ export type Ended =
   /** Somebody else has deleted it. */
   | { readonly kind: 'gone' };
 
-/** Where settings go. */
+/** Where settings are written to. */
 export interface Destination {
   /** `draft`: into the form, where nothing is saved yet. */
   readonly kind: 'saved' | 'draft';
   read(): Promise<Result<Today>>;
-  /** Writes one item in the place of what it was compared with. `isConfirmed`: its dangers were agreed to. */
+  /** Writes one item over what it was compared with. `isConfirmed`: the person has agreed to its dangers. */
   write(item: Item, isConfirmed: boolean): Promise<Ended>;
-  /** Ends reading. What was done can still be undone. */
+  /** Stops reading. Writes can still be undone. */
   dispose(): void;
 }
 
@@ -56,7 +56,7 @@ function documentOf(manifest: DocumentManifest, guildId: string): Destination {
   };
 }
 
-/** The form of a document: what is written is typed. */
+/** The form of a document: values are filled in as if typed. */
 function draftOf(settings: Settings<object>, fields: readonly string[]): Destination {
   const set = settings.set as (path: string, value: unknown) => void;
   const current = () => {
@@ -86,7 +86,7 @@ function draftOf(settings: Settings<object>, fields: readonly string[]): Destina
 
 type AnyList = List<Entry & Switchable, Switchable>;
 
-/** A list of entries. Rules are replaced, everything else is added. */
+/** A list: rules are replaced, other entries are added. */
 function listOf(
   { parts }: AnyList,
   entries: Entries<Entry & Switchable, Switchable>,
@@ -125,16 +125,16 @@ export function destinationHere(subject: Subject): Destination {
     : listOf(subject.list, subject.list.entries, () => {});
 }
 
-/** What came of writing several items. */
+/** The result of writing several items. */
 export interface Written {
   /** How many were written. */
   readonly count: number;
   readonly undo: () => Promise<Ended>;
-  /** The first that could not be written: none is written after it. */
+  /** The first item that failed; none is written after it. */
   readonly stopped: { readonly item: Item; readonly ended: Exclude<Ended, { kind: 'done' }> } | null;
 }
 
-/** Carries several steps out, one after the other, as one that is taken back in the other order. It ends at the first that fails. */
+/** Runs several steps in turn, stopping at the first failure. The undo reverses them in the opposite order. */
 async function inTurn(steps: readonly (() => Promise<Ended>)[]): Promise<Ended> {
   const undos: (() => Promise<Ended>)[] = [];
   for (const step of steps) {

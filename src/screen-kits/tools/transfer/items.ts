@@ -9,7 +9,7 @@ import type { Packet } from '../../../lib/transfer/packet.ts';
 import { type Reference, referencesIn } from '../../../lib/transfer/references.ts';
 import type { Work } from './work.ts';
 
-/** What the guild has now. */
+/** The present settings of the guild. */
 export interface Today {
   /** The document alone, or the entries of a list. */
   readonly saved: readonly { readonly id: string; readonly value: object; readonly etag: string | null }[];
@@ -21,15 +21,15 @@ export interface Today {
 export interface Item {
   readonly key: string;
   readonly title: string;
-  /** As it comes, with the ids of its own guild. */
+  /** As imported, with the ids of its own guild. */
   readonly source: object;
   /** What it replaces; null for an entry to add. */
   readonly before: Today['saved'][number] | null;
-  /** With the ids of the guild that it goes to. */
+  /** With the ids of the target guild. */
   readonly after: object;
   /** The fields that would change. */
   readonly changed: readonly string[];
-  /** The guild has it already. */
+  /** The target guild already has it. */
   readonly isThere: boolean;
   /** What keeps it from being saved. */
   readonly faults: readonly FieldError[];
@@ -53,7 +53,7 @@ function itemOf(work: Work, key: string, source: object, after: object, today: T
   };
 }
 
-/** What would be written into a guild. Of two rules for the same place the last counts; rules that it does not have are left out. */
+/** The items to write into a guild. Of two rules with the same id the last one counts; unknown rules are left out. */
 export function itemsOf(work: Work, packet: Packet, mapping: Mapping, today: Today): readonly Item[] {
   const items = new Map<string, Item>();
   packet.values.forEach((source, at) => {
@@ -68,10 +68,7 @@ export function itemsOf(work: Work, packet: Packet, mapping: Mapping, today: Tod
 export const roomIn = ({ saved, limit }: Today): number =>
   limit ? Math.max(0, limit.max - saved.length) : Number.POSITIVE_INFINITY;
 
-/**
- * The items that are chosen unless the reader says otherwise: what differs, or may differ once a person has chosen its channels
- * and roles, as far as there is room.
- */
+/** The initially selected items: those that differ, or may differ once channels and roles are chosen, as far as there is room. */
 export function chosenAtFirst(
   items: readonly Item[],
   today: Today,

@@ -16,27 +16,27 @@ type Read =
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'ready'; readonly today: Today };
 
-/** A comparison of settings with what a guild has, and what the reader has chosen in it. */
+/** A comparison of settings with those of a guild, and the reader's choices. */
 export interface Review {
   readonly today: Today;
   readonly roles: readonly Role[];
   readonly items: readonly Item[];
   readonly chosen: ReadonlySet<string>;
-  /** The channels and roles of the chosen items that have no counterpart of the same name. */
+  /** Channels and roles of the selected items without a counterpart of the same name. */
   readonly open: readonly Reference[];
   /** Those that have one. */
   readonly found: readonly Reference[];
   readonly mapping: Mapping;
   choose(key: string, isChosen: boolean): void;
-  /** These are written: they are chosen no longer. */
+  /** Deselects items that have been written. */
   written(keys: readonly string[]): void;
-  /** Chooses what stands for a reference; null for nothing. */
+  /** Chooses the counterpart of a reference; null for none. */
   match(reference: Reference, id: string | null): void;
-  /** The first fault of what a reference is there for. */
+  /** The first fault of a field that uses a reference. */
   faultOf(reference: Reference): FieldError | undefined;
-  /** What the host said of an item. */
+  /** Records why the host refused an item. */
   refuse(key: string, faults: readonly FieldError[]): void;
-  /** Compares again with what the guild has by now. */
+  /** Compares again with the guild's present settings. */
   readAgain(): void;
 }
 
@@ -127,7 +127,7 @@ export function useReview(
         .map(keyOf),
     ),
   );
-  // What the host refuses can be chosen too, and stays where it was chosen.
+  // A counterpart that the host refused can be changed, and stays in the list.
   const isOpen = (reference: Reference) => {
     const key = keyOf(reference);
     return isUnmatched(reference) || picked.has(key) || refusedAt.has(key);
@@ -150,7 +150,7 @@ export function useReview(
     written: (keys) => setTicked(new Set([...chosen].filter((key) => !keys.includes(key)))),
     match(reference, id) {
       setPicked((before) => new Map(before).set(keyOf(reference), id));
-      // What the host said was about other ids.
+      // The refusals were about other ids.
       setRefused(new Map());
     },
     faultOf({ kind, id }) {

@@ -11,21 +11,21 @@ import type { FindDangers } from '../../document/manifest.ts';
 import type { Switchable } from '../../list/types.ts';
 import type { Subject } from '../subject.ts';
 
-/** What is moved: one document, the rules of a list that always has the same, or entries that are added to a list. */
+/** The kind of settings to move: a document, a fixed list of rules, or entries that are added to a list. */
 export interface Work {
   readonly kind: 'document' | 'rules' | 'entries';
   readonly screen: RouteName;
-  /** Of the document, or of an entry. */
+  /** The schema of the document, or of an entry. */
   readonly schema: v.GenericSchema<unknown, object>;
   readonly fields: Readonly<Record<string, FieldSpec>>;
   readonly dangers: FindDangers<object> | null;
-  /** What a new entry is compared with when its dangers are asked for. */
+  /** An empty entry, to find the dangers of a new one. */
   readonly blank: object;
-  /** What a 404 is about. */
+  /** What is missing at a 404. */
   readonly missing: Missing | undefined;
   /** What an entry is called; empty for a document. */
   titleOf(value: object): string;
-  /** Which rule a value is for; null where none is replaced. */
+  /** The id of the rule that a value replaces; null if it is added. */
   idOf(value: object): string | null;
 }
 
@@ -62,7 +62,7 @@ export function workOf(subject: Subject): Work {
   };
 }
 
-/** The settings as they are saved here; nothing while they are not read. */
+/** The saved settings of this screen; empty while they are not read. */
 export function savedIn(subject: Subject): readonly object[] {
   if (subject.kind === 'list') {
     const { entries, parts } = subject.list;
