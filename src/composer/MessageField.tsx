@@ -14,20 +14,20 @@ import { composerTexts } from './composer-texts.ts';
 import { wordsOf } from './parts/component-words.ts';
 import { firstError } from './parts/first-error.ts';
 
-/** The editor. Its code and texts are fetched when the pointer or focus reaches a message: most visits change none. */
+/** The editor. Its code and texts are fetched when the pointer or focus reaches a message, since most visits change none. */
 const composerSheet = lazyCode(() => withTexts(composerTexts, import('./window/ComposerSheet.tsx')));
 
 interface Props extends FieldProps, Omit<BoundParts<MessageTemplate>, keyof FieldProps> {
   readonly guildId: string;
   /** What the bot adds below the message, for the preview. */
   readonly controls?: ShownMessage['controls'];
-  /** What it may have components for; without it, none. */
+  /** Which components the message may have; without it, none. */
   readonly use?: ComponentUse;
 }
 
 /**
- * A message that the bot will post: its text, and the button that opens its editor in a sheet. Edits go to the form's draft at
- * once, so the sheet can be closed in any way.
+ * A message that the bot will post: a summary, and a button that opens its editor in a sheet. Edits are drafted at once, so
+ * closing the sheet loses nothing.
  */
 export function MessageField({
   value,

@@ -19,7 +19,7 @@ interface Props {
   readonly edit: Edit<MessageTemplate>;
 }
 
-/** Without a choice of its own a message notifies what the settings around it allow, and no people. */
+/** What a message notifies by default: whatever the settings around it allow, and no individual people. */
 const usual: Readonly<Record<MentionKind, boolean>> = { everyone: true, roles: true, users: false };
 
 /** How the message arrives: whom its mentions notify, and whether it makes a sound. */

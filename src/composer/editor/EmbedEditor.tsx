@@ -28,7 +28,7 @@ interface Props {
   readonly isFull: boolean;
 }
 
-/** How each text is read by the platform, and its limit. Constant, so that a text is not drawn again. */
+/** How the platform parses each text, and its limit. Constant, so that texts are not rendered again. */
 const texts = {
   title: { rich: 'line', limit: messageLimits.title },
   description: { rich: 'full', limit: messageLimits.description },

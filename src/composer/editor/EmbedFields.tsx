@@ -11,7 +11,7 @@ import { type ListEdit, useListEdit } from './use-list-edit.ts';
 
 interface Props {
   readonly value: readonly EmbedField[];
-  /** By the path from the embed: `fields.0.name`. */
+  /** Keyed by the path within the embed: `fields.0.name`. */
   readonly errors: PartErrors;
   readonly edit: Edit<readonly EmbedField[]>;
 }
@@ -68,14 +68,14 @@ interface FieldProps {
   readonly value: EmbedField;
   readonly index: number;
   readonly length: number;
-  /** No field can be added. */
+  /** The embed has all the fields it can have. */
   readonly isFull: boolean;
   readonly nameError: string | undefined;
   readonly valueError: string | undefined;
   readonly list: ListEdit<EmbedField>;
 }
 
-/** One field. Drawn again only when it changes itself, or its place. */
+/** One field. Rendered again only when it or its position changes. */
 const FieldEditor = memo(function FieldEditor({ value, index, length, isFull, list, ...errors }: FieldProps) {
   const name = t('composer:field.title', { number: index + 1 });
   const rename = useCallback(

@@ -5,7 +5,7 @@ import type { Edit } from './editing.ts';
 import { PictureField } from './PictureField.tsx';
 import { RichText } from './RichText.tsx';
 
-/** Those of its addresses that are pictures'. */
+/** The addresses that must be pictures. */
 const pictures: readonly EmbedTextPath[] = ['author.icon_url', 'footer.icon_url', 'thumbnail.url'];
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
   readonly value: string;
   readonly error: string | undefined;
   readonly edit: Edit<Embed>;
-  /** How a text is read, with its most characters; an address has neither. */
+  /** How a text is parsed, with its limit; an address has neither. */
   readonly text?: { readonly rich: 'full' | 'line' | 'plain'; readonly limit: number };
 }
 
-/** One text of an embed, or one address. Drawn again only when it changes itself. */
+/** One text or address of an embed. Rendered again only when it changes. */
 export const EmbedText = memo(function EmbedText({ path, edit, text, ...field }: Props) {
   const onChange = useCallback(
     (typed: string) => edit((embed) => withTextAt(embed, path, typed)),

@@ -44,9 +44,9 @@ const tools = [
 const isInsertion = (tool: Format | Insertion): tool is Insertion => tool === 'mention' || tool === 'time';
 
 interface Props {
-  /** The id of the text area that the buttons are for. */
+  /** The id of the text area that the buttons control. */
   readonly controls: string;
-  /** What that text is called. */
+  /** The label of that text. */
   readonly name: string;
   readonly onFormat: (format: Format) => void;
   readonly onInsert: (what: Insertion) => void;
@@ -54,7 +54,7 @@ interface Props {
   readonly onEmoji: (source: string) => void;
 }
 
-/** Where an arrow key leads from a button, mirrored where the page reads from right to left. */
+/** The button to which an arrow key moves the focus, mirrored in right-to-left pages. */
 function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, last: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return last;
@@ -76,12 +76,15 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
       tabIndex: at === current ? 0 : -1,
       onFocus: () => setCurrent(at),
     }) as const;
-  /** The selection of the text stays, and on a phone its keyboard. What opens a dialog takes the focus: given back to the text, Chrome forgets its caret. */
+  /**
+   * Keeps the text's selection, and the keyboard on a phone. Buttons that open a dialog do take the focus: when it is given
+   * back, Chrome forgets the caret.
+   */
   const formatProps = {
     onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // The menu of headings has arrow keys of its own.
+    // The headings menu handles its own arrow keys.
     if ((event.target as HTMLElement).closest('[popover]')) return;
     const buttons = event.currentTarget.querySelectorAll<HTMLElement>('.rich-tool');
     const next = step(event, current, buttons.length - 1);

@@ -9,14 +9,14 @@ import { type PartErrors, samePart } from './part-errors.ts';
 import { type ListEdit, useListEdit } from './use-list-edit.ts';
 
 interface Props {
-  /** The addresses, one at least. */
+  /** The addresses; at least one. */
   readonly value: readonly string[];
-  /** That of the first at `image.url`, of the others at `gallery.1`. */
+  /** The first image's error at `image.url`, others' at `gallery.1`. */
   readonly errors: PartErrors;
   readonly edit: Edit<readonly string[]>;
-  /** The embed has an address: by it the platform puts several images into one embed. */
+  /** The embed has an address, by which the platform groups several images into one embed. */
   readonly hasAddress: boolean;
-  /** The message has as many embeds as it can, and each further image is one. */
+  /** The message has all the embeds it can have, and each further image is one. */
   readonly isFull: boolean;
 }
 

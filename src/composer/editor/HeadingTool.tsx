@@ -15,12 +15,12 @@ const levels = [
 ] as const satisfies readonly (readonly [Format, LucideIcon])[];
 
 interface Props {
-  /** What all tools of the bar have. */
+  /** Props shared by all tools of the bar. */
   readonly button: ComponentProps<'button'>;
   readonly onFormat: (format: Format) => void;
 }
 
-/** The headings of a text: a tool that opens a menu of three. */
+/** A tool that opens a menu of three headings. */
 export function HeadingTool({ button, onFormat }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function HeadingTool({ button, onFormat }: Props) {
         popover="auto"
         className="menu-panel opens-forward"
         onKeyDown={move}
-        // Rendered when it is first opened: a message has a bar for each of its texts. In sync, so that the browser can place it.
+        // Rendered when first opened, since every text has such a bar. Synchronously, so that the browser can position it.
         onBeforeToggle={() => flushSync(() => setOpened(true))}
       >
         {opened &&

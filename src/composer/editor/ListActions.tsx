@@ -10,21 +10,21 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { dragRow } from '../../ui/order/drag-row.ts';
 
 interface Props {
-  /** What the entry is called. */
+  /** The name of the entry. */
   readonly name: string;
   readonly index: number;
   readonly length: number;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-  /** Puts a copy behind it. */
+  /** Inserts a copy after it. */
   readonly onCopy?: () => void;
-  /** No entry can be added, so none can be copied. */
+  /** The list is full, so entries cannot be copied. */
   readonly isFull?: boolean;
-  /** Lets it be dragged to a place, from 0. The list is then made of `[data-part]`. */
+  /** Makes it draggable to a position, from 0. The list consists of `[data-part]` elements. */
   readonly onDrop?: (place: number) => void;
 }
 
-/** After an entry goes, the focus is at the next one, else the one before, else where entries are added. */
+/** After a removal, focuses the next entry, else the previous, else the button to add one. */
 function focusNeighbour(button: HTMLElement): void {
   const entry = button.closest('[data-part], fieldset');
   const list = entry?.parentElement;
@@ -36,7 +36,7 @@ function focusNeighbour(button: HTMLElement): void {
   );
 }
 
-/** Moves an entry of a list up or down, copies it, or takes it out. */
+/** Buttons to move, copy and remove an entry of a list. */
 export function ListActions({
   name,
   index,

@@ -6,14 +6,14 @@ import type { Mentioned } from '../text/mentioned.ts';
 import { EditingContext, type MentionNames } from './editing.ts';
 
 interface Props {
-  /** What the text is called. */
+  /** The label of the text. */
   readonly name: string;
   readonly mentioned: readonly Mentioned[];
   /** Selects a mention in the text. */
   readonly onFind: (mention: Mentioned) => void;
 }
 
-/** A mention by its name. `isKnown` is false for an id that no name was found for, and undefined while it is being looked for. */
+/** A mention with its name. `isKnown` is false for an id without a known name, and undefined while the name is being looked up. */
 function named({ kind, id }: Mentioned, names: MentionNames) {
   if (kind === 'channel') {
     const channel = names.channels[id];
@@ -28,7 +28,7 @@ function named({ kind, id }: Mentioned, names: MentionNames) {
   return { label: `@${member?.display_name ?? t('chat:unknown_user')}`, isKnown: member !== null };
 }
 
-/** Who and what is mentioned in a text by ids, under the text: each leads to its place there. */
+/** Names the mentions of a text below it; each selects its place in the text. */
 export const MentionLine = memo(function MentionLine({ name, mentioned, onFind }: Props) {
   const { names, seek } = use(EditingContext);
   useEffect(() => {

@@ -23,12 +23,9 @@ import { errorsIn, noErrors, type PartErrors, samePart } from './part-errors.ts'
 import { RichText } from './RichText.tsx';
 import { type ListEdit, useListEdit } from './use-list-edit.ts';
 
-/**
- * What the editor of a message says of a fault at a path (`embeds.0.title`). It knows what was typed, and so often more than the form, whose
- * sentence is for any field.
- */
+/** The error at a path (`embeds.0.title`) in the editor's words, which know what was typed; the form's are for any field. */
 function ownWords(message: MessageTemplate, path: string, error: string | undefined) {
-  // A text of spaces alone is refused only where there is no embed, which is what the form says.
+  // A blank text is refused only without embeds; the form's words say so.
   if (!error || path === 'content') return error;
   const [, embed] = /^embeds\.(\d+)\.description$/.exec(path) ?? [];
   if (embed && isEmptyEmbed(message.embeds?.[Number(embed)] ?? {})) return t('composer:faults.embed');
@@ -42,9 +39,9 @@ adopt(css);
 
 interface Props {
   readonly value: MessageTemplate;
-  /** The same function at every drawing: that of an embed that has not changed is left out. */
+  /** The same function at every render, so that unchanged embeds are not rendered again. */
   readonly edit: Edit<MessageTemplate>;
-  /** By the path from the message: `embeds.0.title`. */
+  /** Takes the path within the message: `embeds.0.title`. */
   readonly errorAt: (path: string) => string | undefined;
   readonly errorsUnder: (path: string) => number;
 }
@@ -55,7 +52,7 @@ interface EmbedsProps extends Omit<Props, 'value'> {
 
 const noEmbeds: readonly Embed[] = [];
 
-/** How an embed is called in its fold: its number and the first text that it has. */
+/** The title of a collapsed embed: its number and its first text. */
 function nameOf(embed: Embed, number: number): string {
   const text = embed.title ?? embed.author?.name ?? embed.description ?? '';
   const name = t('composer:embed', { number });
@@ -85,7 +82,7 @@ export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
   );
 }
 
-/** The embeds of a message. A letter of its text does not draw them again. */
+/** The embeds of a message, not rendered again while the text is typed. */
 const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, errorsUnder }: EmbedsProps) {
   const root = useRef<HTMLDivElement>(null);
   const errorAt = (path: string) => ownWords({ embeds: [...embeds] }, path, fieldErrorAt(path));
@@ -144,7 +141,7 @@ const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, error
   );
 });
 
-/** The errors of a group by the path from its first embed; those of its further images at `gallery.1`. */
+/** The errors of a group, by the path within its first embed; those of further images at `gallery.1`. */
 function groupErrors(
   [head]: EmbedGroup,
   [first, ...more]: readonly [number, ...number[]],
@@ -162,14 +159,14 @@ interface PartProps {
   readonly value: EmbedGroup;
   readonly index: number;
   readonly length: number;
-  /** No embed can be added. */
+  /** The message has all the embeds it can have. */
   readonly isFull: boolean;
   readonly errorCount: number;
   readonly errors: PartErrors;
   readonly list: ListEdit<EmbedGroup>;
 }
 
-/** One embed in its fold, with the further images of its address. Drawn again only when it changes itself, or its place. */
+/** One collapsible embed, with the further images of its address. Rendered again only when it or its position changes. */
 const EmbedPart = memo(function EmbedPart(props: PartProps) {
   const { value, index, length, isFull, errorCount, errors, list } = props;
   const [head] = value;

@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   readonly onChange: (address: string) => void;
 }
 
-/** The address of a picture. One that does not load is said, and stays: the platform may load what this browser does not. */
+/** The address of a picture. If it does not load here, the field says so but keeps it: the platform may be able to load it. */
 export function PictureField(props: Props) {
   const isBroken = use(FailedPicturesContext).has(props.value);
   return (

@@ -28,8 +28,8 @@ import { useCompletion } from './use-completion.ts';
 type Control = HTMLTextAreaElement | HTMLInputElement;
 
 /**
- * How much the platform reads of a text: `full` markdown over several lines with a toolbar, marks within one `line`, or a
- * `plain` line in which only the bot's variables mean something.
+ * How much the platform parses: `full` markdown over several lines with a toolbar, inline marks within one `line`, or a `plain`
+ * line with only the bot's variables.
  */
 type Richness = 'full' | 'line' | 'plain';
 
@@ -48,12 +48,12 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
-  /** The most characters allowed: shown as a counter, never enforced while typing. */
+  /** The character limit: shown as a counter, never enforced while typing. */
   readonly limit: number;
   readonly rich: Richness;
 }
 
-/** Restores the caret after a change by script: to the selection that was asked for, or behind what an outside change inserted. */
+/** Restores the caret after the text was changed by script: to the requested selection, or after an insertion from outside. */
 function useCaret(control: RefObject<Control | null>, value: string) {
   const typed = useRef({ text: value, start: 0, end: 0 });
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ function useCaret(control: RefObject<Control | null>, value: string) {
   return typed;
 }
 
-/** A text in the platform's markdown, with its shortcuts and with suggestions for names that are typed. */
+/** A text in the platform's markdown, with shortcuts and suggestions. */
 export const RichText = memo(function RichText({ label, help, value, onChange, error, limit, rich }: Props) {
   const { separate, choose } = use(EditingContext);
   const control = useRef<Control>(null);
@@ -82,7 +82,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
   const { trigger, list, active, setActive, look, dismiss, onKey } = useCompletion(accepted[rich]);
   const isOpen = list.length > 0;
 
-  /** Changes the text by a format or a suggestion: one undo step, with its own selection. */
+  /** Applies a format or a suggestion as one undo step, with its own selection. */
   const replace = useCallback(
     ({ text, start, end }: Selected) => {
       const element = control.current;
@@ -104,7 +104,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
     },
     [rich, replace],
   );
-  /** Puts a text where the caret is, in the place of what is selected. */
+  /** Inserts a text at the caret, replacing the selection. */
   const insert = useCallback(
     (text: string) => {
       const element = control.current;
@@ -143,7 +143,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
     event.preventDefault();
     format(wanted);
   }
-  /** An address over a text makes a link of it. */
+  /** Pasting an address over a selected text makes it a link. */
   function paste(event: ClipboardEvent<Control>) {
     if (rich !== 'full') return;
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;

@@ -12,7 +12,7 @@ interface Props {
 
 /** A date and time in the reader's zone; the value is an instant. */
 export function TimestampField({ value, onChange, error }: Props) {
-  // What is typed stays while the value is what it was told: a year is four letters, of which the first three are another year.
+  // Keeps what is typed until the value changes elsewhere: while a year is typed, its first three digits are another year.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string | undefined } | null>(
     null,
   );
@@ -25,7 +25,7 @@ export function TimestampField({ value, onChange, error }: Props) {
           type="datetime-local"
           className="input w-64 max-w-full"
           max="9999-12-31T23:59:59"
-          // With seconds only where the value has them, which would be lost otherwise.
+          // With seconds only if the value has them; they would be lost otherwise.
           step={toLocal(value).length > 16 ? 1 : undefined}
           value={shown}
           onChange={({ target }) => {

@@ -1,18 +1,18 @@
 import { dequal } from 'dequal';
 
-/** The sentences about a part of a message, by the path from it (`author.name`). */
+/** Error texts of a part of a message, by the path within it (`author.name`). */
 export type PartErrors = Readonly<Record<string, string>>;
 
 export const noErrors: PartErrors = {};
 
-/** The members that an error can be about although they are missing. */
+/** Members that an error can be about while they are missing. */
 const required: Readonly<Record<string, readonly string[]>> = {
   '': ['description'],
   author: ['name'],
   footer: ['text'],
 };
 
-/** The sentences about all that is in a value and may be missing in it, with `errorAt` answering by the path from the message. */
+/** The errors of a value and its missing members; `errorAt` takes the path within the message. */
 export function errorsIn(
   value: unknown,
   errorAt: (path: string) => string | undefined,
@@ -33,14 +33,14 @@ export function errorsIn(
   return found;
 }
 
-/** How many of them are about a member or what is in it. */
+/** How many errors are at a path or below it. */
 export const countUnder = (errors: PartErrors, path: string): number =>
   Object.keys(errors).filter((found) => found === path || found.startsWith(`${path}.`)).length;
 
-/** What is made anew at every drawing, and says the same most of the time. */
+/** Props that are created at every render, usually with equal content. */
 const madeAnew = new Set<PropertyKey>(['errors', 'images', 'more', 'value']);
 
-/** Compares the props of a memoised part: its errors and lists by what they say, everything else by identity. */
+/** Compares props of a memoised part: errors and lists by content, everything else by identity. */
 export function samePart<Props extends object>(before: Props, after: Props): boolean {
   const names = Object.keys(after) as (keyof Props)[];
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, use, useMemo, useState } from 'react';
 import { type Suggestion, type Trigger, type TriggerKind, triggerAt } from '../text/completion.ts';
 import { EditingContext } from './editing.ts';
 
-/** The suggestions at the caret, and the active one, which Enter takes. */
+/** The suggestions at the caret. Enter takes the active one. */
 interface Completion {
   readonly trigger: Trigger | null;
   readonly list: readonly Suggestion[];
@@ -12,7 +12,7 @@ interface Completion {
   readonly look: (text: string, caret: number | null) => void;
   /** Closes the list until another word is being typed. */
   readonly dismiss: () => void;
-  /** Handles a key while the list is open; false for keys that are not the list's. */
+  /** Handles a key while the list is open; returns false for other keys. */
   readonly onKey: (event: KeyboardEvent, take: (suggestion: Suggestion) => void) => boolean;
 }
 
@@ -23,7 +23,7 @@ const same = (a: Trigger | null, b: Trigger | null) =>
 export function useCompletion(accepts: readonly TriggerKind[]): Completion {
   const { suggest } = use(EditingContext);
   const [trigger, setTrigger] = useState<Trigger | null>(null);
-  /** Where the dismissed list began: it stays closed for that word. */
+  /** Where the dismissed list started: it stays closed for that word. */
   const [dismissed, setDismissed] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const list = useMemo(() => (trigger ? suggest(trigger) : []), [trigger, suggest]);
@@ -52,7 +52,7 @@ export function useCompletion(accepts: readonly TriggerKind[]): Completion {
     else if ((key === 'Enter' || key === 'Tab') && chosen) take(chosen);
     else if (key === 'Escape') dismiss();
     else return false;
-    // Stopped, so that Escape does not close a dialog around and Tab does not leave the field.
+    // Prevents Escape from closing a dialog around it, and Tab from leaving the field.
     event.preventDefault();
     event.stopPropagation();
     return true;

@@ -3,7 +3,7 @@ import { duplicated, movedTo, without } from '../../chat/message/message.ts';
 import type { Edit } from './editing.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-/** What can be done with the entries of a list, each the same function from one drawing to the next. */
+/** Operations on the entries of a list. Each function stays the same between renders. */
 export interface ListEdit<T> {
   readonly add: (entry: T) => void;
   readonly copy: (index: number) => void;
@@ -13,7 +13,7 @@ export interface ListEdit<T> {
   readonly change: (index: number, change: (entry: T) => T) => void;
 }
 
-/** Edits a list whose entries have no id, with a key for each of them. */
+/** Edits a list whose entries have no id, with a React key for each. */
 export function useListEdit<T>(
   length: number,
   edit: Edit<readonly T[]>,

@@ -2,10 +2,10 @@ import { useId, useMemo, useState } from 'react';
 import { movedTo, without } from '../../chat/message/message.ts';
 
 interface ListKeys {
-  /** One for each entry, stable while the entry is there. */
+  /** A key for each entry, stable as long as it exists. */
   readonly keys: readonly string[];
   readonly added: () => void;
-  /** A copy was put behind the entry. */
+  /** A copy was inserted after the entry. */
   readonly copied: (index: number) => void;
   readonly removed: (index: number) => void;
   readonly moved: (from: number, to: number) => void;

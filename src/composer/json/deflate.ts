@@ -1,11 +1,11 @@
 /** The browser's own raw DEFLATE. Reading is bounded by what comes out, so that a short text cannot fill the memory. */
 
-/** Bytes that are decompressed at once. DEFLATE makes at most about a thousand of one, so a step is a megabyte at worst. */
+/** How many bytes are decompressed at once. DEFLATE expands at most about a thousandfold, so a step yields at most a megabyte. */
 const step = 1024;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Hands bytes over a step at a time, and only when they are asked for. */
+/** Streams bytes in steps, on demand. */
 function inSteps(bytes: Bytes): ReadableStream<Bytes> {
   let at = 0;
   return new ReadableStream<Bytes>(
@@ -20,7 +20,7 @@ function inSteps(bytes: Bytes): ReadableStream<Bytes> {
   );
 }
 
-/** All that a stream gives; null once it is more than `most` bytes, and then nothing more is asked of it. */
+/** Collects a stream; null once it exceeds `most` bytes, after which nothing more is read. */
 async function collected(stream: ReadableStream<Uint8Array>, most: number): Promise<Bytes | null> {
   const reader = stream.getReader();
   const parts: Uint8Array[] = [];

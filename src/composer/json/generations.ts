@@ -22,7 +22,7 @@ const textOf = (...lines: readonly (string | false | undefined)[]): TextDisplay[
 
 const linked = (text: string, url: string | undefined) => (url === undefined ? text : `[${text}](${url})`);
 
-/** The last line of an embed, with a time that each reader sees as their own. */
+/** The footer of an embed, with a timestamp that each reader sees in their own time. */
 function footOf({ footer, timestamp }: Embed): string | undefined {
   const time = Date.parse(timestamp ?? '');
   const parts = [footer?.text, Number.isNaN(time) ? '' : `<t:${Math.floor(time / 1000)}:f>`].filter(Boolean);
@@ -95,7 +95,7 @@ export function toFirstGeneration({ components = [], flags = 0, ...rest }: Messa
   };
 }
 
-/** A message for a place that takes no components: of the second generation its texts stay. */
+/** A message without components; of the second generation its texts are kept. */
 export function withoutComponents(message: MessageTemplate): MessageTemplate {
   const { components: _, ...rest } = isSecondGeneration(message) ? toFirstGeneration(message) : message;
   return rest;

@@ -44,7 +44,7 @@ function matchAt(pattern: RegExp, source: string, at: number): string {
   return pattern.exec(source)?.[0] ?? '';
 }
 
-/** What may come next: a name, the colon behind it, its value, an entry of a list, what follows a value, or nothing more. */
+/** What is expected next: a name, the colon after it, its value, a list entry, what follows a value, or nothing. */
 type Expected = 'name' | 'colon' | 'member' | 'entry' | 'next' | 'end';
 
 /** The repair of one text that begins with `{` or `[`. */
@@ -63,7 +63,7 @@ class Repair {
     private readonly fixes: Set<JsonFix>,
   ) {}
 
-  /** The repaired text, with `at` behind what was read; null where it is beyond repair. */
+  /** The repaired text, leaving `at` after the part that was read; null if it cannot be repaired. */
   run(): string | null {
     while (this.expected !== 'end') {
       if (this.at >= this.source.length) return this.finish();
@@ -192,7 +192,7 @@ function mendedOnce(source: string, fixes: Set<JsonFix>): string | null {
   const repair = new Repair(source.slice(start), fixes);
   const text = repair.run();
   const rest = source.slice(start + repair.at);
-  // A second object behind the first is nothing to drop silently.
+  // Never silently drops a second object after the first.
   if (text === null || /[{[]/.test(rest) || !parsed(text)) return null;
   if ((source.slice(0, start) + rest).trim() !== '') fixes.add('around');
   return text;
@@ -208,7 +208,7 @@ export function repairJson(source: string): RepairedJson | null {
   // Encoded twice, and copied without the outer quotes.
   const isBare = /^\s*[{[]\s*\\"/.test(source);
   let text = mendedOnce(isBare ? `"${source.trim()}"` : source, fixes);
-  // Encoded twice, or thrice: the whole is a text with JSON in it.
+  // Encoded two or three times: the whole is a string with JSON in it.
   for (let layer = 0; text !== null && layer < 3; layer += 1) {
     const inner = parsed(text)?.value;
     if (typeof inner !== 'string' || !/^\s*[{["]/.test(inner)) break;

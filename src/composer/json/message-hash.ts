@@ -12,14 +12,14 @@ import {
 import { deflated, inflated } from './deflate.ts';
 
 const name = '#message=';
-/** Stands before a compressed message. No base64url has a full stop. */
+/** Prefix of a compressed message. Base64url contains no full stop. */
 const packedMark = 'z.';
 
 /** The longest hash that is made or read, in characters: several times a message that fills every limit of the platform. */
 export const longestHash = 200_000;
 /** The longest JSON in a hash, in bytes: what the longest one holds uncompressed. */
 const longestJson = (longestHash / 4) * 3;
-/** How far over the platform's limits a message in a hash may be: it is still being written, but a page has to draw it. */
+/** How many times the platform's limits a message in a hash may be: it is still being written, but must be quick to render. */
 const slack = 5;
 
 const embedTexts = ({ title, description, author, footer, fields = [] }: Embed) => [
@@ -30,7 +30,7 @@ const embedTexts = ({ title, description, author, footer, fields = [] }: Embed) 
   ...fields.flatMap((field) => [field.name, field.value]),
 ];
 
-/** Whether a page can draw a message without its reader waiting, whoever wrote it. */
+/** Whether a page can render a message without delay, whoever wrote it. */
 function isDrawable({ content = '', embeds = [], components = [] }: MessageTemplate): boolean {
   const { content: most, allEmbeds, embeds: mostEmbeds, fields: mostFields } = messageLimits;
   const inEmbeds = embeds.flatMap(embedTexts).reduce((sum, text) => sum + (text?.length ?? 0), 0);

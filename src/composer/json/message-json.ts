@@ -14,11 +14,11 @@ export type ReadMessage =
       readonly kind: 'refused';
       readonly reason: 'not_json';
       readonly fault: JsonFault;
-      /** What it was meant to be, where that is a message. */
+      /** The repaired text, if it is a message. */
       readonly repaired: RepairedJson | null;
     };
 
-/** Null too for what is nested deeper than a parser goes. */
+/** Also null for JSON nested too deeply for a parser. */
 function parsed(source: string): unknown {
   try {
     return JSON.parse(source);
@@ -27,7 +27,7 @@ function parsed(source: string): unknown {
   }
 }
 
-/** What another builder keeps in the address of a message (`?data=`); null where an address has none. */
+/** The message in the address of another builder (`?data=`); null without one. */
 function sharedJson(address: string): string | null {
   try {
     return fromBase64url(new URL(address).searchParams.get('data') ?? '') || null;
@@ -36,7 +36,7 @@ function sharedJson(address: string): string | null {
   }
 }
 
-/** An address alone. Its message is in it, or on a server that is not ours to ask. */
+/** Reads a link. Its message is in the link, or on a server that we do not ask. */
 function readLink(address: string): ReadMessage {
   const json = sharedJson(address);
   const repaired = json === null ? null : repairJson(json);
@@ -77,7 +77,7 @@ export function readMessageJson(text: string): ReadMessage {
   };
 }
 
-/** What was read for a message that takes no components: they are among what was left out. */
+/** The same for a message that takes no components: they are listed as left out. */
 export function readPlain(read: ReadMessage): ReadMessage {
   if (read.kind === 'refused' || !read.message.components) return read;
   const message = withoutComponents(read.message);

@@ -3,7 +3,7 @@ import type { MessageTemplate } from '../../contract/message.ts';
 
 export { type MentionKind, mentionKinds };
 
-/** Whether a message lets mentions of a kind notify; undefined where it leaves that to the settings around it. */
+/** Whether mentions of a kind notify; undefined if the message leaves it to the settings around it. */
 export function mayNotify({ allowed_mentions }: MessageTemplate, kind: MentionKind): boolean | undefined {
   if (!allowed_mentions) return undefined;
   const { parse = [], roles = [], users = [] } = allowed_mentions;
@@ -11,7 +11,7 @@ export function mayNotify({ allowed_mentions }: MessageTemplate, kind: MentionKi
   return parse.includes(kind) || named.length > 0;
 }
 
-/** A copy that lets mentions of a kind notify, or not. Roles and people that it names alone are forgotten with their kind. */
+/** A copy in which mentions of a kind notify or not. Individual roles and people allowed before are dropped. */
 export function withNotified(message: MessageTemplate, kind: MentionKind, may: boolean): MessageTemplate {
   const { roles, users } = message.allowed_mentions ?? {};
   const kinds = mentionKinds.filter((one) => (one === kind ? may : mayNotify(message, one) === true));
@@ -24,14 +24,14 @@ export function withNotified(message: MessageTemplate, kind: MentionKind, may: b
   };
 }
 
-/** A copy that leaves to the settings around it whom it notifies. */
+/** A copy that leaves notifications to the settings around it. */
 export function withUsualMentions({ allowed_mentions: _, ...rest }: MessageTemplate): MessageTemplate {
   return rest;
 }
 
 export const isSilent = ({ flags = 0 }: MessageTemplate): boolean => (flags & silentFlag) !== 0;
 
-/** A copy that arrives in silence, or not. */
+/** A copy that is sent silently, or not. */
 export function withSilence({ flags = 0, ...rest }: MessageTemplate, silent: boolean): MessageTemplate {
   const bits = silent ? flags | silentFlag : flags & ~silentFlag;
   return bits === 0 ? rest : { ...rest, flags: bits };

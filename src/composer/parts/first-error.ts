@@ -1,6 +1,6 @@
 /**
- * The first sentence about a message, in the order of its fields; `errorAt` answers by the path from the message
- * (`embeds.0.title`), undefined where there is nothing to say.
+ * The first error of a message in the order of its fields; `errorAt` takes the path within the message (`embeds.0.title`) and
+ * returns undefined without one.
  */
 export function firstError(
   value: unknown,
@@ -8,7 +8,7 @@ export function firstError(
   path = '',
 ): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  // The error of a message without any text is at `content`, which is missing then; that of an embed that shows nothing at its description.
+  // An empty message has its error at `content`, which is missing; an empty embed at its description.
   const isEmbed = /^embeds\.\d+$/.test(path);
   const names =
     path === ''

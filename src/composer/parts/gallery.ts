@@ -1,8 +1,8 @@
 import { type Embed, withMember, withTextAt } from '../../chat/message/message.ts';
 
 /**
- * Embeds that are one on the platform: the first, and those behind it that hold nothing but its address (`url`) and an image of their own
- * (`mergeGalleries` draws them). Never empty.
+ * Embeds that the platform shows as one: the first, and those after it with only the same `url` and an image (`mergeGalleries`
+ * draws them). Never empty.
  */
 export type EmbedGroup = readonly [head: Embed, ...more: Embed[]];
 
@@ -15,11 +15,11 @@ const isMore = (embed: Embed, head: Embed) =>
   embed.image !== undefined &&
   Object.keys(embed).every((name) => name === 'url' || name === 'image');
 
-/** The places of the embeds of each group. A group takes no more than four images, the rest are embeds of their own. */
+/** The indexes of each group's embeds. A group has at most four images; further ones are embeds of their own. */
 export function groupPlaces(embeds: readonly Embed[]): readonly (readonly [number, ...number[]])[] {
   const groups: [number, ...number[]][] = [];
   for (const [at, embed] of embeds.entries()) {
-    // The last of that address, so that the images of one address keep their order.
+    // The last group with that address, so that images keep their order.
     const group = groups.findLast(([first]) => embeds[first]?.url === embed.url);
     const [head, ...more] = (group ?? []).map((place) => embeds[place]);
     const isPart = head && isMore(embed, head) && more.length + (head.image ? 1 : 0) < mostImages;
@@ -29,19 +29,19 @@ export function groupPlaces(embeds: readonly Embed[]): readonly (readonly [numbe
   return groups;
 }
 
-/** The groups of a message's embeds. Put one behind the other they are the message's embeds again, each beside its head. */
+/** Groups a message's embeds. Concatenated, the groups are the embeds again. */
 export function groupsOf(embeds: readonly Embed[]): readonly EmbedGroup[] {
   // Safe: the places are those of the list.
   return groupPlaces(embeds).map((places) => places.map((at) => embeds[at] as Embed) as [Embed, ...Embed[]]);
 }
 
-/** The addresses of a group's images; one that is empty where there is none. */
+/** The addresses of a group's images; one empty address if there is none. */
 export function imagesOf([head, ...more]: EmbedGroup): readonly string[] {
   const urls = [head, ...more].flatMap(({ image }) => (image ? [image.url] : []));
   return urls.length > 0 ? urls : [''];
 }
 
-/** A group with these images. One that is still empty stays while there are others, so that the form can report it. */
+/** A group with other images. An empty one stays among others, so that the form can report it. */
 export function withImages([head]: EmbedGroup, urls: readonly string[]): EmbedGroup {
   const [first = '', ...others] = urls;
   if (others.length === 0) return [withTextAt(head, 'image.url', first)];
@@ -53,7 +53,7 @@ export function withImages([head]: EmbedGroup, urls: readonly string[]): EmbedGr
 
 const addressOf = ({ url }: Embed): Embed => (url ? { url } : {});
 
-/** A group whose first embed is changed: the others go along with its address. */
+/** A group with another first embed: the others take over its address. */
 export function withHead([head, ...more]: EmbedGroup, change: (head: Embed) => Embed): EmbedGroup {
   const next = change(head);
   if (next.url === head.url) return [next, ...more];

@@ -16,12 +16,12 @@ export const blockKinds = ['text', 'buttons', 'select', 'section', 'gallery', 's
 export type BlockKind = (typeof blockKinds)[number];
 export type PartKind = BlockKind | 'container';
 
-/** A name by which the bot hears of a part: no other in the message has it. */
+/** A unique custom id, by which the bot recognises a part. */
 export const newId = () => crypto.randomUUID().slice(0, 13);
 
 const { row, text, section, thumbnail, gallery, separator, file, container } = componentTypes;
 
-/** A link, which works without the bot knowing of it. Its words are those of the reader's language. */
+/** A link button, which works without the bot. */
 export const newButton = (label: string): ButtonComponent => ({
   type: componentTypes.button,
   style: linkStyle,
@@ -29,7 +29,7 @@ export const newButton = (label: string): ButtonComponent => ({
   url: '',
 });
 
-/** An option whose value is none of those that are there. */
+/** An option with an unused value. */
 export function newOption(options: readonly SelectOption[], label: string): SelectOption {
   const taken = new Set(options.map(({ value }) => value));
   let number = options.length + 1;
@@ -39,7 +39,7 @@ export function newOption(options: readonly SelectOption[], label: string): Sele
 
 export const newPicture = (): MediaGallery['items'][number] => ({ media: { url: '' } });
 
-/** What new parts are called. */
+/** Default texts of new parts. */
 export interface NewWords {
   readonly button: string;
   readonly option: string;
@@ -79,7 +79,7 @@ export function newPart(kind: PartKind, words: NewWords): MessageComponent {
   return { type: container, components: [newBlock('text', words)] };
 }
 
-/** A copy with names of its own. */
+/** A copy with new custom ids. */
 export function copied<T>(value: T): T {
   if (Array.isArray(value)) return value.map((entry) => copied(entry)) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -88,7 +88,7 @@ export function copied<T>(value: T): T {
   ) as T;
 }
 
-/** A select with another type, as far as it can keep what it has. */
+/** A select with another type, keeping what it can. */
 export function withType(
   select: SelectComponent,
   type: SelectComponent['type'],

@@ -22,16 +22,16 @@ import css from './preview.css?inline';
 adopt(css);
 
 interface MessagePreviewProps {
-  /** As typed: it may break the limits. */
+  /** As typed; it may exceed limits. */
   readonly message: MessageTemplate;
   readonly guildId: string;
   /** What the bot adds below the message, for example the captcha's button. */
   readonly controls?: ShownMessage['controls'] | undefined;
-  /** Whom and where it is about, for its variables. */
+  /** The person and channel for its variables. */
   readonly about?: About;
-  /** Drawn in the message, under all that it has itself. */
+  /** Rendered at the end of the message. */
   readonly after?: ReactNode;
-  /** The reader's own choice unless said otherwise. */
+  /** Overrides the reader's choice of layout and theme. */
   readonly view?: { readonly layout: ChatLayout; readonly theme: ChatTheme };
 }
 
@@ -48,13 +48,13 @@ const author = {
   color: null,
 } as const;
 
-/** An embed without a colour that is still being typed. */
+/** An embed, without a colour that is only half typed. */
 function shownEmbed(embed: Embed): Embed {
   const { color, ...rest } = embed;
   return typeof color === 'number' && color >= 0 && color <= 0xffffff ? embed : rest;
 }
 
-/** Fills embeds, each once: those that have not changed are the same objects again, and are not drawn again. */
+/** Fills in variables. Unchanged embeds stay the same objects, and are not rendered again. */
 function embedFiller(values: VariableValues): (embed: Embed) => Embed {
   const filled = new WeakMap<Embed, Embed>();
   return (embed) => {
@@ -64,7 +64,7 @@ function embedFiller(values: VariableValues): (embed: Embed) => Embed {
   };
 }
 
-/** A message of the bot as the platform will show it, with the guild's own names and examples for the variables. */
+/** A bot message as the platform will show it, with the guild's names and example values for variables. */
 export const MessagePreview = memo(
   ({ message, guildId, controls = [], about, after, view }: MessagePreviewProps) => {
     const chosen = { layout: useStore($chatLayout), theme: useStore($chatTheme) };

@@ -14,7 +14,7 @@ export const componentsDrawing = lazyCode(() =>
   withTexts(['components'], import('../../chat/drawing/components/Components.tsx')),
 );
 
-/** Fetches what a message needs to be edited and drawn at once. Without it the message is shown as far as it can be. */
+/** Loads the code that a message's components need. Without it the message is shown as far as possible. */
 export async function componentCodeFor({ components }: MessageTemplate): Promise<void> {
   if (components) await Promise.allSettled([componentsEditor.fetch(), componentsDrawing.fetch()]);
 }

@@ -13,17 +13,17 @@ import { type MemberNames, memberNames } from './member-names.ts';
 const knownOf = (members: MemberNames): ChatNames['users'] =>
   Object.fromEntries(Object.entries(members).flatMap(([id, member]) => (member ? [[id, member]] : [])));
 
-/** What previews show of the guild. It may arrive later, or not at all. */
+/** The guild's names in previews. They may arrive later, or not at all. */
 interface GuildWords {
-  /** Values of the bot's variables, as if it posted now for the visitor. Unknown ones are left out. */
+  /** Example values of the bot's variables, as if it posted now for the visitor. Unknown ones are left out. */
   readonly values: VariableValues;
-  /** The same as people read them. */
+  /** The same values, as displayed. */
   readonly shown: VariableValues;
   /** The names of mentioned members, roles and channels. */
   readonly names: ChatNames;
 }
 
-/** Whom and where a message is about, instead of the visitor and the guild's first channel. */
+/** The person and channel a message is about, instead of the visitor and the first channel. */
 export interface About {
   readonly user?: { readonly id: string; readonly display_name: string };
   /** Its id. */
@@ -70,7 +70,7 @@ export function useGuildWords(guildId: string, about?: About): GuildWords {
   }, [session, guild, roles, channels, members, about]);
 }
 
-/** The names of all that can be mentioned in a message of the guild, and of whom nobody knows. */
+/** The names of everything that can be mentioned in the guild, and the ids that nobody knows. */
 export function useMentionNames(guildId: string): MentionNames {
   const { names } = useGuildWords(guildId);
   const members = useStore(memberNames(guildId));

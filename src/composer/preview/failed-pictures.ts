@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 
-/** The addresses of pictures that did not load when they were shown last. */
+/** Addresses of pictures that failed to load the last time they were shown. */
 export const $failedPictures = atom<ReadonlySet<string>>(new Set());
 
-/** Notes that a picture was shown, or could not be. */
+/** Records whether a picture could be loaded. */
 export function pictureShown(address: string, loaded: boolean): void {
   const failed = $failedPictures.get();
   if (failed.has(address) !== loaded) return;

@@ -11,19 +11,19 @@ import type { Trigger, TriggerKind } from './trigger.ts';
 
 export { inserted, type Trigger, type TriggerKind, triggerAt } from './trigger.ts';
 
-/** One answer to what is being typed. */
+/** One suggestion. */
 export interface Suggestion {
   readonly kind: TriggerKind;
-  /** What goes into the text: `<@&1>`, `<#1>`, `<:name:1>`, `</case view:1>`, `{user}`. */
+  /** The text to insert: `<@&1>`, `<#1>`, `<:name:1>`, `</case view:1>`, `{user}`. */
   readonly insert: string;
-  /** What it is called, with its mark. */
+  /** Its label, with its mark. */
   readonly label: string;
   readonly detail?: string;
-  /** Of a variable: what it can become. */
+  /** For a variable: an example of its value. */
   readonly example?: string;
-  /** 0xRRGGBB of a role; null when it has none. */
+  /** For a role: its colour as 0xRRGGBB; null without one. */
   readonly color?: number | null;
-  /** The emoji itself, when it is none of the guild's. */
+  /** The emoji character, if it is not a custom emoji. */
   readonly emoji?: string;
   readonly imageUrl?: string;
 }
@@ -34,12 +34,12 @@ interface VariableText {
   readonly meaning: string;
 }
 
-/** What there is to choose from, in the visitor's language. */
+/** Everything that can be suggested, in the visitor's language. */
 export interface Completable {
   readonly roles: readonly Role[];
   readonly channels: readonly Channel[];
   readonly emojis: readonly GuildEmoji[];
-  /** The emoji that everybody has; null until their list is there, and until then those that people use most. */
+  /** All Unicode emoji; null until the list is loaded, and until then only the most used ones. */
   readonly named: readonly NamedEmoji[] | null;
   readonly commands: readonly BotCommand[];
   readonly variables: readonly VariableText[];
@@ -116,7 +116,7 @@ function emojiEntry(emoji: string, codes: readonly string[], word = '', keywords
   };
 }
 
-/** The guild's own before the platform's, those that people use most first. */
+/** Emoji suggestions: the guild's own first, then the most used. */
 function platformEmoji(named: Completable['named']): readonly Entry[] {
   if (!named) return [...common].map(([emoji, codes]) => emojiEntry(emoji, codes));
   const entries = named.map(({ emoji, codes, name, keywords }) => emojiEntry(emoji, codes, name, keywords));
@@ -179,7 +179,7 @@ interface Prepared {
 
 const prepared = new WeakMap<Completable, Map<TriggerKind, Prepared>>();
 
-/** The entries of a kind with their words, made once for what there is to choose from: there are two thousand emoji. */
+/** All suggestions of a kind with their words. Cached, since there are two thousand emoji. */
 function prepare(kind: TriggerKind, from: Completable): Prepared {
   const kinds = prepared.get(from) ?? new Map<TriggerKind, Prepared>();
   prepared.set(from, kinds);
@@ -193,16 +193,13 @@ function prepare(kind: TriggerKind, from: Completable): Prepared {
   return { entries, haystacks };
 }
 
-/** Lifts what is called exactly as it is typed: `:+1` is 👍, not the first of all that have a 1. */
+/** Ranks an exact name first: `:+1` is 👍, not the first of all that contain a 1. */
 const lift =
   (query: string) =>
   ({ name, synonyms }: Entry): number =>
     [name, ...(synonyms?.split(' ') ?? [])].includes(query.toLowerCase()) ? 12 : 0;
 
-/**
- * The answers to what is being typed, the best first and at most `limit`: by name, or else by what it is for. Without a
- * query they are in their own order.
- */
+/** The best `limit` suggestions: by name, or else by other words. Without a query they are in their own order. */
 export function suggestions(trigger: Trigger, from: Completable, limit = 8): readonly Suggestion[] {
   const { entries, haystacks } = prepare(trigger.kind, from);
   const found =

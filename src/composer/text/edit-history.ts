@@ -5,7 +5,7 @@ export interface EditHistory<T> {
   readonly present: T;
   /** The next one first. */
   readonly future: readonly T[];
-  /** The last edit's place and time; null after a start, an undo or a redo, so that the next edit is a step of its own. */
+  /** Where and when the last edit was; null after a start, an undo or a redo, so that the next edit is a separate step. */
   readonly last: { readonly place: string; readonly at: number } | null;
 }
 

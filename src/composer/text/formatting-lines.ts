@@ -16,7 +16,7 @@ export const lineFormats = [
 ] as const;
 export type LineFormat = (typeof lineFormats)[number];
 
-/** The marks at the beginning of a line: a quote's before all others, an entry's indent before its mark. Of the others a line has one. */
+/** Marks at the start of a line: a quote first, then an indent, then at most one of the others. */
 const lineStart = /^(>>> |> ?)?( *)(#{1,3} |-# |(?:[-*]|\d+\.) )?/;
 
 interface LineMarks {
@@ -30,7 +30,7 @@ function marksOf(line: string): LineMarks {
   return { quote, indent, mark };
 }
 
-/** Where the text of a line begins, behind the marks that make it a quote, a heading or an entry. */
+/** The index where a line's text starts, after its marks. */
 export function contentAt(line: string): number {
   const { quote, indent, mark } = marksOf(line);
   return quote.length + (mark === '' ? 0 : indent.length + mark.length);
@@ -47,7 +47,7 @@ function hasFormat({ quote, mark }: LineMarks, format: LineFormat): boolean {
   return format === 'numbers' ? numberOf(mark) !== null : mark === signs[format];
 }
 
-/** One change of a line: at a place in the text, so many letters become the mark. */
+/** One replacement: `length` characters at an index become the mark. */
 interface Change {
   readonly at: number;
   readonly taken: number;
@@ -66,7 +66,7 @@ export function linesOf({ text, start, end }: Selected): { readonly at: number; 
   });
 }
 
-/** Where a place of the text is after the changes. A place within what was taken is at its beginning. */
+/** The index after the changes. An index within a removed part moves to its start. */
 function placeAfter(place: number, changes: readonly Change[]): number {
   let moved = 0;
   for (const { at, taken, mark } of changes) {
@@ -86,8 +86,8 @@ function changeOf(at: number, { quote, indent, mark: present }: LineMarks, mark:
 }
 
 /**
- * Marks the lines of a selection, in the place of another mark; takes the marks away when every line that is not empty has that
- * one. Numbers go on from the line above.
+ * Marks the selected lines, replacing other marks; removes the mark if all lines that are not empty have it. Numbering
+ * continues from the line above.
  */
 export function formattedLines(selected: Selected, format: LineFormat): Selected {
   const lines = linesOf(selected).map(({ at, line }) => ({ at, line, marks: marksOf(line) }));

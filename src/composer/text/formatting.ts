@@ -33,7 +33,7 @@ const marks = {
   code: '`',
 } as const;
 
-/** How often a letter stands just before a place, or from it on. */
+/** How many times a character is repeated right before or after an index. */
 function runBefore(text: string, at: number, letter: string): number {
   let run = 0;
   while (at - run > 0 && text[at - run - 1] === letter) run += 1;
@@ -45,7 +45,7 @@ function runAfter(text: string, at: number, letter: string): number {
   return run;
 }
 
-/** Without the space and the marks at both its ends: those belong around a formatted text, not into it. */
+/** The selection without spaces and marks at its ends, which belong around the formatted text. */
 function core({ text, start, end }: Selected, letter: string): Selected {
   let [from, to] = [start, end];
   for (let before = -1; before !== to - from; ) {
@@ -70,7 +70,7 @@ function isFramed({ text, start, end }: Selected, mark: string): boolean {
   return Math.floor(sides / mark.length) % 2 === 1;
 }
 
-/** Puts marks around a piece of text, or takes them away. */
+/** Adds marks around a text, or removes them. */
 function toggled({ text, start, end }: Selected, mark: string, takes: boolean): Selected {
   const width = mark.length;
   const inner = text.slice(start, end);
@@ -104,14 +104,14 @@ function whole({ text, start, end }: Selected, letter: string): Selected {
   return { text, start: start - before, end: end + after };
 }
 
-/** Whether a piece is in a code block, where marks are letters like others. */
+/** Whether a text is in a code block, where marks mean nothing. */
 function isInBlock({ text, start, end }: Selected): boolean {
   return [...text.matchAll(/```[\s\S]*?```/g)].some(
     ({ index, 0: whole }) => index < end && index + whole.length > start,
   );
 }
 
-/** Puts marks around a selection, or takes them away: of several lines around the text of each, unless all of them have the format. */
+/** Adds or removes marks around a selection; over several lines around each line's text, unless all have them. */
 function framed(selected: Selected, mark: string): Selected {
   const letter = mark[0] ?? '';
   const found = pieces(selected);
@@ -127,7 +127,7 @@ function framed(selected: Selected, mark: string): Selected {
   const takes = cores.every((inner) => isFramed(inner, mark));
   let { text, start } = selected;
   let tail = text.length - selected.end;
-  // The last one first, so that the places of those before stay.
+  // In reverse order, so that earlier indexes stay valid.
   for (const inner of cores.toReversed()) {
     const piece = { ...inner, text };
     const changed = isFramed(inner, mark) === takes ? toggled(piece, mark, takes) : piece;
@@ -137,7 +137,7 @@ function framed(selected: Selected, mark: string): Selected {
   return { text, start, end: text.length - tail };
 }
 
-/** A code block on lines of its own. Again: only the block's lines go, its line breaks stay. */
+/** Makes a code block, or removes only its fences. */
 function block({ text, start, end }: Selected): Selected {
   const before = text.slice(0, start);
   const inner = text.slice(start, end);
@@ -163,7 +163,7 @@ function block({ text, start, end }: Selected): Selected {
 const address = /^https?:\/\/\S+$/;
 const unwritten = 'https://';
 
-/** A masked link, with that part selected that is still to be written. Again: its text alone stays. */
+/** Makes a masked link and selects the part still to be typed, or removes it but for its text. */
 function link({ text, start, end }: Selected): Selected {
   const links = /\[([^[\]\n]*)\]\(([^()\s]*)\)/g;
   for (const found of text.matchAll(links)) {

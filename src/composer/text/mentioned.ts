@@ -1,4 +1,4 @@
-/** A mention in a text by its id, where it stands first. */
+/** A mention in a text, at its first occurrence. */
 export interface Mentioned {
   readonly kind: 'user' | 'role' | 'channel';
   readonly id: string;
@@ -8,12 +8,12 @@ export interface Mentioned {
 
 const kinds = { '@': 'user', '@!': 'user', '@&': 'role', '#': 'channel' } as const;
 
-/** As many are named: a text of mentions alone would have a hundred. */
+/** At most this many are named: a text of mentions alone could have a hundred. */
 const most = 20;
 
 /**
- * The members, roles and channels that a text names by their ids, each once, in their order. It looks at letters alone, so that it can
- * be asked at every key: what stands in code is named too.
+ * The members, roles and channels mentioned in a text, each once, in order. Quick enough for every key press, since it does not
+ * parse: mentions in code count too.
  */
 export function mentionedIn(text: string): readonly Mentioned[] {
   const found = new Map<string, Mentioned>();

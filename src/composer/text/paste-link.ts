@@ -1,7 +1,7 @@
 import { marksOf } from '../../chat/grammar/marks.ts';
 import type { Selected } from './formatting-lines.ts';
 
-/** What an address is that somebody means to link: a whole one, without anything around it. */
+/** A complete address with nothing around it. */
 const address = /^https?:\/\/\S+$/i;
 
 /**

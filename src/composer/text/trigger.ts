@@ -1,10 +1,10 @@
-/** What a mark calls for: `@` a mention, `#` a channel, `:` an emoji, `/` a command, `{` a variable. */
+/** What each mark completes: `@` a mention, `#` a channel, `:` an emoji, `/` a command, `{` a variable. */
 export type TriggerKind = 'mention' | 'channel' | 'emoji' | 'command' | 'variable';
 
 /** Something that is being typed and can be completed. `from` is the mark's place, `to` where the insertion ends. */
 export interface Trigger {
   readonly kind: TriggerKind;
-  /** What stands between the mark and the caret. */
+  /** The text between the mark and the caret. */
   readonly query: string;
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export interface Trigger {
 
 interface Mark {
   readonly kind: TriggerKind;
-  /** What may have been typed behind it. */
+  /** What may follow the mark. */
   readonly query: RegExp;
 }
 
@@ -29,9 +29,9 @@ const marks: Readonly<Record<string, Mark | undefined>> = {
   '{': { kind: 'variable', query: /^[\p{L}\p{M}\p{N}_]*$/u },
 };
 
-/** No name is longer. */
+/** The longest name. */
 const furthest = 100;
-/** A mark in the middle of a word (`a@b`, `12:30`, `and/or`) or behind a backslash is a letter like any other. */
+/** A mark within a word (`a@b`, `12:30`, `and/or`) or after a backslash does not count. */
 const opens = /^$|[\s([{"'«»“”‘’*_~|>،؛.,;!?-]$/u;
 
 /** Where a run of exactly so many backticks begins, -1 when there is none. */
@@ -62,14 +62,14 @@ function isInCode(text: string, at: number): boolean {
   return false;
 }
 
-/** Whether a place is within an address: the word that it is in has begun as one. */
+/** Whether an index is within an address. */
 function isInAddress(text: string, at: number): boolean {
   let from = at;
   while (from > 0 && !/\s/.test(text[from - 1] ?? '')) from -= 1;
   return text.slice(from, at).includes('://');
 }
 
-/** What is being typed before the caret; null where nothing is to be completed: in code, addresses and words. */
+/** What can be completed before the caret; null in code, addresses and words. */
 export function triggerAt(text: string, caret: number): Trigger | null {
   for (let from = caret - 1; from >= 0 && caret - from <= furthest; from -= 1) {
     const letter = text[from];
@@ -91,7 +91,7 @@ export function triggerAt(text: string, caret: number): Trigger | null {
 /** What may follow an insertion without a space between them. */
 const closes = /^[\s.,;:!?)\]}»”’،؛؟]/u;
 
-/** A text with the insertion in the place of what was typed, and the caret where one goes on typing, after a space. */
+/** Replaces what was typed with the insertion and a space, and returns the new caret. */
 export function inserted(
   text: string,
   trigger: Trigger,
@@ -99,7 +99,7 @@ export function inserted(
 ): { readonly text: string; readonly caret: number } {
   const rest = text.slice(trigger.to);
   const end = trigger.from + insert.length;
-  // Behind a variable a full stop is as likely as a word.
+  // After a variable a full stop is as likely as a word.
   const isApart = trigger.kind !== 'variable';
   const space = isApart && !closes.test(rest) ? ' ' : '';
   return {

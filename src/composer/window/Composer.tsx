@@ -45,39 +45,39 @@ import { useJson } from './use-json.ts';
 adopt(css);
 adopt(dialogsCss);
 
-/** What asks the host: most messages are written without it. */
+/** Dialogs that call the host: most messages do not need them. */
 const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
 const host = lazyCode(() => withTexts(['composer-host', 'danger'], import('./host/dialogs.ts')));
-/** Most messages are written without it. */
+/** Most messages do not need it. */
 const jsonPane = lazyCode(() => withTexts(['composer-json'], import('./JsonPane.tsx')));
 
 export interface ComposerProps {
   readonly value: MessageTemplate;
   readonly onChange: (value: MessageTemplate) => void;
-  /** By the path from the message: `content`, `embeds.0.title`. */
+  /** Takes the path within the message: `content`, `embeds.0.title`. */
   readonly errorAt: (path: string) => string | undefined;
   readonly errorsUnder: (path: string) => number;
   readonly guildId: string;
   /** What the bot adds below the message, for example the captcha's button. */
   readonly controls?: ShownMessage['controls'] | undefined;
-  /** What it may have components for; without it, none. */
+  /** Which components the message may have; without it, none. */
   readonly use?: ComponentUse | undefined;
   /** Fills the height of its parent; its panes then scroll separately. */
   readonly fills?: boolean;
-  /** At the end of the last row. */
+  /** Rendered at the end of the last row. */
   readonly end?: ReactNode;
 }
 
-/** As many as fit below a text on a phone, so that the list needs no scrolling. */
+/** How many fit below a text on a phone without scrolling. */
 const shownSuggestions = 6;
 
-/** What was done last, shown and read out. The number makes the same words a new announcement. */
+/** A status message, also announced. The number makes repeated words a new announcement. */
 interface Said {
   readonly text: string;
   readonly number: number;
 }
 
-/** The editor of a message with its preview: every field, undo, templates, JSON. Its value is kept by whoever shows it. */
+/** The message editor with its preview: all fields, undo, templates, JSON. The parent keeps the value. */
 export function Composer(props: ComposerProps) {
   const { value, onChange, errorAt, errorsUnder, guildId, controls, use, fills, end } = props;
   const edited = useHistory(value, onChange);
@@ -131,7 +131,7 @@ export function Composer(props: ComposerProps) {
     if (back) undo();
     else redo();
   }
-  // The browser's own menu has undo as well.
+  // The browser's own menu has an undo too.
   const onHistory = useEffectEvent((event: InputEvent) => {
     if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
     event.preventDefault();

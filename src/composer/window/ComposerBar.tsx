@@ -18,18 +18,18 @@ interface Props {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOpen: (dialog: ComposerDialog) => void;
-  /** The templates may be opened soon. */
+  /** Called when the templates are likely to be opened. */
   readonly onTemplates: () => void;
-  /** The dialogs of the host may be opened soon. */
+  /** Called when the host's dialogs are likely to be opened. */
   readonly onHost: () => void;
-  /** Posting in a channel is for the managers of a guild. */
+  /** Only managers may post in a channel. */
   readonly mayPost: boolean;
   /** Whether the message is edited as JSON. */
   readonly json: boolean;
   readonly onJson: () => void;
 }
 
-/** What can be done with the message as a whole. */
+/** The actions on the whole message. */
 export const ComposerBar = memo(function ComposerBar(props: Props) {
   const { canUndo, canRedo, onUndo, onRedo, onOpen, onTemplates, onHost, mayPost, json, onJson } = props;
   const command = isMac ? 'Meta' : 'Control';
@@ -112,7 +112,7 @@ function Item({ label, onChoose }: { readonly label: string; readonly onChoose: 
       type="button"
       className="menu-item"
       onClick={({ currentTarget }) => {
-        // Closed first, so that the focus comes back to what opened the menu.
+        // Closes the menu first, so that the focus returns to its button.
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onChoose();
       }}

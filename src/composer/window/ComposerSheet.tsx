@@ -5,16 +5,13 @@ import { ownClose } from '../../ui/own-close.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 
 interface Props extends ComposerProps {
-  /** What the message is for. */
+  /** The purpose of the message. */
   readonly title: string;
-  /** Called when it has closed, in whichever way. The caller unmounts it. */
+  /** Called after it has closed. The caller unmounts it. */
   readonly onClose: () => void;
 }
 
-/**
- * The composer in a modal dialog of the browser, over the whole height of the screen and mounted while it is open. Edits go to the
- * draft at once, so closing it loses nothing.
- */
+/** The composer in a full-height modal dialog. Edits are drafted at once, so closing it loses nothing. */
 export function ComposerSheet({ title, onClose, ...composer }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ import type { Completable } from '../text/completion.ts';
 const timeDialog = lazyCode(() => withTexts(['composer-insert'], import('./insert/TimeDialog.tsx')));
 const mentionDialog = lazyCode(() => withTexts(['composer-insert'], import('./insert/MentionDialog.tsx')));
 
-/** What is to be written into a text, and how. */
+/** What to insert into a text, and how. */
 export interface Insertion {
   readonly what: What;
   readonly insert: (text: string) => void;
@@ -19,7 +19,7 @@ interface Props extends Insertion {
   readonly onClose: () => void;
 }
 
-/** The dialog that chooses what is written into a text. Its code and texts are fetched when it is asked for. */
+/** The dialog for an insertion. Its code and texts are fetched on demand. */
 export function InsertDialog({ what, insert, guildId, completable, onClose }: Props) {
   if (what === 'time')
     return (

@@ -15,7 +15,7 @@ import css from './json.css?inline';
 
 adopt(css);
 
-/** How many unknown keys are named; of the rest only the number is shown. */
+/** How many unknown keys are named before only their number is shown. */
 const named = 12;
 
 function refusal(read: ReadMessage): string | undefined {
@@ -35,18 +35,18 @@ const readFor = (text: string, isPlain: boolean): ReadMessage =>
 interface Props {
   readonly value: MessageTemplate;
   readonly onChange: (value: MessageTemplate) => void;
-  /** It stands in a place without components. */
+  /** The message takes no components. */
   readonly isPlain: boolean;
-  /** What a file brought, to begin with; '' for the message itself. */
+  /** The initial text from a file; '' for the message itself. */
   readonly incoming: string;
   readonly onFiles: (files: FileList | null) => void;
-  /** Says what was done, where the composer says such things. */
+  /** Shows a status message in the composer. */
   readonly say: (text: string) => void;
 }
 
 /**
- * The message as JSON, edited both ways: what can be read is the message at once, what cannot stays as it was typed with what is wrong, and a
- * change from elsewhere is written out again.
+ * The message as JSON, in sync both ways: valid input becomes the message at once, invalid input stays with its error, and
+ * changes from elsewhere are written out again.
  */
 export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: Props) {
   const [{ text, seen }, setState] = useState({ text: incoming || writeMessageJson(value), seen: value });
@@ -131,7 +131,7 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
               className="btn btn-quiet btn-sm"
               onClick={() => {
                 type(repaired.text);
-                // The button goes with the fault.
+                // The button disappears with the error.
                 area.current?.focus();
                 say(t('composer-json:repaired'));
               }}

@@ -18,14 +18,14 @@ import { type Place, SaveForm } from './templates/SaveForm.tsx';
 import { TemplateGroup } from './templates/TemplateGroup.tsx';
 import { type Team, useTeam } from './templates/use-team.ts';
 
-/** Why the browser did not keep a template, in words; undefined when it did. */
+/** Why the browser did not store a template, in words; undefined on success. */
 function outcomeText(outcome: TemplateOutcome): string | undefined {
   if (outcome === 'done') return undefined;
   if (outcome === 'full') return t('composer:templates.full', { count: templateLimits.templates });
   return t(`composer:templates.${outcome}`, { limit: templateLimits.name });
 }
 
-/** Why the host did not write a template, in words; undefined when it did. */
+/** Why the host did not save a template, in words; undefined on success. */
 function errorText(error: ApiError | null, max: number): string | undefined {
   if (!error) return undefined;
   if (error.kind === 'refused' && error.key === 'template.name_taken') return t('composer:templates.taken');
@@ -44,25 +44,25 @@ interface Props {
   readonly message: MessageTemplate;
   readonly guildId: string;
   readonly onLoad: (message: MessageTemplate) => void;
-  /** One that was posted shall be fetched instead. */
+  /** Opens the import of a posted message instead. */
   readonly onPosted: () => void;
   readonly onClose: () => void;
 }
 
-/** What was removed last, and can be put back. */
+/** The template removed last, which can be restored. */
 interface Removed {
   readonly place: Place;
   readonly name: string;
   readonly message: MessageTemplate;
 }
 
-/** With more templates than that in all, there is a search. */
+/** The most templates without a search field. */
 const unsearched = 8;
 
 const noTemplates: readonly SharedTemplate[] = [];
 const sameName = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
-/** Templates of the team and of this browser: saves the message as one, or replaces it with one. */
+/** Templates of the team and of this browser: saves the message as a template, or replaces it with one. */
 export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }: Props) {
   const session = useStore($session);
   const store = messageTemplates(session.kind === 'signed_in' ? session.user.id : '', guildId);
@@ -211,7 +211,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
   );
 }
 
-/** In place of the team's list: that it is on its way, that it could not be read, or that it is empty. */
+/** Shown instead of the team's list while it is loading, failed or empty. */
 function TeamEmpty({ team, children }: { readonly team: Team; readonly children: ReactNode }) {
   const { state, reload } = team;
   if (state.kind === 'loading')

@@ -16,7 +16,7 @@ interface Props {
 
 const styles = ['5', '1', '2', '3', '4'] as const;
 
-/** A button keeps either its address or its name for the bot: the platform takes no button with both. */
+/** A button keeps either its address or its custom id: the platform refuses both. */
 function restyled(button: ButtonComponent, style: number): ButtonComponent {
   const { url = '', custom_id, ...rest } = button;
   if (style === linkStyle) return { ...rest, style, url };

@@ -31,7 +31,7 @@ adopt(css);
 interface Props {
   readonly value: MessageTemplate;
   readonly edit: Edit<MessageTemplate>;
-  /** What the host has said, by the path from the message. What it would say of components is known here before. */
+  /** The host's errors by path. Those about components are found here first. */
   readonly errorAt: (path: string) => string | undefined;
   readonly use: ComponentUse;
 }
@@ -57,10 +57,10 @@ function useErrors({ value, use: usedFor, errorAt }: Pick<Props, 'value' | 'use'
 }
 
 const path = 'components';
-/** A file comes with its message, and the bot uploads none. */
+/** Files have to be uploaded with the message, which the bot does not do. */
 const kindsFor = (use: ComponentUse) => blockKinds.filter((kind) => kind !== 'file' || use === 'free');
 
-/** A letter of the message's text changes nothing here. */
+/** Typing in the message's text does not render this again. */
 const isSame = (before: Props, after: Props) =>
   before.value.components === after.value.components &&
   before.value.flags === after.value.flags &&

@@ -11,28 +11,28 @@ import { useListKeys } from '../use-list-keys.ts';
 import { useScope } from './scope.ts';
 
 interface Props<T> {
-  /** Where the list is, from the message: `components.0.components`. */
+  /** The path of the list within the message: `components.0.components`. */
   readonly path: string;
   readonly parts: readonly T[];
   readonly onChange: (parts: T[]) => void;
-  /** What a part is called with its number, and the first words in it. */
+  /** The name of a part with its number, and its first words. */
   readonly nameOf: (part: T, number: number) => { readonly name: string; readonly words?: string };
-  /** How many there may be. */
+  /** The most parts. */
   readonly most: number;
-  /** What can be added: the button's label, and what it adds. */
+  /** The parts that can be added, each with its button's label. */
   readonly adding: readonly { readonly label: string; readonly make: () => T }[];
   readonly copy?: (part: T) => T;
   readonly children: (part: T, path: string, set: (part: T) => void) => ReactNode;
 }
 
-/** A list of parts that fold away: each is a named group and can be moved, duplicated and removed. */
+/** A list of collapsible parts: each is a named group that can be moved, duplicated and removed. */
 export function Parts<T>(props: Props<T>) {
   const { path, parts, onChange, nameOf, most, adding, copy = copied, children } = props;
   const { errorAt, errorsUnder } = useScope();
   const list = useListKeys(parts.length);
   const root = useRef<HTMLDivElement>(null);
   const isFull = parts.length >= most;
-  /** What has been added has the focus. */
+  /** Focuses an added part. */
   function focusPart(index: number) {
     requestAnimationFrame(() => {
       const part = root.current?.querySelectorAll<HTMLElement>(':scope > [data-part]')[index];

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { t } from '../../../i18n/client.ts';
 import type { NewWords } from '../../parts/new-components.ts';
 
-/** What all editors of components ask for. Paths are from the message: `components.0.components.1.label`. */
+/** Props that all component editors need. Paths start at the message: `components.0.components.1.label`. */
 export interface Scope {
   readonly errorAt: (path: string) => string | undefined;
   /** How many errors there are at a path and below. */

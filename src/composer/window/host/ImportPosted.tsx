@@ -16,10 +16,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What was read of a message, with the names of what would be left out. */
+/** A message that was read, with the names of what would be left out. */
 type Read = NonNullable<ReturnType<typeof readMessageValue>>;
 
-/** Imports a message that stands in a channel, by its link. What would be left out is named first. */
+/** Imports a posted message by its link. Names first what would be left out. */
 export function ImportPosted({ guildId, onImport, onClose }: Props) {
   const [link, setLink] = useState('');
   const [error, setError] = useState<string>();

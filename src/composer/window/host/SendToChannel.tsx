@@ -29,7 +29,7 @@ type Mentions = RecurringMessageBody['mentions'];
 const plain: readonly Permission[] = ['view_channel', 'send_messages'];
 const withEmbeds: readonly Permission[] = [...plain, 'embed_links'];
 
-/** Posts the message once in a channel, after it has been said whom that notifies. */
+/** Posts the message in a channel, after showing whom it notifies. */
 export function SendToChannel({ message, guildId, onClose }: Props) {
   const channels = guildChannels(guildId);
   const state = useResource(channels);
@@ -41,7 +41,7 @@ export function SendToChannel({ message, guildId, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<SentMessage | null>(null);
   const phraseId = useId();
-  // The same for a second try after a reply that was lost; another choice is another wish.
+  // Stays the same when a lost reply is retried; another choice gets a new key.
   const [key, renewKey] = useReducer(newKey, null, newKey);
   const phrase = t('danger:phrase.everyone');
   const isDangerous = mentions === 'everyone';

@@ -15,9 +15,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Sends the message to its author alone, to be seen as the platform draws it. */
+/** Sends the message only to its author, to see how the platform draws it. */
 export function SendToSelf({ message, guildId, onClose }: Props) {
-  // One for each time that the dialog is open: a second try after a reply that was lost sends nothing twice.
+  // One key while the dialog is open: a retry after a lost reply sends nothing twice.
   const [key] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -8,10 +8,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** That a message was sent, and the way to it. */
+/** Confirms that a message was sent, with a link to it. */
 export function Sent({ text, link, onClose }: Props) {
   const open = useRef<HTMLAnchorElement>(null);
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => open.current?.focus(), []);
   return (
     <>

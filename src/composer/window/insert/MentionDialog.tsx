@@ -12,7 +12,7 @@ import css from './insert.css?inline';
 
 adopt(css);
 
-/** As many of a kind are offered; typing finds the others. */
+/** How many of each kind are offered; typing finds the others. */
 const most = 8;
 
 const idForm = /^\d{17,20}$/;
@@ -39,7 +39,7 @@ const entryOf = ({ insert, label, detail, color }: Suggestion): Entry => ({
   ...(color !== undefined && { color }),
 });
 
-/** Finds whom or what a message mentions: members, roles, channels, everyone. */
+/** Chooses a mention: a member, role, channel, or everyone. */
 export function MentionDialog({ guildId, completable, onInsert, onClose }: Props) {
   const [query, setQuery] = useState('');
   const found = useFoundMembers(guildId, query);

@@ -14,7 +14,7 @@ adopt(css);
 /** The platform's styles, from the shortest to the longest, and last the distance from now. */
 const styles = ['t', 'T', 'd', 'D', 's', 'S', 'f', 'F', 'R'] as const satisfies readonly TimeStyle[];
 
-/** The texts' names for them: keys do not tell capitals apart for everybody who edits them. */
+/** Their text keys: not every editor of texts tells capitals apart. */
 const named = {
   t: 'time',
   T: 'time_seconds',
@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Writes a moment that each reader sees in their own time zone and language. */
+/** Inserts a timestamp that each reader sees in their own time zone and language. */
 export function TimeDialog({ onInsert, onClose }: Props) {
   const [now] = useState(() => Date.now());
   const [typed, setTyped] = useState(() => toLocal(new Date(Math.ceil(now / hour) * hour).toISOString()));

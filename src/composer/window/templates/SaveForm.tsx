@@ -4,15 +4,15 @@ import { Segments } from '../../../ui/Segments.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { templateLimits } from './message-templates.ts';
 
-/** Where a template is kept: on the host for everybody, or in this browser. */
+/** Where a template is stored: on the host for the team, or in this browser. */
 export type Place = 'team' | 'browser';
 
 interface Props {
-  /** The first is chosen. One alone is not asked about. */
+  /** The first is preselected. A single place is not asked about. */
   readonly places: readonly Place[];
-  /** Whether a template in that place has the name, and would be replaced. */
+  /** Whether a template with this name exists there and would be replaced. */
   readonly isKnown: (place: Place, name: string) => boolean;
-  /** Saves the message. Answers why that failed, in words. */
+  /** Saves the message. Resolves with the reason for a failure, in words. */
   readonly onSave: (place: Place, name: string) => Promise<string | undefined>;
 }
 

@@ -24,7 +24,7 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
   function leave() {
     setDraft(null);
     setError(undefined);
-    // The button comes back when the form has gone.
+    // The button reappears when the form is closed.
     requestAnimationFrame(() => rename.current?.focus());
   }
   async function give(to: string) {

@@ -5,7 +5,7 @@ export interface ListedTemplate {
   /** When it was saved, and by whom where that may be somebody else. */
   readonly note: string;
   readonly onLoad: () => void;
-  /** Answers why the name was refused, in words. */
+  /** Resolves with the reason for a refusal, in words. */
   readonly onRename: (name: string) => Promise<string | undefined>;
   readonly onRemove: () => Promise<void>;
 }
