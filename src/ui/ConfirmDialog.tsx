@@ -1,7 +1,6 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from '../i18n/client.ts';
-import { Dialog } from './Dialog.tsx';
-import { Notice } from './Notice.tsx';
+import { FormDialog, type SendFailure } from './FormDialog.tsx';
 import { textDirection } from './text-direction.ts';
 
 interface Props {
@@ -21,84 +20,50 @@ interface Props {
   /** What stands in the field for the name already: the reader has typed it before. */
   readonly begun?: string;
   /** Does it. Resolves with null, or with why it failed, in words or with a way out. */
-  readonly onConfirm: () => Promise<string | ReactElement | null>;
+  readonly onConfirm: () => Promise<SendFailure>;
   readonly onClose: () => void;
 }
-
-type Step =
-  | { readonly kind: 'asked' }
-  | { readonly kind: 'working' }
-  | { readonly kind: 'failed'; readonly text: string | ReactElement };
 
 /** Asks before something is lost. The confirming button never has the initial focus; dangerous buttons are filled only here. */
 export function ConfirmDialog(props: Props) {
   const { title, text, children, name, id, action, typed = false, begun = '', onConfirm, onClose } = props;
-  const [step, setStep] = useState<Step>({ kind: 'asked' });
   const [written, setWritten] = useState(begun);
   const fieldId = useId();
-  const isMeant = !typed || written.trim() === name.trim();
-  async function confirm(close: () => void) {
-    if (!isMeant || step.kind === 'working') return;
-    setStep({ kind: 'working' });
-    const failure = await onConfirm();
-    if (failure === null) return close();
-    setStep({ kind: 'failed', text: failure });
-  }
   return (
-    <Dialog title={title} onClose={onClose}>
-      {(close) => (
-        <form
-          className="contents"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void confirm(close);
-          }}
-        >
-          <p>{text}</p>
-          <p className="dialog-thing">
-            <bdi className="font-semibold">{name}</bdi>
-            <span className="block text-small text-muted">
-              {t('common:confirm.id')} <bdi>{id}</bdi>
-            </span>
-          </p>
-          {children}
-          {typed && (
-            <div className="field">
-              <label htmlFor={fieldId} className="field-label">
-                {t('common:confirm.type')}
-              </label>
-              <input
-                id={fieldId}
-                className="input w-full"
-                dir={textDirection(written)}
-                autoComplete="off"
-                spellCheck={false}
-                data-first=""
-                value={written}
-                onChange={(event) => setWritten(event.target.value)}
-              />
-            </div>
-          )}
-          {step.kind === 'failed' && <Notice tone="error">{step.text}</Notice>}
-          <div className="dialog-actions">
-            <button
-              type="button"
-              className="btn btn-quiet"
-              data-first={typed ? undefined : ''}
-              onClick={close}
-            >
-              {t('common:cancel')}
-            </button>
-            <button
-              type="submit"
-              className={isMeant ? 'btn dialog-final' : 'btn btn-danger'}
-              aria-disabled={!isMeant || step.kind === 'working'}
-            >
-              {action}
-            </button>
-          </div>
-        </form>
+    <FormDialog
+      title={title}
+      action={action}
+      isFinal
+      isDisabled={typed && written.trim() !== name.trim()}
+      hasFirst={typed}
+      onSend={() => onConfirm()}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <p className="dialog-thing">
+        <bdi className="font-semibold">{name}</bdi>
+        <span className="block text-small text-muted">
+          {t('common:confirm.id')} <bdi>{id}</bdi>
+        </span>
+      </p>
+      {children}
+      {typed && (
+        <div className="field">
+          <label htmlFor={fieldId} className="field-label">
+            {t('common:confirm.type')}
+          </label>
+          <input
+            id={fieldId}
+            className="input w-full"
+            dir={textDirection(written)}
+            autoComplete="off"
+            spellCheck={false}
+            data-first=""
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+        </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -44,6 +44,7 @@ describe('the gallery', () => {
   /** What only stands inside another primitive, and is shown there. */
   const parts = [
     'Field',
+    'FormDialog',
     'LazyConfirm',
     'around',
     'charts/Scrubber',

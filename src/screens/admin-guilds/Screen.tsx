@@ -13,7 +13,7 @@ import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Filters } from '../../screen-kits/table/Filters.tsx';
 import { MoreRows } from '../../screen-kits/table/MoreRows.tsx';
-import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import type { Sort } from '../../screen-kits/table/sort.ts';
 import { sortParam, sortRows } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
@@ -45,7 +45,7 @@ const params = {
   activity: optional(activityChoices),
   sort: sortParam(columnKeys, usualSort),
 };
-const none: readonly AdminGuild[] = [];
+const noGuilds: readonly AdminGuild[] = [];
 
 /** All guilds of the bot: searched, filtered and sorted by the address. */
 export const Screen = mount(manifest, AdminGuilds);
@@ -59,7 +59,7 @@ function AdminGuilds() {
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => void store.read(), [store]);
 
-  const guilds = 'value' in state ? state.value : none;
+  const guilds = 'value' in state ? state.value : noGuilds;
   const haystacks = useMemo(() => haystacksOf(guilds), [guilds]);
   const rows = useMemo(() => {
     const found = guildsMatching(guilds, haystacks, query, Date.now());
@@ -76,11 +76,18 @@ function AdminGuilds() {
     );
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void store.read()} />;
 
-  function clear() {
-    // The button goes away with the empty table.
-    results.current?.focus();
-    address.refine({ q: '', premium: null, activity: null });
-  }
+  const none: NoneTexts =
+    guilds.length === 0
+      ? { title: t('admin-guilds:empty.title'), text: t('admin-guilds:empty.text') }
+      : {
+          title: t('admin-guilds:none.title'),
+          text: t('admin-guilds:none.text'),
+          isFiltered: true,
+          action: {
+            label: t('admin-guilds:none.action'),
+            onPress: () => address.refine({ q: '', premium: null, activity: null }),
+          },
+        };
   return (
     <>
       <div className="admin-filters">
@@ -108,23 +115,23 @@ function AdminGuilds() {
         />
       </div>
       <div ref={results} tabIndex={-1} className="results">
-        {guilds.length === 0 ? (
-          <NoRows title={t('admin-guilds:empty.title')} text={t('admin-guilds:empty.text')} />
-        ) : rows.length === 0 ? (
-          <NoRows isFiltered title={t('admin-guilds:none.title')} text={t('admin-guilds:none.text')}>
-            <button type="button" className="btn btn-primary" onClick={clear}>
-              {t('admin-guilds:none.action')}
-            </button>
-          </NoRows>
-        ) : (
-          <GuildsTable
-            rows={rows}
-            sort={query.sort}
-            onSort={(sort) => address.refine({ sort })}
-            onRemove={removal.ask}
-            onIntent={removal.prefetch}
-          />
-        )}
+        <Results
+          state={state}
+          waiting={null}
+          onRetry={() => void store.read()}
+          results={results}
+          none={rows.length > 0 ? null : none}
+        >
+          {() => (
+            <GuildsTable
+              rows={rows}
+              sort={query.sort}
+              onSort={(sort) => address.refine({ sort })}
+              onRemove={removal.ask}
+              onIntent={removal.prefetch}
+            />
+          )}
+        </Results>
       </div>
       {removals !== null && removals.length > 0 && (
         <Removals removals={removals} onRestore={removal.restore} />

@@ -100,7 +100,7 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
               guildId={guildId}
               label={t('history:filters.target')}
               chosen={targetName}
-              onChoose={(id) => onChange({ target: id })}
+              onChoose={({ id }) => onChange({ target: id })}
             />
           ),
         },

@@ -3,15 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { call } from '../../app/session/api.ts';
-import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
-import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { getHistory } from '../../contract/history.ts';
 import { t } from '../../i18n/client.ts';
 import { readAll } from '../../screen-kits/export/read-all.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { sheetCode } from '../../screen-kits/table/Beside.tsx';
-import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
@@ -89,6 +87,15 @@ function History() {
     results.current?.focus({ preventScroll: true });
     address.move({ ...next, ...afresh });
   }
+  const isFiltered = filterCount(filters) > 0;
+  const none: NoneTexts = isFiltered
+    ? {
+        title: t('history:none.title'),
+        text: t('history:none.text'),
+        isFiltered,
+        action: { label: t('history:none.action'), onPress: () => show(noFilters) },
+      }
+    : { title: t('history:empty.title'), text: t('history:empty.text') };
   async function more() {
     await history.more();
     const now = history.$state.get();
@@ -102,7 +109,6 @@ function History() {
 
   const numbers = rows.flatMap((row) => (row.kind === 'case' ? row.case.number : []));
   const at = number === null ? -1 : numbers.indexOf(number);
-  const isFiltered = filterCount(filters) > 0;
   return (
     <WithBeside
       isOpen={isOpen}
@@ -140,44 +146,33 @@ function History() {
         )
       }
     >
-      {state.kind === 'loading' && (
-        <LoadingState>
-          <TableSkeleton rows={skeletonRows} />
-        </LoadingState>
-      )}
-      {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void history.reload()} />}
-      {'items' in state && rows.length > 0 && (
-        <HistoryTable
-          state={state}
-          rows={rows}
-          order={filters.order}
-          current={number}
-          isNarrow={isOpen && hasRoom && !isWide}
-          read={readAll(read, wanted ?? {})}
-          onOrder={(order) => address.refine({ order, ...afresh })}
-          onOpen={(next) => (next === number ? close() : open(next))}
-          onReach={(next) => isOpen && next !== number && open(next)}
-          onUnfold={unfold}
-          onIntent={() => {
-            panelCode.prefetch();
-            if (!hasRoom) sheetCode.prefetch();
-          }}
-          onMore={() => void more()}
-        />
-      )}
-      {'items' in state && rows.length === 0 && (
-        <NoRows
-          isFiltered={isFiltered}
-          title={t(isFiltered ? 'history:none.title' : 'history:empty.title')}
-          text={t(isFiltered ? 'history:none.text' : 'history:empty.text')}
-        >
-          {isFiltered && (
-            <button type="button" className="btn btn-primary" onClick={() => show(noFilters)}>
-              {t('history:none.action')}
-            </button>
-          )}
-        </NoRows>
-      )}
+      <Results
+        state={state}
+        waiting={<TableSkeleton rows={skeletonRows} />}
+        onRetry={() => void history.reload()}
+        results={results}
+        none={rows.length > 0 ? null : none}
+      >
+        {(known) => (
+          <HistoryTable
+            state={known}
+            rows={rows}
+            order={filters.order}
+            current={number}
+            isNarrow={isOpen && hasRoom && !isWide}
+            read={readAll(read, wanted ?? {})}
+            onOrder={(order) => address.refine({ order, ...afresh })}
+            onOpen={(next) => (next === number ? close() : open(next))}
+            onReach={(next) => isOpen && next !== number && open(next)}
+            onUnfold={unfold}
+            onIntent={() => {
+              panelCode.prefetch();
+              if (!hasRoom) sheetCode.prefetch();
+            }}
+            onMore={() => void more()}
+          />
+        )}
+      </Results>
     </WithBeside>
   );
 }

@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { call } from '../../app/session/api.ts';
-import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
-import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { Modstats } from '../../contract/moderators.ts';
 import { getModstats, modstatsDefaultDays } from '../../contract/moderators.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
-import { NoRows } from '../../screen-kits/table/NoRows.tsx';
 import { PeriodPicker } from '../../screen-kits/table/PeriodPicker.tsx';
 import { daysOf, type Period, periodParam } from '../../screen-kits/table/period.ts';
+import { Results } from '../../screen-kits/table/Results.tsx';
 import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
@@ -49,16 +47,14 @@ function Moderators() {
   );
   const { period, sort } = useStore(address.$query);
   const state = useStore(moderators.$state);
-  const results = useRef<HTMLDivElement>(null);
   const { today, foreignZone } = useToday(guildId);
 
   useEffect(() => void moderators.show(period, today), [moderators, period, today]);
 
-  function showLonger() {
-    // The button goes away with the empty table.
-    results.current?.focus();
-    address.refine({ period: { kind: 'last', days: 90 } });
-  }
+  const longer = {
+    label: t('moderators:empty.action'),
+    onPress: () => address.refine({ period: { kind: 'last', days: 90 } }),
+  };
   return (
     <>
       <PeriodPicker
@@ -68,32 +64,30 @@ function Moderators() {
         today={today}
         foreignZone={foreignZone}
       />
-      <div ref={results} tabIndex={-1} className="results">
-        {state.kind === 'loading' && (
-          <LoadingState>
-            <TableSkeleton rows={skeletonRows} />
-          </LoadingState>
-        )}
-        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void moderators.reload()} />}
-        {'stats' in state && state.stats.moderators.length === 0 && (
-          <NoRows title={t('moderators:empty.title')} text={t('moderators:empty.text')}>
-            {period.kind === 'last' && period.days < 90 && (
-              <button type="button" className="btn btn-primary" onClick={showLonger}>
-                {t('moderators:empty.action')}
-              </button>
-            )}
-          </NoRows>
-        )}
-        {'stats' in state && state.stats.moderators.length > 0 && (
+      <Results
+        state={state}
+        waiting={<TableSkeleton rows={skeletonRows} />}
+        onRetry={() => void moderators.reload()}
+        none={
+          'stats' in state && state.stats.moderators.length === 0
+            ? {
+                title: t('moderators:empty.title'),
+                text: t('moderators:empty.text'),
+                ...(period.kind === 'last' && period.days < 90 && { action: longer }),
+              }
+            : null
+        }
+      >
+        {({ kind, stats, before }) => (
           <ModeratorsTable
-            stats={state.stats}
-            before={state.before}
-            busy={state.kind === 'refreshing'}
+            stats={stats}
+            before={before}
+            busy={kind === 'refreshing'}
             sort={sort}
             onSort={(next) => address.refine({ sort: next })}
           />
         )}
-      </div>
+      </Results>
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useGuildId, useUser } from '../../app/guild/context.ts';
 import { guildChannels, guildRoles, useResource } from '../../app/guild/guild-data.ts';
 import { mount } from '../../app/navigation/Root.tsx';
-import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
-import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { dismissToastsOf } from '../../app/stores/toasts.ts';
 import type { Revision } from '../../contract/revisions.ts';
 import { revisionScreens } from '../../contract/revisions.ts';
@@ -15,11 +13,12 @@ import { idParam, optional } from '../../screen-kits/query/params.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Filters } from '../../screen-kits/table/Filters.tsx';
-import { MoreRows } from '../../screen-kits/table/MoreRows.tsx';
+import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import { NoRows } from '../../screen-kits/table/NoRows.tsx';
 import { PeriodPicker } from '../../screen-kits/table/PeriodPicker.tsx';
 import type { PagesState } from '../../screen-kits/table/pages.ts';
 import { daysOf, periodParam } from '../../screen-kits/table/period.ts';
+import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
@@ -54,7 +53,6 @@ function Revisions() {
   const { period, screen, author } = useStore(address.$query);
   const authors = useStore(revisions.$authors);
   const state = useStore(revisions.$state);
-  const results = useRef<HTMLDivElement>(null);
   const { today, foreignZone } = useToday(guildId);
   const channels = useResource(guildChannels(guildId));
   const roles = useResource(guildRoles(guildId));
@@ -74,11 +72,25 @@ function Revisions() {
 
   const isFiltered = screen !== null || author !== null;
   const isUsual = period.kind === 'last' && period.days === usualDays;
-  function refine(change: Parameters<typeof address.refine>[0]) {
-    // The button goes away with the empty table.
-    results.current?.focus();
-    address.refine(change);
-  }
+  const empty: NoneTexts = {
+    title: t('revisions:empty.title'),
+    text: t('revisions:empty.text'),
+    ...(isUsual && {
+      action: {
+        label: t('revisions:none.longer'),
+        onPress: () => address.refine({ period: { kind: 'last', days: 90 } }),
+      },
+    }),
+  };
+  const filtered: NoneTexts = {
+    title: t('revisions:none.title'),
+    text: t('revisions:none.text'),
+    isFiltered: true,
+    action: {
+      label: t('revisions:none.action'),
+      onPress: () => address.refine({ screen: null, author: null }),
+    },
+  };
   const isOffered = state.kind !== 'failed' || state.error.kind !== 'not_offered';
   if (!isOffered)
     return <NoRows title={t('revisions:not_offered.title')} text={t('revisions:not_offered.text')} />;
@@ -112,49 +124,25 @@ function Revisions() {
           },
         ]}
       />
-      <div ref={results} tabIndex={-1} className="results">
-        {(state.kind === 'loading' || ('items' in state && !isNamed)) && (
-          <LoadingState>
-            <TableSkeleton rows={skeletonRows} />
-          </LoadingState>
-        )}
-        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void revisions.reload()} />}
-        {'items' in state && isNamed && rows.length > 0 && (
+      <Results
+        state={state}
+        waiting={<TableSkeleton rows={skeletonRows} />}
+        isWaiting={!isNamed}
+        onRetry={() => void revisions.reload()}
+        none={rows.length > 0 ? null : isFiltered ? filtered : empty}
+      >
+        {(known) => (
           <RevisionsTable
             guildId={guildId}
             sources={sources}
-            state={state}
+            state={known}
             onMore={() => void revisions.more()}
             onRestored={(made) =>
               announceRestored(made, { guildId, owner, onChanged: () => void revisions.reload() })
             }
           />
         )}
-        {'items' in state && isNamed && rows.length === 0 && isFiltered && (
-          <NoRows isFiltered title={t('revisions:none.title')} text={t('revisions:none.text')}>
-            <button
-              type="button"
-              className="btn btn-primary"
-              onClick={() => refine({ screen: null, author: null })}
-            >
-              {t('revisions:none.action')}
-            </button>
-          </NoRows>
-        )}
-        {'items' in state && isNamed && rows.length === 0 && !isFiltered && (
-          <NoRows title={t('revisions:empty.title')} text={t('revisions:empty.text')}>
-            {isUsual && (
-              <button
-                type="button"
-                className="btn btn-primary"
-                onClick={() => refine({ period: { kind: 'last', days: 90 } })}
-              >
-                {t('revisions:none.longer')}
-              </button>
-            )}
-          </NoRows>
-        )}
-      </div>
+      </Results>
     </>
   );
 }
@@ -163,7 +151,6 @@ const sheet = lazyCode(() => import('./sheet/RevisionSheet.tsx'));
 
 /** The host gives them newest first, and in no other order. */
 const sort = { sort: { key: 'when', direction: 'descending' }, onSort() {} } as const;
-const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
 
 interface TableProps {
   readonly guildId: string;
@@ -213,12 +200,7 @@ function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TablePr
         )}
       />
       {items.length < total && (
-        <MoreRows
-          shown={items.length}
-          total={total}
-          state={feet[kind as keyof typeof feet] ?? 'rest'}
-          onMore={onMore}
-        />
+        <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={onMore} />
       )}
       {opened && source && (
         <Lazy source={sheet} waiting={null}>

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { call } from '../../app/session/api.ts';
-import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { getTicketHistory, getTicketStats } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
@@ -14,6 +13,7 @@ import { readAll } from '../../screen-kits/export/read-all.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Beside, sheetCode } from '../../screen-kits/table/Beside.tsx';
+import { Results } from '../../screen-kits/table/Results.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
 import { adopt } from '../../ui/adopt.ts';
@@ -21,7 +21,6 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { FiguresPart, figuresCode } from './FiguresPart.tsx';
-import { NoTickets } from './NoTickets.tsx';
 import { type Filters, isFiltered, noFilters, params } from './params.ts';
 import { ListSkeleton, Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
@@ -29,6 +28,7 @@ import { createStats, createTickets, queryOf, type ReadTickets, statsQueryOf } f
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketsTable } from './TicketsTable.tsx';
 import css from './ticket-history.css?inline';
+import { useNone } from './use-none.tsx';
 import { usePanels } from './use-panels.ts';
 import { useScope } from './use-scope.ts';
 
@@ -114,6 +114,7 @@ function TicketHistory() {
     results.current?.focus();
     address.move({ ...noFilters, ...next, ...afresh });
   }
+  const none = useNone(guildId, isFiltered(filters), () => show({}));
   async function more() {
     await tickets.more();
     const now = tickets.$state.get();
@@ -197,32 +198,31 @@ function TicketHistory() {
           )
         }
       >
-        {state.kind === 'loading' && (
-          <LoadingState>
-            <ListSkeleton />
-          </LoadingState>
-        )}
-        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void tickets.reload()} />}
-        {items.length > 0 && 'items' in state && (
-          <TicketsTable
-            guildId={guildId}
-            state={state}
-            panelName={panels.nameOf}
-            current={number}
-            isNarrow={isOpen && hasRoom && !isWide}
-            read={readAll(read, wanted ?? {})}
-            onOpen={(next) => (next === number ? close() : open(next))}
-            onReach={(next) => isOpen && next !== number && open(next)}
-            onIntent={() => {
-              panelCode.prefetch();
-              if (!hasRoom) sheetCode.prefetch();
-            }}
-            onMore={() => void more()}
-          />
-        )}
-        {items.length === 0 && 'items' in state && (
-          <NoTickets guildId={guildId} isFiltered={isFiltered(filters)} onReset={() => show({})} />
-        )}
+        <Results
+          state={state}
+          waiting={<ListSkeleton />}
+          onRetry={() => void tickets.reload()}
+          results={results}
+          none={items.length > 0 ? null : none}
+        >
+          {(known) => (
+            <TicketsTable
+              guildId={guildId}
+              state={known}
+              panelName={panels.nameOf}
+              current={number}
+              isNarrow={isOpen && hasRoom && !isWide}
+              read={readAll(read, wanted ?? {})}
+              onOpen={(next) => (next === number ? close() : open(next))}
+              onReach={(next) => isOpen && next !== number && open(next)}
+              onIntent={() => {
+                panelCode.prefetch();
+                if (!hasRoom) sheetCode.prefetch();
+              }}
+              onMore={() => void more()}
+            />
+          )}
+        </Results>
       </WithBeside>
     </>
   );

@@ -82,7 +82,7 @@ export function TicketFilters({ guildId, filters, today, panels, tickets, staff,
               guildId={guildId}
               label={t('ticket-history:filters.opener')}
               chosen={openerName}
-              onChoose={(id) => onChange({ opener: id })}
+              onChoose={({ id }) => onChange({ opener: id })}
             />
           ),
         },
