@@ -1,0 +1,113 @@
+import { locales } from '../../src/routes.ts';
+import type { Insert, Names, Plan } from './plan.ts';
+import type { ScreenTexts } from './texts.ts';
+
+interface Given {
+  readonly names: Names;
+  /** Exports of the contract that are operations. */
+  readonly operations: readonly string[];
+  readonly group: 'settings' | 'activity';
+  readonly texts: ScreenTexts;
+}
+
+const page = (name: string) => `---
+import { guildParams } from '../../../../i18n/build.ts';
+import Dashboard from '../../../../layouts/Dashboard.astro';
+import Waiting from '../../../../layouts/Waiting.astro';
+import { Screen } from '../../../../screens/${name}/Screen.tsx';
+import { manifest } from '../../../../screens/${name}/screen.ts';
+
+export const getStaticPaths = guildParams;
+const { locale } = Astro.props;
+---
+
+<Dashboard manifest={manifest} locale={locale}>
+  <Screen client:only="react"><Waiting slot="fallback" manifest={manifest} locale={locale} /></Screen>
+</Dashboard>
+`;
+
+/** What a screen of any kind has: its page, route, icon, texts and place in the contract. */
+export function everywhere({ names, operations, group, texts }: Given): Plan {
+  const { name, all, All } = names;
+  const route = `  '${name}': {
+    path: '/dashboard/{guild_id}/${name}',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: '${group}', icon: '${name}' },
+  },
+`;
+  const inserts: Insert[] = [
+    {
+      path: 'src/routes.ts',
+      before: group === 'activity' ? /^ {2}revisions: \{/m : /^ {2}history: \{/m,
+      text: route,
+    },
+    {
+      path: 'src/ui/nav-icons.ts',
+      before: /^import/m,
+      text: `import ${All}Icon from 'lucide-react/icons/square';\n`,
+    },
+    { path: 'src/ui/nav-icons.ts', before: "  'admin-commands':", text: `  '${name}': ${All}Icon,\n` },
+    {
+      path: 'src/i18n/namespaces.ts',
+      before: /^import/m,
+      text: `import type ${all} from './locales/fr/${name}.json';\n`,
+    },
+    {
+      path: 'src/i18n/namespaces.ts',
+      before: /(?<=interface Resources \{\n)/,
+      text: `  '${name}': typeof ${all};\n`,
+    },
+    {
+      path: 'src/contract/index.ts',
+      before: /^import \{/m,
+      text: `import { ${operations.join(', ')} } from './${name}.ts';\n`,
+    },
+    {
+      path: 'src/contract/index.ts',
+      before: '} as const;',
+      text: operations.map((one) => `  ${one},\n`).join(''),
+    },
+    {
+      path: 'server/routes/handlers.ts',
+      before: /^import \{/m,
+      text: `import { ${all}Handlers } from './${name}.ts';\n`,
+    },
+    { path: 'server/routes/handlers.ts', before: '} satisfies', text: `  ...${all}Handlers,\n` },
+    ...locales.map((locale) => ({
+      path: `src/i18n/locales/${locale}/routes.json`,
+      before: /(?<=\{\n)/,
+      text: `  "${name}": ${JSON.stringify(texts[locale].title)},\n`,
+    })),
+  ];
+  const files = Object.fromEntries([
+    [`src/pages/[...locale]/dashboard/[guild]/${name}.astro`, page(name)],
+    ...locales.map((locale) => [
+      `src/i18n/locales/${locale}/${name}.json`,
+      `${JSON.stringify(texts[locale].texts, null, 2)}\n`,
+    ]),
+  ]) as Record<string, string>;
+  return { files, inserts };
+}
+
+/** That its saves are kept as changes, which are shown and taken back as those of all settings. */
+export function kept({ name }: Names, stored: string, noun: 'document' | 'rule', screen: string): Insert[] {
+  return [
+    { path: 'src/contract/revisions.ts', before: /(?<=revisionScreens = \[\n)/, text: `  '${name}',\n` },
+    {
+      path: 'server/documents/revisions.ts',
+      before: /(?<=const screens: Readonly<Record<string, RevisionScreen>> = \{\n)/,
+      text: `  ${stored}: '${name}',\n`,
+    },
+    {
+      path: 'src/screen-kits/tools/revisions/words.ts',
+      before: /(?<=const nouns: [^\n]+ = \{\n)/,
+      text: `  '${name}': '${noun}',\n`,
+    },
+    {
+      path: 'server/routes/revised-screens.ts',
+      before: /(?<=export const revisedScreens: [^\n]+ = \{\n)/,
+      text: screen,
+    },
+  ];
+}

@@ -1,0 +1,216 @@
+import type { Names } from './plan.ts';
+
+export const screen = ({ name, All }: Names) => `import { createElement } from 'react';
+import { get${All} } from '../../contract/${name}.ts';
+import { tableScreen } from '../../screen-kits/table/manifest.ts';
+import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
+
+export const manifest = tableScreen({
+  name: '${name}',
+  intro: '${name}:intro',
+  read: get${All},
+  skeleton: createElement(TableSkeleton, { rows: 8 }),
+});
+`;
+
+export const store = ({ name, All, one, One }: Names) => `import { call } from '../../app/session/api.ts';
+import { create${One}, delete${One}, get${All}, type ${One}, type ${One}Body } from '../../contract/${name}.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { createPages, type PageReader } from '../../screen-kits/table/pages.ts';
+
+/** Each write answers why it failed, or null. */
+export interface ${All} extends PageReader<null, ${One}> {
+  create(body: ${One}Body): Promise<ApiError | null>;
+  remove(${one}: ${One}): Promise<ApiError | null>;
+}
+
+/** The rows of a guild, page after page, and the writes to them. */
+export function create${All}(guildId: string): ${All} {
+  const pages = createPages<null, ${One}>((_, cursor, signal) =>
+    call(get${All}, { params: { id: guildId }, query: cursor === null ? {} : { cursor }, signal }),
+  );
+  return {
+    ...pages,
+    async create(body) {
+      const result = await call(create${One}, { params: { id: guildId }, body });
+      if (!result.ok) return result.error;
+      await pages.reload();
+      return null;
+    },
+    async remove({ id }) {
+      const result = await call(delete${One}, { params: { id: guildId, ${one}Id: id } });
+      return result.ok ? null : result.error;
+    },
+  };
+}
+`;
+
+export const content = ({ name, All, one, One }: Names) => `import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { useGuildId } from '../../app/guild/context.ts';
+import { mount } from '../../app/navigation/Root.tsx';
+import type { ${One} } from '../../contract/${name}.ts';
+import { t } from '../../i18n/client.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
+import { Results } from '../../screen-kits/table/Results.tsx';
+import { Table } from '../../screen-kits/table/Table.tsx';
+import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
+import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
+import { useDeletion } from '../../screen-kits/table/use-deletion.tsx';
+import { AddDialog } from './AddDialog.tsx';
+import { type ColumnKey, ${one}Columns } from './columns.tsx';
+import { manifest } from './screen.ts';
+import { create${All} } from './store.ts';
+
+export const Screen = mount(manifest, ${All});
+
+/** The host gives them newest first, and in no other order. */
+const sorting = { sort: { key: 'at', direction: 'descending' }, onSort() {} } as const;
+
+/** What the staff of a guild wrote. */
+function ${All}() {
+  const guildId = useGuildId();
+  const store = useOwned(() => create${All}(guildId));
+  const state = useStore(store.$state);
+  const [adds, setAdds] = useState(false);
+  useEffect(() => void store.read(null), [store]);
+  const rows = 'items' in state ? state.items : [];
+  const columns = ${one}Columns();
+  const nameOf = ({ text }: ${One}) => text;
+  const deletion = useDeletion({
+    rows,
+    nameOf,
+    remove: store.remove,
+    onDeleted: store.reload,
+    texts: {
+      title: t('${name}:delete.title'),
+      text: t('${name}:delete.text'),
+      action: t('${name}:delete.action'),
+      done: t('${name}:delete.done'),
+    },
+  });
+  const add = (
+    <button type="button" className="btn btn-primary" aria-haspopup="dialog" onClick={() => setAdds(true)}>
+      {t('${name}:add.button')}
+    </button>
+  );
+  return (
+    <>
+      <Results
+        state={state}
+        waiting={<TableSkeleton rows={8} />}
+        onRetry={() => void store.reload()}
+        notOffered={{ title: t('${name}:not_offered.title'), text: t('${name}:not_offered.text') }}
+        none={
+          rows.length > 0 ? null : { title: t('${name}:empty.title'), text: t('${name}:empty.text'), link: add }
+        }
+      >
+        {(known) => (
+          <div className="panel table-panel">
+            <Toolbar<${One}, ColumnKey>
+              count={t('${name}:count', { count: known.total })}
+              columns={columns}
+              tools={add}
+              {...sorting}
+            />
+            <Table
+              caption={t('${name}:caption')}
+              columns={columns}
+              rows={known.items}
+              idOf={({ id }) => id}
+              nameOf={nameOf}
+              busy={known.kind === 'refreshing'}
+              action={deletion.button}
+              {...sorting}
+            />
+            {known.items.length < known.total && (
+              <MoreRows
+                shown={known.items.length}
+                total={known.total}
+                state={footOf(known)}
+                onMore={() => void store.more()}
+              />
+            )}
+          </div>
+        )}
+      </Results>
+      {adds && <AddDialog onAdd={store.create} onClose={() => setAdds(false)} />}
+      {deletion.dialog}
+    </>
+  );
+}
+`;
+
+export const columns = ({
+  name,
+  one,
+  One,
+}: Names) => `import type { ${One} } from '../../contract/${name}.ts';
+import { t } from '../../i18n/client.ts';
+import type { Column } from '../../screen-kits/table/columns.ts';
+import { Person } from '../../screen-kits/table/cells.tsx';
+import { When } from '../../ui/When.tsx';
+
+export type ColumnKey = 'text' | 'author' | 'at';
+
+export const ${one}Columns = (): readonly Column<${One}, ColumnKey>[] => [
+  {
+    key: 'text',
+    title: t('${name}:columns.text'),
+    priority: 'thing',
+    cell: ({ text }) => <bdi>{text}</bdi>,
+  },
+  {
+    key: 'author',
+    title: t('${name}:columns.author'),
+    priority: 'card',
+    cell: ({ author }) => <Person person={author} />,
+  },
+  { key: 'at', title: t('${name}:columns.at'), priority: 'card', cell: ({ at }) => <When at={at} /> },
+];
+`;
+
+export const dialog = ({ name, one, One }: Names) => `import { useState } from 'react';
+import * as v from 'valibot';
+import { errorWords } from '../../app/states/error-words.ts';
+import { toast } from '../../app/stores/toasts.ts';
+import { ${one}Body, ${one}Limits, type ${One}Body } from '../../contract/${name}.ts';
+import { t } from '../../i18n/client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface Props {
+  readonly onAdd: (body: ${One}Body) => Promise<ApiError | null>;
+  readonly onClose: () => void;
+}
+
+/** Adds one. */
+export function AddDialog({ onAdd, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [isFaulty, setFaulty] = useState(false);
+  const help = t('${name}:add.help', ${one}Limits.text);
+  async function add() {
+    const body = v.safeParse(${one}Body, { text });
+    setFaulty(!body.success);
+    if (!body.success) return '';
+    const error = await onAdd(body.output);
+    if (error) return t('${name}:add.failed', { reason: errorWords(error, t).title });
+    toast({ tone: 'success', text: t('${name}:add.done') });
+    return null;
+  }
+  return (
+    <FormDialog title={t('${name}:add.title')} action={t('${name}:add.button')} onSend={add} onClose={onClose}>
+      <TextField
+        label={t('${name}:add.text')}
+        help={help}
+        error={isFaulty ? help : undefined}
+        limit={${one}Limits.text.max}
+        value={text}
+        onChange={setText}
+      />
+    </FormDialog>
+  );
+}
+`;
