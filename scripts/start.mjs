@@ -24,21 +24,37 @@ await step(1, 'Packages', (say) =>
 
 const { register } = await import('tsx/esm/api');
 register();
-const { buildIfChanged } = await import('./build/run.ts');
+const { isFresh } = await import('./build/stamp.ts');
 const { optionsFrom } = await import('./build/options.ts');
+const { runNode } = await import('./setup/run.ts');
+// Sentences for a person who tries the product; `server/main.ts` on a host logs JSON lines.
+process.env.LOG ??= 'text';
+
 /** One process serves site and API, from one folder, wherever a build for a host would stand. */
 const own = { OUT_DIR: 'dist', PUBLIC_API_HOST: '', PUBLIC_SITE_ORIGIN: '' };
+const site = optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }, 'here');
+
+async function buildSite(say) {
+  const { build } = await import('./build/run.ts');
+  await build(root, site, { quiet: true, say });
+  return true;
+}
+
+/** Makes the database and its demo data in a process of its own, while the site is built. */
+async function prepareData() {
+  const args = ['--import', 'tsx', 'server/main.ts', '--prepare', ...process.argv.slice(2)];
+  const { code } = await runNode(args, { cwd: root, output: 'show' });
+  if (code !== 0) process.exit(code);
+}
+
 try {
-  await step(2, 'Site', (say) =>
-    buildIfChanged(root, optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }, 'here'), say),
-  );
+  if (isFresh(root, site)) say(2, 'Site: up to date');
+  else await Promise.all([step(2, 'Site', buildSite), prepareData()]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-// Sentences for a person who tries the product; `server/main.ts` on a host logs JSON lines.
-process.env.LOG ??= 'text';
-say(3, 'Server: starting; the first time it makes demo data, which takes up to a minute…');
+say(3, 'Server: starting…');
 await import('../server/main.ts');
 if (!process.argv.includes('--demo'))
   console.log('Sign in there with any of the demo accounts. Ctrl-C stops it.');

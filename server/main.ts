@@ -48,12 +48,13 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   // Before it is ready there is nothing to drain, and a database folder survives the end of its process.
   let stop = async (): Promise<void> => undefined;
   onStop(() => stop());
-  const site = options.siteDir === null ? null : createSite(options.siteDir);
+  const site = options.prepare || options.siteDir === null ? null : createSite(options.siteDir);
   const database = await openDatabase(options.database);
   if (options.demo !== 'none' && (await isEmpty(database))) {
-    say('Making the demo data…');
-    await seedDemo(database.db, options.demo);
+    await seedDemo(database.db, options.demo, new Date(), (part) => say(`Making the demo data: ${part}…`));
+    await database.checkpoint();
   }
+  if (options.prepare) return database.close();
   // The API must know its address, which is known once a free port is found.
   let handler: Handler = () => new Response('Starting\n', { status: 503, headers: { 'Retry-After': '1' } });
   const { server, port } = await listen((request, from) => handler(request, from), {

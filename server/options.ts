@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabasePlace } from './db/open.ts';
+import type { DemoSize } from './demo/seed.ts';
 import { type CallLimits, usualLimits } from './http/limits.ts';
 import { readProxies, type TrustedProxies } from './http/proxy.ts';
 import { type Retention, usualRetention } from './retention.ts';
@@ -12,7 +13,9 @@ export interface ServerOptions {
   /** What to do when the port is taken. */
   readonly taken: 'next' | 'fail';
   readonly database: DatabasePlace;
-  readonly demo: 'small' | 'full' | 'none';
+  readonly demo: DemoSize | 'none';
+  /** Only brings the database up to date and makes the demo. */
+  readonly prepare: boolean;
   /** Folder of the published tree to serve, or null for the API alone. */
   readonly siteDir: string | null;
   /** Origin under which visitors reach the site; null means this process's own address. */
@@ -76,14 +79,15 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
       port: { type: 'string' },
       'strict-port': { type: 'boolean', default: false },
       data: { type: 'string' },
-      demo: { type: 'string', default: 'full' },
+      demo: { type: 'string', default: 'usual' },
       'site-dir': { type: 'string', default: 'dist' },
       'no-site': { type: 'boolean', default: false },
+      prepare: { type: 'boolean', default: false },
     },
   });
   const { demo } = values;
-  if (demo !== 'small' && demo !== 'full' && demo !== 'none') {
-    throw new Error(`--demo is small, full or none, not "${demo}".`);
+  if (demo !== 'usual' && demo !== 'small' && demo !== 'full' && demo !== 'none') {
+    throw new Error(`--demo is usual, small, full or none, not "${demo}".`);
   }
   return {
     host: env.HOST || 'localhost',
@@ -91,6 +95,7 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
     taken: values['strict-port'] ? 'fail' : 'next',
     database: databasePlace(values.data, env),
     demo,
+    prepare: values.prepare,
     siteDir: values['no-site'] ? null : values['site-dir'],
     siteOrigin: readOrigin('SITE_ORIGIN', env.SITE_ORIGIN),
   };

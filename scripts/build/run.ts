@@ -11,7 +11,6 @@ import { writeManifests } from './installed.ts';
 import { placeIslands } from './islands.ts';
 import type { BuildOptions } from './options.ts';
 import { makePolicy } from './policy.ts';
-import { drawPreviews } from './previews.ts';
 import { writeSearchFiles } from './search.ts';
 import { writeSecurityContact } from './security-contact.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
@@ -53,7 +52,11 @@ export async function build(root: string, options: BuildOptions, output: Output 
   writeManifests(root, options);
   writeSecurityContact(root, options, new Date());
   writeSearchFiles(root, options);
-  if (options.purpose === 'hosts') await drawPreviews(root, options);
+  if (options.purpose === 'hosts') {
+    // What draws takes long to load.
+    const { drawPreviews } = await import('./previews.ts');
+    await drawPreviews(root, options);
+  }
   const report = await finish(root, options, say);
   if (!quiet) console.log([report, ...legalWarning(options)].join('\n'));
   writeStamp(root, options, hash);

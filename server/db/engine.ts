@@ -57,9 +57,15 @@ export class Engine extends PGlite {
   }
 }
 
+/** So much of its log stays after a checkpoint; usually it is up to a gigabyte. */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['max_wal_size=32MB', 'min_wal_size=32MB'].flatMap((setting) => ['-c', setting]),
+];
+
 /** Starts an engine. */
 export async function startEngine(options: PGliteOptions): Promise<Engine> {
-  const engine = new Engine(options);
+  const engine = new Engine({ startParams, ...options });
   try {
     await engine.waitReady;
     return engine;

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglite';
@@ -9,8 +8,9 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import { connect } from './connect.ts';
 import { Embedded } from './embedded.ts';
+import { startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
-import { createMemory } from './memory.ts';
+import { emptyTemplate, migrationsFolder } from './template.ts';
 
 /** What a query runs on: a database or a transaction in it, whichever engine is behind. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -27,6 +27,8 @@ export interface Database {
    * @returns the end of it
    */
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>;
+  /** Shortens the log of what was written lately. A server does it by itself, an embedded folder every five minutes. */
+  checkpoint(): Promise<void>;
   /** Ends all connections and gives the folder's lock back. */
   close(): Promise<void>;
 }
@@ -42,13 +44,14 @@ export type DatabasePlace =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'url'; readonly url: string };
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
 /**
  * How long one query may take on a server, in milliseconds, so that none that is dearer than expected holds a connection. The
  * embedded engine runs on the thread that would have to stop it, and knows no such limit.
  */
 export const statementPatience = 15_000;
+
+/** As often as a server does it, in milliseconds. */
+const checkpointInterval = 300_000;
 
 /** Any fixed number that nothing else on the server locks. */
 const migrationLock = 7_218_430_991;
@@ -76,6 +79,7 @@ export function embeddedDatabase(client: Embedded): Database {
     db: embeddedDb(client),
     shared: false,
     listen: (channel, wake) => client.listen(channel, wake),
+    checkpoint: async () => void (await client.query('checkpoint')),
     close: () => client.close(),
   };
 }
@@ -83,25 +87,40 @@ export function embeddedDatabase(client: Embedded): Database {
 async function openFolder(path: string): Promise<Database> {
   const unlock = lockFolder(path);
   try {
-    mkdirSync(path, { recursive: true });
+    if (!existsSync(join(path, 'PG_VERSION'))) await makeFolder(path);
     const client = await Embedded.open({ dataDir: path });
     await migratePglite(embeddedDb(client), { migrationsFolder });
+    const database = embeddedDatabase(client);
+    // No other process does it here, and without it the log would hold all that was ever written. One that fails, on a full
+    // disk for one, is made up for by the next.
+    const tidying = setInterval(
+      () => database.checkpoint().catch(() => undefined),
+      checkpointInterval,
+    ).unref();
     const close = async () => {
+      clearInterval(tidying);
       await client.close();
       unlock();
     };
-    return { ...embeddedDatabase(client), close };
+    return { ...database, close };
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
+/** Makes a migrated empty database aside, so that one that was interrupted never counts. */
+async function makeFolder(path: string): Promise<void> {
+  const draft = `${path}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(dirname(path), { recursive: true });
+  const engine = await startEngine({ dataDir: draft, loadDataDir: await emptyTemplate() });
+  await engine.close();
+  renameSync(draft, path);
+}
+
 async function openMemory(): Promise<Database> {
-  const client = await createMemory(migrationsFolder, (made) =>
-    migratePglite(drizzlePglite(made), { migrationsFolder }),
-  );
-  return embeddedDatabase(client);
+  return embeddedDatabase(await Embedded.open({ loadDataDir: await emptyTemplate() }));
 }
 
 async function openUrl(url: string): Promise<Database> {
@@ -123,6 +142,7 @@ async function openUrl(url: string): Promise<Database> {
     db: drizzlePostgres(client),
     shared: true,
     listen: async (channel, wake) => (await client.listen(channel, wake, wake)).unlisten,
+    checkpoint: async () => undefined,
     close: () => client.end({ timeout: 1 }),
   };
 }

@@ -17,10 +17,14 @@ import { makeRaid, makeWave } from './data/raid.ts';
 import { talks } from './data/talk.ts';
 import { makeTranscripts } from './data/transcripts.ts';
 
-/** `full` for people to look at; `small` for tests: the same guilds with a short history. */
-export type DemoSize = 'small' | 'full';
+/**
+ * - `usual`: for people to look at
+ * - `full`: the largest numbers, for measurements and to look for limits
+ * - `small`: for tests, the guilds of `full` with a short history
+ */
+export type DemoSize = 'small' | 'usual' | 'full';
 
-type Counts = Pick<EventsPlan, 'people' | 'cases' | 'tickets' | 'commands' | 'days'>;
+type Counts = Pick<EventsPlan, 'people' | 'active' | 'cases' | 'tickets' | 'commands' | 'days'>;
 
 const quiet: Counts = { people: 40, cases: 60, tickets: 12, commands: 90, days: 200 };
 const counts: Readonly<Record<DemoSize, Partial<Record<GuildKey, Counts>>>> = {
@@ -30,6 +34,12 @@ const counts: Readonly<Record<DemoSize, Partial<Record<GuildKey, Counts>>>> = {
     arabDevs: quiet,
     library: quiet,
     hostile: { ...quiet, people: 10, cases: 20 },
+  },
+  usual: {
+    potager: { people: 180, cases: 240, tickets: 35, commands: 700, days: 300 },
+    nebula: { people: 2400, active: 30_000, cases: 6200, tickets: 420, commands: 6000, days: 150 },
+    arabDevs: { people: 600, cases: 1300, tickets: 110, commands: 2000, days: 300 },
+    library: { people: 300, cases: 310, tickets: 40, commands: 900, days: 365 },
   },
   full: {
     potager: { people: 180, cases: 240, tickets: 35, commands: 700, days: 300 },
@@ -81,9 +91,15 @@ const seedLock = 7_218_430_992;
  * Fills an empty database with the demo; one that has people in it is left alone. All or nothing. The same every
  * time but for its clock: events end at the last full hour before `now`.
  *
+ * @param say is told what is being made
  * @returns whether anything was written
  */
-export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  size: DemoSize,
+  now = new Date(),
+  say: (part: string) => void = () => undefined,
+): Promise<boolean> {
   const base = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   const seeded = await db.transaction(async (tx) => {
     // Of several processes that start at once on one database, one makes it and the others wait for that.
@@ -97,21 +113,25 @@ export async function seedDemo(db: Db, size: DemoSize, now = new Date()): Promis
       .insert(botStatus)
       .values({ started_at: new Date(base.getTime() - 6.3 * 86_400_000), latency_ms: 41 });
     await tx.insert(commands).values(commandRows());
-    for (const key of guildKeys) {
+    // Its names and numbers are for tests; somebody who tries the product would take them for mistakes.
+    const keys = guildKeys.filter((key) => key !== 'hostile' || size !== 'usual');
+    for (const [index, key] of keys.entries()) {
+      say(`server ${index + 1} of ${keys.length}`);
       await plantGuild(tx, demoGuilds[key], guildPlans[key], base);
       const own = counts[size][key];
       if (!own) continue;
       const plan = eventsPlan(key, own, base);
       await makePeople(tx, plan);
       await makeCases(tx, plan);
-      if (key === 'nebula') await makeRaid(tx, plan, 108);
+      // Of more, the charts of the usual demo would show nothing else.
+      if (key === 'nebula') await makeRaid(tx, plan, size === 'usual' ? 26 : 108);
       await makeTickets(tx, plan);
       await makeActivity(tx, plan);
       if (key === 'nebula') await makeWave(tx, plan);
       await makeTranscripts(tx, {
         ...plan,
         talk: key === 'hostile' ? hostileTalk : talks[plan.locale],
-        keptDays: key === 'nebula' ? 20 : 90,
+        keptDays: key !== 'nebula' ? 90 : size === 'usual' ? 7 : 20,
         longest: key === 'nebula' && size === 'full',
         shownChannel: key === 'nebula' ? demoTranscriptChannel : null,
       });

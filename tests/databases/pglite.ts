@@ -1,21 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
-import { emptyTemplate } from '../../server/db/memory.ts';
+import { emptyTemplate } from '../../server/db/template.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import { demoTime } from './provided.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
-
 /** Makes the demo once for all test files, each of which loads a copy: making it takes far longer. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const empty = await emptyTemplate(migrationsFolder, (made) => migrate(drizzle(made), { migrationsFolder }));
-  const client = await PGlite.create({ loadDataDir: empty });
+  const client = await PGlite.create({ loadDataDir: await emptyTemplate() });
   await seedDemo(drizzle(client), 'small', demoTime);
   const demo = await client.dumpDataDir('none');
   await client.close();

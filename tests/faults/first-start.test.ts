@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -18,6 +18,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).length;
+const megabyte = 1 << 20;
+const bytesIn = (folder: string) =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
 async function structureOf(folder: string): Promise<unknown> {
   const { db, close } = await openDatabase({ kind: 'folder', path: folder });
@@ -27,6 +30,31 @@ async function structureOf(folder: string): Promise<unknown> {
     await close();
   }
 }
+
+it('a new folder that was left half made is made again', async () => {
+  const folder = join(scratch, 'half', 'db');
+  mkdirSync(join(`${folder}.new`, 'base'), { recursive: true });
+  writeFileSync(join(`${folder}.new`, 'PG_VERSION'), '18');
+  const made = await structureOf(folder);
+  expect(made).toEqual(await structureOf(join(scratch, 'other', 'db')));
+  expect(readdirSync(join(scratch, 'half'))).toEqual(['db']);
+}, 60_000);
+
+it('what was written is in the log until the next checkpoint, and the log stays small', async () => {
+  const folder = join(scratch, 'log', 'db');
+  const { db, checkpoint, close } = await openDatabase({ kind: 'folder', path: folder });
+  try {
+    await db.execute(
+      sql`create table words as select md5(i::text) as word from generate_series(1, 600000) as i`,
+    );
+    const before = bytesIn(join(folder, 'pg_wal'));
+    await checkpoint();
+    expect(bytesIn(join(folder, 'pg_wal'))).toBeLessThan(40 * megabyte);
+    expect(before).toBeGreaterThan(40 * megabyte);
+  } finally {
+    await close();
+  }
+}, 60_000);
 
 it('a start that is killed while it makes the tables is made good by the next', async () => {
   const whole = join(scratch, 'whole', 'db');

@@ -38,7 +38,8 @@ const weightOf = (time: string) =>
  * the types of automod. Every automod case is also a hit; most hits end without a case.
  */
 export async function makeActivity(db: Db, plan: EventsPlan): Promise<void> {
-  const { guildId, people, base } = plan;
+  const { guildId, base } = plan;
+  const { active = plan.people } = plan;
   const end = sql`${base.toISOString()}::text::timestamptz`;
   const quarterly = (perDay: number) => sql.raw((perDay / 96).toFixed(6));
   await db.execute(sql`
@@ -47,9 +48,9 @@ export async function makeActivity(db: Db, plan: EventsPlan): Promise<void> {
     select ${guildId}, starts_at, joins, leaves, messages, floor(messages / 500.0 + extra)::int + coalesce(found, 0),
       joins - floor(joins * 0.08 + extra * 0.5)::int, floor(joins * 0.08 + extra * 0.5)::int
     from (select ${end} - make_interval(mins => 15 * i) as starts_at, ${share(4)} as extra,
-        floor(${quarterly(people / 110)} * weight + ${share(1)})::int as joins,
-        floor(${quarterly(people / 170)} * weight + ${share(2)})::int as leaves,
-        floor(${quarterly(people * 5)} * weight * (0.6 + 0.8 * ${share(3)}))::int as messages
+        floor(${quarterly(active / 110)} * weight + ${share(1)})::int as joins,
+        floor(${quarterly(active / 170)} * weight + ${share(2)})::int as leaves,
+        floor(${quarterly(active * 5)} * weight * (0.6 + 0.8 * ${share(3)}))::int as messages
       from (select i, a, b, ${weightOf('local_time')} as weight
         from (select drawn.*, (${end} - make_interval(mins => 15 * i)) at time zone timezone as local_time
           from ${rows('quarter', plan, quarters)} as drawn, guilds where id = ${guildId} offset 0) as dated

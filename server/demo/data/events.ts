@@ -20,6 +20,8 @@ export interface EventsPlan {
   /** Tells the ids of this guild's people from another's: 8 to 15. */
   readonly mark: number;
   readonly people: number;
+  /** How many take part in what is only counted, such as messages: as many as its events name, unless it says more. */
+  readonly active?: number;
   readonly cases: number;
   readonly tickets: number;
   readonly commands: number;

@@ -6,19 +6,17 @@ import type { GuildPlan, Lookup } from './blueprint.ts';
 
 const day = 86_400_000;
 
-const itemTime = (plan: GuildPlan, index: number) => Date.parse(plan.created) + (index + 1) * 7 * day;
-
 /** The id of the n-th item of a guild's plan. */
 export function itemId(plan: GuildPlan, index: number): string {
-  return snowflake(itemTime(plan, index), 4);
+  return snowflake(Date.parse(plan.created) + (index + 1) * 7 * day, 4);
 }
 
-/** A panel as it was posted, an hour after it was made; changed since by nobody. */
-function postedPanel(guild_id: string, panel_id: string, made: number, panel: TicketPanelBody) {
-  const posted_at = new Date(made + 3_600_000);
+/** A panel as it was posted, some days ago; changed since by nobody. */
+function postedPanel(guild_id: string, panel_id: string, posted_at: Date, panel: TicketPanelBody) {
   const message = { message: panel.message, button: { ...panel.button, panel_id } };
   return {
-    id: snowflake(posted_at.getTime(), 6),
+    // The low bits of a guild's id differ from guild to guild; panels of one moment get different ids by them.
+    id: snowflake(posted_at.getTime(), 64 + Number(BigInt(guild_id) & 31n)),
     guild_id,
     channel_id: panel.channel_id ?? '',
     message,
@@ -39,8 +37,9 @@ export async function plantItems(
     const position = planned.slice(0, index).filter((other) => other.kind === kind).length;
     return { id: itemId(plan, index), guild_id, kind, position, value, state };
   });
+  const postedAt = (index: number) => new Date(now.getTime() - (3 + 2 * index) * day);
   const sent = planned.flatMap(({ value, sent = false }, index) =>
-    sent ? [postedPanel(guild_id, itemId(plan, index), itemTime(plan, index), value as TicketPanelBody)] : [],
+    sent ? [postedPanel(guild_id, itemId(plan, index), postedAt(index), value as TicketPanelBody)] : [],
   );
   for (const { id: message_id, channel_id, posted_at, message } of sent) {
     const row = rows.find(({ id }) => id === message.button.panel_id);

@@ -204,9 +204,10 @@ it('options come from the command line, then the documented variables, then defa
     port: 4310,
     taken: 'next',
     database: { kind: 'folder', path: '.data/db' },
-    demo: 'full',
+    demo: 'usual',
     siteDir: 'dist',
     siteOrigin: null,
+    prepare: false,
   });
   const env = {
     PORT: '5000',

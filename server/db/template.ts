@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { startEngine } from './engine.ts';
+
+/*
+ * Making a database takes seconds, copying one a fraction of a second, and every test file and every new folder wants
+ * one. So a migrated empty one is kept: in this process, and on disk for the next.
+ */
+
+/** The changes of the tables, in order. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/vigie/', import.meta.url));
+/** What a template is made with, besides the migrations. */
+const makers = ['../../node_modules/@electric-sql/pglite/package.json', './template.ts'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+function templateFile(): string {
+  const hash = createHash('sha256');
+  for (const file of makers) hash.update(readFileSync(file));
+  for (const name of readdirSync(migrationsFolder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  }
+  return join(cacheFolder, `empty-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+/** Written aside and renamed, so that nobody reads half of it. Where packages cannot be written, none is kept. */
+function keep(file: string, content: Uint8Array): void {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(draft, content);
+    renameSync(draft, file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+  }
+}
+
+/** The databases from which PostgreSQL makes others; nobody makes one here, and they are two thirds of its files. */
+const unused = ['template0', 'template1'];
+
+async function makeTemplate(): Promise<Blob> {
+  // With its usual 16 MB, even an empty log is as large as the rest.
+  const client = await startEngine({ initDbStartParams: ['--wal-segsize=1'] });
+  for (const name of unused) {
+    await client.query(
+      'update pg_database set datistemplate = false, datallowconn = true where datname = $1',
+      [name],
+    );
+    await client.query(`drop database ${name}`);
+  }
+  await migrate(drizzle(client), { migrationsFolder });
+  await client.query('checkpoint');
+  const template = await client.dumpDataDir('none');
+  await client.close();
+  return template;
+}
+
+/** A migrated empty database, as PGlite loads it. */
+export function emptyTemplate(): Promise<Blob> {
+  template ??= loadTemplate();
+  return template;
+}
+
+let template: Promise<Blob> | undefined;
+
+async function loadTemplate(): Promise<Blob> {
+  const file = templateFile();
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    const made = await makeTemplate();
+    keep(file, new Uint8Array(await made.arrayBuffer()));
+    return made;
+  }
+}
