@@ -9,9 +9,9 @@ export type ApiError =
   /** 401: no token, or one that is no longer good. */
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'forbidden' }
-  /** 404 of something that is gone. `key` says what: `not_found` is what the path names in a guild. */
+  /** 404: something is gone. `key` says what; `not_found` is the entry of a guild that the path names. */
   | { readonly kind: 'not_found'; readonly key: string }
-  /** 412: somebody saved first. `current` is what they saved, not yet parsed. */
+  /** 412: somebody else saved first. `current` is what they saved, not yet parsed. */
   | { readonly kind: 'stale'; readonly current: unknown; readonly etag: string | null }
   /** 422: every faulty field at once. */
   | { readonly kind: 'invalid'; readonly fields: readonly FieldError[] }
@@ -26,7 +26,7 @@ export type ApiError =
   /** A success whose body is not what the contract promises. */
   | { readonly kind: 'unreadable' };
 
-/** Whether what the call names is gone, and not the guild around it. */
+/** Whether the entry that the call names is gone, rather than its guild. */
 export const isEntryGone = (error: ApiError): boolean =>
   error.kind === 'not_found' && error.key === 'not_found';
 

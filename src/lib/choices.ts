@@ -15,7 +15,7 @@ export type ChannelType = Channel['type'];
 export interface Choice<Why extends string = string> {
   readonly id: string;
   readonly name: string;
-  /** The heading that it stands under; null above all headings. */
+  /** The heading under which it is listed; null for entries above all headings. */
   readonly group: string | null;
   /** Why it cannot be chosen, as a key to translate. */
   readonly refusal: Why | null;
@@ -30,14 +30,14 @@ export interface ChannelChoice extends Choice<'wrong_type'> {
 export interface RoleChoice extends Choice<'everyone' | 'managed' | 'too_high'> {
   /** 0xRRGGBB; 0 is no colour. */
   readonly color: number;
-  /** Of a role that is to be given: what makes that dangerous, the worst first. */
+  /** For a role that the bot gives: the permissions that make it dangerous, worst first. */
   readonly dangers: readonly Permission[];
 }
 
 /** Within a category the platform lists text channels before voice channels. */
 const isHeard = (type: ChannelType) => type === 'voice' || type === 'stage';
 
-/** The name, or the id for a name of invisible characters, which the platform allows. */
+/** The name, or the id when the name has only invisible characters, which the platform allows. */
 function visibleName({ id, name }: { readonly id: string; readonly name: string }): string {
   return /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(name) ? name : id;
 }
@@ -56,8 +56,8 @@ function cautionOf(channel: Channel, needed: readonly Permission[]): Choice['cau
 
 /**
  * All channels as the platform's own list shows them: those without a category, then category by category, a thread after its
- * channel. A category itself is listed only where it can be chosen. Channels of other types than `types` cannot be chosen; one in which the bot lacks `needed`
- * can, with a caution, since permissions are often set afterwards.
+ * channel. A category itself is listed only when it can be chosen. Channels of other types than `types` cannot be chosen. A channel
+ * in which the bot lacks `needed` can, with a caution, since permissions are often set afterwards.
  */
 export function channelChoices(
   channels: readonly Channel[],
@@ -115,7 +115,7 @@ export function categoryChoices(channels: readonly Channel[]): readonly ChannelC
     }));
 }
 
-/** For what a role is chosen: the bot gives it, or mentions it. Any role can be asked about. */
+/** What a role is chosen for: the bot gives it, mentions it, or only checks whether a member has it, which any role allows. */
 export type RoleUse = 'asked' | 'given' | 'mentioned';
 
 function refusalOf(role: Role, use: RoleUse): RoleChoice['refusal'] {
@@ -126,8 +126,8 @@ function refusalOf(role: Role, use: RoleUse): RoleChoice['refusal'] {
 }
 
 /**
- * All roles, highest first. Of roles to give, those that the bot cannot assign cannot be chosen. The role of everyone can
- * only be mentioned: all members have it.
+ * All roles, highest first. When the bot is to give the role, those that it cannot assign cannot be chosen. `@everyone` can
+ * only be mentioned, since all members have it.
  */
 export function roleChoices(roles: readonly Role[], use: RoleUse): readonly RoleChoice[] {
   return [...roles]

@@ -1,4 +1,4 @@
-/** 0xRRGGBB as `#RRGGBB`. */
+/** Writes 0xRRGGBB as `#RRGGBB`. */
 export function hexOf(color: number): string {
   return `#${color.toString(16).padStart(6, '0').toUpperCase()}`;
 }
@@ -11,7 +11,10 @@ export function parseHex(text: string): number | null {
   return Number.parseInt(full, 16);
 }
 
-/** Like {@link parseHex}, and as code writes colours: `0x5865F2`, or a decimal of a length that no hexadecimal has (`5793266`). */
+/**
+ * Like {@link parseHex}, but also accepts the forms used in code: `0x5865F2`, or a decimal number (`5793266`) unless it has as
+ * many digits as a hexadecimal colour.
+ */
 export function parseColor(text: string): number | null {
   const short = text.trim();
   const hex = parseHex(short.replace(/^0x(?=[0-9a-f]{6}$)/i, ''));

@@ -1,4 +1,4 @@
-/** Which settings put a whole guild at risk. The host refuses them unconfirmed, and the client asks by the same rules. */
+/** Which settings put a whole guild at risk. The host refuses them unless confirmed; the client uses the same rules to ask. */
 import type { NewSanctionRule } from '../contract/auto-sanction.ts';
 import type { AutomodRule } from '../contract/automod-rule.ts';
 import type { CaptchaSettings } from '../contract/captcha.ts';
@@ -7,7 +7,7 @@ import type { Role } from '../contract/roles.ts';
 import type { TicketPanelBody } from '../contract/tickets.ts';
 import { dangerousPermissions, heldPermissions, type Permission } from './permissions.ts';
 
-/** The fields that can be dangerous, of all settings together: their names do not collide. */
+/** The fields that can be dangerous, from all kinds of settings: their names do not collide. */
 export type RiskyFields = Partial<
   Pick<CaptchaSettings, 'enabled' | 'unverified_role_id' | 'verified_role_id' | 'on_failure'> &
     Pick<NewSanctionRule, 'count' | 'action'> &
@@ -34,7 +34,7 @@ export type Danger =
 
 type RiskyRole = Pick<Role, 'id' | 'permissions' | 'position'>;
 
-/** The dangers of a value by itself, in the order of the fields. */
+/** All dangers of a value, whatever was saved before, in the order of the fields. */
 function allDangers(value: RiskyFields, roles: readonly RiskyRole[]): readonly Danger[] {
   const given = (['unverified_role_id', 'verified_role_id'] as const).flatMap((field): Danger[] => {
     const role = roles.find(({ id }) => id === value[field]);
@@ -67,14 +67,14 @@ const nameOf = (danger: Danger) =>
  * The dangers that a save would add.
  *
  * @param before what is saved now; null for something new
- * @param roles of the guild; a role that is not among them is taken for harmless
+ * @param roles of the guild; a role that is not among them counts as harmless
  */
 export function dangersOf(
   value: RiskyFields,
   before: RiskyFields | null,
   roles: readonly RiskyRole[],
 ): readonly Danger[] {
-  // A message or a panel that is off notifies nobody: to switch it on is what begins the danger.
+  // A message or a panel that is off notifies nobody, so the danger begins when it is switched on.
   const begins = before?.enabled === false && value.enabled === true;
   const there = before && begins ? { ...before, mentions: 'none' as const, ping_role_ids: [] } : before;
   const known = new Set(there ? allDangers(there, roles).map(nameOf) : []);

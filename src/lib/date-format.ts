@@ -1,15 +1,16 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One takes some 10 kB, and a host meets the time zones of all its guilds. */
+/** The most formatters to keep: each takes about 10 kB, and a host needs the time zones of all its guilds. */
 const mostKept = 200;
 
 /**
- * A formatter of dates, made once: making one takes a hundred times as long as using it, and a list needs the same few for each of its rows.
+ * Returns a date formatter, and caches it: creating one takes a hundred times as long as using it, and a list needs the same few
+ * for each of its rows.
  *
  * @throws RangeError when there is no such time zone
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // Without a time zone it keeps that of its making, and the reader may travel.
+  // Without a time zone, a formatter keeps the one in which it was created, and the reader may travel.
   const zone = options.timeZone ?? new Date().getTimezoneOffset();
   const key = `${tag} ${zone} ${JSON.stringify(options)}`;
   const kept = formats.get(key);

@@ -5,7 +5,7 @@ import { fold } from './search.ts';
 const { second, minute, hour, day } = durationUnits;
 const week = 7 * day;
 
-/** What people call a unit, in the three languages whatever the page's is, as {@link fold} leaves it. */
+/** The names of a unit in all three languages, whatever the page's language is. They are folded by {@link fold}. */
 function named(seconds: number, words: string): [word: string, seconds: number][] {
   return words.split(' ').map((word) => [fold(word), seconds]);
 }
@@ -18,7 +18,7 @@ const units: ReadonlyMap<string, number> = new Map([
   ...named(week, 'w wk week weeks sem semaine semaines أسبوع أسابيع'),
 ]);
 
-/** Arabic says one or two of a unit in one word. */
+/** In Arabic, one or two of a unit are a single word. */
 const alone: ReadonlyMap<string, number> = new Map([
   ...named(second, 'ثانية'),
   ...named(minute, 'دقيقة'),
@@ -32,11 +32,11 @@ const alone: ReadonlyMap<string, number> = new Map([
   ...named(2 * week, 'أسبوعان أسبوعين'),
 ]);
 
-/** An amount and its unit, or a word that is both, after whatever joins it to the part before. */
+/** One part of a duration: an amount and its unit, or a word that is both, after a comma or an "and". */
 const part = /\s*(?:[,،]\s*|et\s+|and\s+|و\s*)?(?:(\d+(?:[.,٫]\d+)?)\s*(\p{L}*)|(\p{L}+))\.?\s*/uy;
 
 /**
- * A duration as people say it: "10 min", "2 h", "1h30", "3 jours", "يومان وساعة". A number without a unit is none.
+ * Reads a duration as people type it: "10 min", "2 h", "1h30", "3 jours", "يومان وساعة". A number alone is not a duration.
  *
  * @returns seconds; null for anything else
  */

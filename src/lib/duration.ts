@@ -22,8 +22,7 @@ export function formatDuration(seconds: number, locale: string): string {
 }
 
 /**
- * {@link formatDuration} for a place after a preposition ("in {{duration}}", "for {{duration}}"), where Arabic duals end
- * otherwise than by themselves.
+ * {@link formatDuration} after a preposition ("in {{duration}}", "for {{duration}}"), where Arabic duals have another ending.
  */
 export function durationInSentence(seconds: number, locale: string): string {
   const words = formatDuration(seconds, locale);
@@ -44,7 +43,7 @@ export function shortDuration(seconds: number, locale: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making one takes as long as a hundred amounts in words. */
+/** Cached, since creating a formatter takes as long as formatting a hundred amounts. */
 function amountFormat(locale: string, unit: DurationUnit, unitDisplay: 'long' | 'short'): Intl.NumberFormat {
   const key = `${locale} ${unit} ${unitDisplay}`;
   const made =
@@ -61,6 +60,6 @@ function inWords(
   unitDisplay: 'long' | 'short' = 'long',
 ): string {
   const words = amountFormat(locale, unit, unitDisplay).format(amount);
-  // In French a number and its unit never part. The browser's own data does so for some units only.
+  // In French a number and its unit stay on one line. The browser uses a no-break space for some units only.
   return locale.startsWith('fr') ? words.replace(' ', '\u00a0') : words;
 }

@@ -4,7 +4,7 @@ const token =
 
 type Expected = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'next' | 'nothing';
 
-/** What may follow the token; null when the token may not be here. */
+/** What may follow the token; null when the token is not allowed here. */
 function after(
   expected: Expected,
   mark: string | undefined,
@@ -49,17 +49,17 @@ export type JsonCause =
 
 /** Where and why a text stops being JSON. */
 export interface JsonFault {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
-  /** From 1, in UTF-16 units. */
+  /** Counted from 1, in UTF-16 units. */
   readonly column: number;
   readonly cause: JsonCause;
 }
 
-/** All of a text that may stand in JSON, from its quote on. */
+/** The longest valid beginning of a JSON string, from its quotation mark on. */
 const soundText = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 
-/** What is wrong with a text in double quotes, which is known not to be sound. */
+/** What is wrong with an invalid JSON string. */
 function causeInText(text: string, at: number): JsonCause {
   soundText.lastIndex = at;
   const end = at + (soundText.exec(text)?.[0].length ?? 0);
@@ -82,7 +82,7 @@ function causeAt(
   if (expected === 'nothing') return 'extra';
   if (expected === 'colon') return 'colon_missing';
   if (expected === 'next') return /[}\]:]/.test(letter) ? 'other' : 'comma_missing';
-  // Behind a comma; behind a bracket its closing one would be welcome.
+  // After a comma. Right after an opening bracket, the closing one is allowed.
   if (letter === open.at(-1) && (expected === 'name' || letter === ']')) return 'trailing_comma';
   if (/[}\],]/.test(letter)) return 'value_missing';
   if (expected.startsWith('name')) return /[\p{L}\d_$-]/u.test(letter) ? 'bare_name' : 'other';
@@ -90,8 +90,8 @@ function causeAt(
 }
 
 /**
- * Where a text stops being JSON; null when it is JSON. Browsers do not help: of three, one names the line, one a
- * position for long texts only, and one nothing.
+ * Finds where a text stops being JSON; null when it is JSON. The browsers' own errors are not enough: one names the line, one
+ * a position for long texts only, and one nothing.
  */
 export function jsonFault(text: string): JsonFault | null {
   const open: string[] = [];

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from 'schema-dts';
 
-/** What a public page says of itself to search engines, in the words of schema.org. Every address is absolute. */
+/** The structured data (schema.org) that public pages offer to search engines. Every address is absolute. */
 
-/** A block of linked data. */
+/** One block of structured data. */
 export type Said =
   | WithContext<Organization>
   | WithContext<BreadcrumbList>
@@ -11,7 +11,7 @@ export type Said =
 
 const context = 'https://schema.org';
 
-/** Whoever runs the product. `links` are pages about them elsewhere. */
+/** The organization that runs the product. `links` are its pages on other sites. */
 export function organization(name: string, url: string, links: readonly string[]): WithContext<Organization> {
   const sameAs = links.length > 0 ? { sameAs: [...links] } : {};
   return {
@@ -24,7 +24,7 @@ export function organization(name: string, url: string, links: readonly string[]
   };
 }
 
-/** The way to a page from the start, the page last. */
+/** The path from the start page to a page, which comes last. */
 export function breadcrumbs(
   pages: readonly { readonly name: string; readonly url: string }[],
 ): WithContext<BreadcrumbList> {
@@ -40,7 +40,7 @@ export function breadcrumbs(
   };
 }
 
-/** Questions that a page answers. */
+/** The questions that a page answers. */
 export function questions(
   list: readonly { readonly ask: string; readonly answer: string }[],
 ): WithContext<FAQPage> {
@@ -56,13 +56,13 @@ export function questions(
 }
 
 export interface Price {
-  /** As it is configured, such as `4.99`. */
+  /** For example `4.99`. */
   readonly amount: string;
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** `4.99 EUR` of the configuration; null where no price is set. */
+/** Reads a configured price such as `4.99 EUR`; null when none is set. */
 export function priceOf(configured: string): Price | null {
   const [amount, currency] = configured.split(' ');
   return amount && currency ? { amount, currency } : null;
@@ -77,7 +77,7 @@ interface Sold {
   readonly price: Price;
 }
 
-/** Something that is sold by the month. */
+/** A product that is sold as a monthly subscription. */
 export function product({ name, description, image, url, brand, price }: Sold): WithContext<Product> {
   const { amount, currency } = price;
   return {

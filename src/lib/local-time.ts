@@ -1,7 +1,7 @@
-/** Instants as the value of `<input type="datetime-local">`: local time without a zone. */
+/** Converts instants to and from the value of `<input type="datetime-local">`, which is local time without a zone. */
 
 const form = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/;
-/** Years that are still being typed (`0002`, `0020`) are none that somebody means. */
+/** Earlier years are still being typed (`0002`, `0020`). */
 const firstYear = 1000;
 
 const two = (part: number) => String(part).padStart(2, '0');

@@ -20,7 +20,7 @@ export const surroundings = {
 } as const;
 export type PaletteTheme = keyof typeof surroundings;
 
-/** The contrast that WCAG asks of text, and of parts of controls. */
+/** The contrast that WCAG requires of text, and of the parts of controls. */
 const textRatio = 4.5;
 const partRatio = 3;
 
@@ -30,23 +30,23 @@ const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 const stands = (color: string, beside: readonly string[], ratio: number) =>
   beside.every((other) => contrast(color, other) >= ratio);
 
-/** The colour, or the nearest step towards `away` that has the contrast `ratio` with all of `beside`. */
+/** The colour, mixed with as little of `away` as it needs for the contrast `ratio` with all of `beside`. */
 function readable(color: string, away: string, beside: readonly string[], ratio: number): string {
   return steps.map((step) => mix(color, away, step)).find((made) => stands(made, beside, ratio)) ?? away;
 }
 
-/** The text colour on an accent: dark if it can be read, as on the default, else light, else black. */
+/** The text colour on an accent: dark if it is readable, as on the default accent; otherwise light, or else black. */
 function textOn(color: string): string {
   return ['#0f1225', '#ffffff'].find((text) => contrast(text, color) >= textRatio) ?? '#000000';
 }
 
-/** A shade darker; lighter where the text on it could not be read. */
+/** A darker shade, or a lighter one when the text would not be readable on the darker. */
 function hoverOf(color: string, text: string): string {
   const shades = [mix(color, '#000000', 0.18), mix(color, '#000000', 0.09), mix(color, '#ffffff', 0.18)];
   return shades.find((shade) => contrast(shade, text) >= textRatio) ?? color;
 }
 
-/** A tint of the colour, faint enough for every text and edge on it. */
+/** A tint of the colour that is light enough for every text and border on it to be readable. */
 function tintOf(color: string, theme: PaletteTheme): string {
   const { raised, edge, texts } = surroundings[theme];
   const shares = [0.14, 0.12, 0.1, 0.08, 0.06, 0.04, 0.02];
@@ -55,8 +55,8 @@ function tintOf(color: string, theme: PaletteTheme): string {
 }
 
 /**
- * Every colour that depends on the accent, derived so that all of them can be read. Stored as a whole, so that the script in the head
- * applies it without this code.
+ * Every colour that depends on the accent, derived so that all of them are readable. The whole palette is stored, so that the
+ * script in the head can apply it without this code.
  */
 export function paletteOf(primary: string, theme: PaletteTheme): Palette {
   const { surfaces, away } = surroundings[theme];

@@ -28,7 +28,7 @@ export type ValueAt<T, Path extends string> = Path extends `${infer Name}.${infe
   ? ValueAt<NonNullable<Member<T, Name>>, Rest>
   : Member<T, Path>;
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined when there is none. */
 export function valueAt(tree: unknown, path: string): unknown {
   let at = tree;
   for (const step of path.split('.')) {
@@ -38,7 +38,7 @@ export function valueAt(tree: unknown, path: string): unknown {
   return at;
 }
 
-/** A copy with another value at a path. What is not on the path is shared with the original. */
+/** A copy with another value at a path. Everything off the path is shared with the original. */
 export function withValue<T>(tree: T, path: string, value: unknown): T {
   const [step = '', ...rest] = path.split('.');
   const below = rest.length > 0 ? withValue(valueAt(tree, step) ?? {}, rest.join('.'), value) : value;
@@ -46,12 +46,12 @@ export function withValue<T>(tree: T, path: string, value: unknown): T {
   return { ...tree, [step]: below };
 }
 
-/** The tree with a value at a path, or the very same where that stands there already. */
+/** A copy with a value at a path, or the same object when it already has that value. */
 export function putValue<T>(tree: T, path: string, value: unknown): T {
   return dequal(valueAt(tree, path), value) ? tree : withValue(tree, path, value);
 }
 
-/** Whether a path is the field or a part of it. */
+/** Whether a path names the field or a part of it. */
 export function isWithin(path: string, field: string): boolean {
   return path === field || path.startsWith(`${field}.`);
 }

@@ -20,7 +20,7 @@ export const permissionBits = {
 } as const satisfies Readonly<Record<string, bigint>>;
 export type Permission = keyof typeof permissionBits;
 
-/** What makes a role dangerous to give to strangers, the worst first. */
+/** The permissions that make a role dangerous to give to strangers, worst first. */
 export const dangerousPermissions = [
   'administrator',
   'ban_members',
@@ -37,12 +37,12 @@ export const dangerousPermissions = [
 /** What the bot needs in a category to open channels there. */
 export const openingChannels: readonly Permission[] = ['view_channel', 'manage_channels'];
 
-/** Permissions as the wire carries them: the bits as a decimal string. */
+/** Encodes permissions as the API does: the bits as a decimal string. */
 export function bitsOf(names: readonly Permission[]): string {
   return names.reduce((bits, name) => bits | permissionBits[name], 0n).toString();
 }
 
-/** The permissions that a set of bits names, Administrator being one like the others. Bits without a name here are left out. */
+/** Decodes a set of bits. Administrator does not imply the others here; bits that have no name here are left out. */
 export function permissionsIn(bits: string): readonly Permission[] {
   const held = BigInt(bits);
   return (Object.keys(permissionBits) as Permission[]).filter((name) => held & permissionBits[name]);
@@ -50,7 +50,7 @@ export function permissionsIn(bits: string): readonly Permission[] {
 
 /**
  * Which of the needed permissions a set of bits lacks, in the order asked.
- * `bits` is a decimal string, as the wire carries it; Administrator stands for every permission.
+ * `bits` is a decimal string, as in the API; Administrator implies every permission.
  */
 export function missingPermissions(bits: string, needed: readonly Permission[]): readonly Permission[] {
   const held = BigInt(bits);

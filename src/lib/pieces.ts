@@ -1,14 +1,14 @@
-/** Sentences some of whose words lead somewhere, as texts have them: `Newcomers press [a button](kind) in …`. */
+/** Splits sentences that contain links, written as in the locale files: `Newcomers press [a button](kind) in …`. */
 
-/** A run of a sentence; `name` is that of the mark around it, null outside of marks. */
+/** A part of a sentence; `name` is the link's target, null for text outside of links. */
 export interface Piece {
   readonly name: string | null;
   readonly text: string;
 }
 
 /**
- * Takes a text apart at its marks, which do not nest. The values of a text are filled in afterwards, piece by piece, so that
- * none of them can pass for a mark.
+ * Splits a text at its links, which do not nest. Values are filled in afterwards, piece by piece, so that none of them can be
+ * read as a link.
  */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];

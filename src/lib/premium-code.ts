@@ -1,13 +1,13 @@
-/** The reference host writes a code in groups of so many characters, joined by hyphens. */
+/** The reference host writes codes in groups of this many characters, joined by hyphens. */
 const groupLength = 5;
 const separators = /[\s\p{Pd}_]/u;
-/** Invisible signs, which come along when a code is copied from a chat or a document. */
+/** Invisible characters, which are often copied along with a code from a chat or a document. */
 const invisible = /\p{Cf}/gu;
 
 /**
- * A code as it is shown: upper case, in groups joined by hyphens. A hyphen at the end stays, so that one can be typed.
+ * Formats a code for display: upper case, in groups joined by hyphens. A hyphen at the end stays, so that one can be typed.
  *
- * @param splits whether long groups are split; not while somebody corrects one in the middle of a code
+ * @param splits whether long groups are split; false while somebody edits the middle of a code
  */
 export function formatCode(typed: string, splits = true): string {
   const text = typed.replace(invisible, '').toUpperCase();
@@ -20,9 +20,9 @@ export function formatCode(typed: string, splits = true): string {
 }
 
 /**
- * Where the caret stands in a formatted code, so that typing and deleting in its middle go on there.
+ * The position of the caret after formatting, so that typing and deleting continue where they were.
  *
- * @param before what was typed before the caret, not formatted
+ * @param before the unformatted text before the caret
  */
 export function caretIn(formatted: string, before: string): number {
   const signs = [...before.replace(invisible, '')].filter((sign) => !separators.test(sign)).length;

@@ -1,6 +1,6 @@
 import { fold } from './search.ts';
 
-/** The texts of an entry that a search compares: its name, synonyms, and where it belongs. */
+/** The texts of an entry that the search compares: its name, its synonyms, and its context. */
 export interface Searchable {
   readonly name: string;
   readonly synonyms: string;
@@ -9,7 +9,7 @@ export interface Searchable {
 
 type Words = readonly string[];
 
-/** The folded words of an entry, made once, so that a keystroke is cheap. */
+/** The folded words of an entry, prepared once so that each keystroke is cheap. */
 export interface Haystack {
   readonly name: Words;
   readonly synonyms: Words;
@@ -19,7 +19,7 @@ export interface Haystack {
 /** The Arabic article, alone or after a one-letter preposition, unless it is nearly the whole word. */
 const article = /^(?:[وفبك]?ال|لل)(?=\p{L}{2})/u;
 
-/** The words of a text without what people leave out when they type: accents, Arabic vowel signs and article. */
+/** The words of a text without what people often leave out: accents, Arabic vowel signs and the Arabic article. */
 export function wordsOf(text: string): Words {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -31,15 +31,15 @@ export function haystackOf({ name, synonyms, context }: Searchable): Haystack {
   return { name: wordsOf(name), synonyms: wordsOf(synonyms), context: wordsOf(context) };
 }
 
-/** How many typing errors a word may have: with any, a short word would match others. */
+/** How many typing errors a word may have. Short words may have none, since they would match too many others. */
 function allowedSlips({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * The edit distance (insertions, deletions, substitutions and swaps) between a typed word and the best prefix of another, since people
- * search before they have finished the word.
+ * The edit distance (insertions, deletions, substitutions and swaps) between a typed word and the closest prefix of another word,
+ * since people search before they have finished typing.
  */
 export function slips(typed: string, word: string): number {
   const width = Math.min(word.length, typed.length + 2);
@@ -61,7 +61,7 @@ export function slips(typed: string, word: string): number {
 }
 
 /**
- * From 0 (nothing in common) to 1 (the same word). Letters in order but apart, as some palettes match them, do not count: among synonyms
+ * From 0 (nothing in common) to 1 (the same word). Unlike in some command palettes, scattered letters do not match: with synonyms,
  * "cpt" would find too much.
  */
 function likeness(typed: string, word: string): number {
@@ -75,10 +75,10 @@ function likeness(typed: string, word: string): number {
 const best = (typed: string, words: Words) =>
   words.reduce((most, word) => Math.max(most, likeness(typed, word)), 0);
 
-/** The weight of a hit by where it is. */
+/** The weight of a match, by the text that matches. */
 const weights = { name: 10, synonyms: 6, context: 3 } as const;
 
-/** How well an entry answers a query; 0 when one of the query's words is nowhere in it. */
+/** How well an entry matches a query; 0 when it lacks one of the query's words. */
 function scoreOf(query: Words, hay: Haystack): number {
   let sum = 0;
   for (const typed of query) {
@@ -91,7 +91,7 @@ function scoreOf(query: Words, hay: Haystack): number {
     sum += most;
   }
   const starts = query[0] !== undefined && hay.name[0]?.startsWith(query[0]) ? 1 : 0;
-  // Of two names that contain the query, the shorter one is better.
+  // Of two names that contain the query, the shorter one ranks higher.
   return sum / query.length + starts - Math.min(0.9, hay.name.length * 0.05);
 }
 

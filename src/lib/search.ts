@@ -1,4 +1,4 @@
-/** Letters that people type for one another, though Unicode does not decompose them alike. */
+/** Letters that people type interchangeably, although Unicode does not decompose them to the same letter. */
 const alike: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -26,8 +26,8 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Text as a search compares it: without case, accents, vowel signs, styled letters (𝓑𝓸𝓽 is `bot`) or invisible
- * characters; what separates words (spaces, hyphens, underscores) is one space.
+ * Normalises a text for searching: no case, accents, vowel signs, styled letters (𝓑𝓸𝓽 becomes `bot`) or invisible
+ * characters; spaces, hyphens and underscores become one space.
  */
 export function fold(text: string): string {
   return latinDigits(text.normalize('NFKD').replace(unheard, '').toLowerCase())
@@ -37,8 +37,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Keeps the entries in whose text every word of the query occurs; all of them for an empty query.
- * `haystacks` holds the folded text of each entry, at the same index: folding once makes a keystroke cheap.
+ * Keeps the entries whose text contains every word of the query; all of them for an empty query.
+ * `haystacks` has the folded text of each entry, at the same index: folding once makes each keystroke cheap.
  */
 export function filterBy<T>(
   entries: readonly T[],

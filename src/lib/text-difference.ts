@@ -1,10 +1,10 @@
-/** A piece of two texts: in both, only in the old one, or only in the new one. */
+/** A part of two compared texts: in both, only in the old one, or only in the new one. */
 export interface TextPart {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
-/** With more words than this between the first and the last difference, old and new are shown as a whole. */
+/** With more words than this between the first and the last difference, the texts are not compared but shown one after the other. */
 const mostWords = 400;
 /** How much of an unchanged stretch is shown on each side of a difference, in characters. */
 const around = 24;
@@ -18,7 +18,7 @@ function commonStart(a: readonly string[], b: readonly string[]): number {
   return length;
 }
 
-/** The lengths of the longest common subsequences of all ends of two lists. */
+/** The lengths of the longest common subsequences of all suffixes of two lists. */
 function commonLengths(a: readonly string[], b: readonly string[]): readonly Uint16Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -30,7 +30,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): readonly Uin
   return rows;
 }
 
-/** Adjoining pieces of a kind as one. */
+/** Merges neighbouring parts of the same kind. */
 function joined(parts: readonly TextPart[]): readonly TextPart[] {
   const made: TextPart[] = [];
   for (const { kind, text } of parts) {
@@ -71,7 +71,7 @@ function between(a: readonly string[], b: readonly string[]): readonly TextPart[
   return parts;
 }
 
-/** An unchanged stretch without its middle, or at the edge of the text without its far end. */
+/** Shortens an unchanged part: keeps only what is next to a change. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const letters = [...text];
   const start = isFirst ? '' : letters.slice(0, around).join('');
@@ -79,7 +79,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return letters.length > (isFirst || isLast ? around : 2 * around) + 1 ? `${start}…${end}` : text;
 }
 
-/** What has changed between two texts, word by word, with a little of what stands around it. */
+/** The changes between two texts, word by word, with a little unchanged text around them. */
 export function textDifference(from: string, to: string): readonly TextPart[] {
   const [a, b] = [wordsOf(from), wordsOf(to)];
   const start = commonStart(a, b);
@@ -94,7 +94,7 @@ export function textDifference(from: string, to: string): readonly TextPart[] {
   );
 }
 
-/** Whether a text is another rather than a change of the first: word by word the two would only be shuffled. */
+/** Whether a text was replaced rather than edited, so that a comparison word by word would not be readable. */
 export function isRewritten(parts: readonly TextPart[]): boolean {
   const letters = (wanted: TextPart['kind']) =>
     parts.reduce(

@@ -1,17 +1,17 @@
 import { fold } from './search.ts';
 
-/** What characters fold to, as far as they have been met; ASCII is filled in at once. */
+/** A cache of folded characters, filled with ASCII from the start. */
 const folded = new Map<string, string>();
 for (let code = 0; code < 128; code++) {
   const letter = String.fromCharCode(code);
   folded.set(letter, /[\s_-]/.test(letter) ? ' ' : letter.toLowerCase());
 }
 
-/** A character without case and accents; a space for what separates words, nothing for marks. */
+/** A character without case and accents; a space for a word separator, nothing for combining marks. */
 function foldLetter(letter: string): string {
   let known = folded.get(letter);
   if (known === undefined) {
-    // `fold` trims: what is only a space to it becomes empty.
+    // `fold` trims its result, so a separator becomes empty.
     known = fold(letter) || (/[\s_-]/.test(letter.normalize('NFKD')) ? ' ' : '');
     folded.set(letter, known);
   }
@@ -19,8 +19,8 @@ function foldLetter(letter: string): string {
 }
 
 /**
- * Text in which a search looks for {@link foldedQuery}: without case and accents, what separates words as one space. Character by
- * character, unlike {@link fold}, so that a place in it is a place in the text.
+ * Normalises a text in which to look for a {@link foldedQuery}: no case or accents, one space between words. Unlike {@link fold} it
+ * works character by character, so that positions in the result can be mapped back to the text.
  */
 export function foldText(text: string): string {
   let result = '';
@@ -31,17 +31,17 @@ export function foldText(text: string): string {
   return result;
 }
 
-/** What somebody typed into a search; empty when there is nothing to look for. */
+/** Normalises what somebody typed into a search; empty when there is nothing to look for. */
 export const foldedQuery = (query: string): string => foldText(query).trim();
 
 /**
- * Where a folded query occurs in a text, without overlaps, as pairs of UTF-16 offsets: from, and up to before. A mark behind the last
- * letter belongs to it.
+ * Where a folded query occurs in a text, without overlaps, as pairs of UTF-16 offsets: start, and end (exclusive). Combining marks
+ * after the last letter are included.
  */
 export function hitsIn(text: string, query: string): readonly (readonly [from: number, to: number])[] {
   if (!query || !foldText(text).includes(query)) return [];
   let haystack = '';
-  /** For each unit of the haystack, where its character begins in the text. */
+  /** For each UTF-16 unit of the haystack, where its character begins in the text. */
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
@@ -60,7 +60,7 @@ export function hitsIn(text: string, query: string): readonly (readonly [from: n
   const hits: [number, number][] = [];
   for (let from = haystack.indexOf(query); from >= 0; from = haystack.indexOf(query, from + query.length)) {
     const [start, end] = [starts[from] ?? 0, ends[from + query.length - 1] ?? text.length];
-    // Two hits may share a character that folds to several letters.
+    // Two hits may share a character, when it folds to several letters.
     if (start >= (hits.at(-1)?.[1] ?? 0)) hits.push([start, end]);
   }
   return hits;

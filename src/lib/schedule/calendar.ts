@@ -11,12 +11,12 @@ export interface CalendarDay {
   readonly monthLength: number;
 }
 
-/** Days and times of day, of whatever time zone. */
+/** The days and times of day of a schedule, in no particular time zone. */
 export interface Timetable {
   onDay(day: CalendarDay): boolean;
   /** Minutes since midnight. */
   readonly times: readonly number[];
-  /** Also runs when clocks that were set back show a time again, and never at a time that they skip. */
+  /** Runs twice at a time that clocks repeat when they are set back, and never at a time that they skip. */
   readonly everyPass: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Field {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** The parts of an expression, in their order. */
+/** The fields of an expression, in order. */
 export const cronFields = {
   minute: { min: 0, max: 59 },
   hour: { min: 0, max: 23 },
@@ -21,15 +21,15 @@ export const cronFields = {
 } as const satisfies Readonly<Record<string, Field>>;
 export type CronField = keyof typeof cronFields;
 
-/** The values that each part of an expression names, ascending; of weekdays, 1 is Monday and 7 is Sunday. */
+/** The values that each field of an expression allows, ascending. For weekdays, 1 is Monday and 7 is Sunday. */
 export type CronParts = Readonly<Record<CronField, readonly number[]>> & {
-  /** A day must be named by both day fields, and not by one of them only. */
+  /** Whether a day must match both day fields, rather than only one of them. */
   readonly needsBoth: boolean;
   /** See {@link Timetable.everyPass}. */
   readonly everyPass: boolean;
 };
 
-/** What is wrong with an expression: it has not five parts, one of them makes no sense, or its days never come. */
+/** What is wrong with an expression: it does not have five fields, one of them is invalid, or no day ever matches. */
 export type CronFault = 'shape' | CronField | 'never';
 
 function numberIn(text: string, { min, max, names }: Field): number | null {
@@ -39,7 +39,7 @@ function numberIn(text: string, { min, max, names }: Field): number | null {
   return value >= min && value <= max ? value : null;
 }
 
-/** One of a field's parts between commas: `*`, `5`, `1-5`, and `*` or a range with a step: `0-30/10`. */
+/** Reads one item of a field's comma-separated list: `*`, `5`, `1-5`, and `*` or a range with a step: `0-30/10`. */
 function readPart(part: string, field: Field): number[] | null {
   const [, range = '', step] = /^([^/]+)(?:\/(\d{1,2}))?$/.exec(part) ?? [];
   const [first = '', last, ...rest] = range.split('-');
@@ -60,10 +60,10 @@ function readField(text: string, field: Field): readonly number[] | null {
   return [...new Set(parts.flatMap((part) => part ?? []))].sort((a, b) => a - b);
 }
 
-/** The most days that a month can have. */
+/** The most days that each month can have. */
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Reads the parts of a cron expression: minute, hour, day of month, month, day of week. */
+/** Reads the fields of a cron expression: minute, hour, day of month, month, day of week. */
 export function cronParts(expression: string): CronParts | CronFault {
   const texts = expression.split(' ');
   const names = Object.keys(cronFields) as CronField[];
@@ -94,13 +94,13 @@ export function cronParts(expression: string): CronParts | CronFault {
 }
 
 /**
- * Reads a cron expression. As in Vixie cron, a day must be named by both day fields when one of them begins with `*`, and
- * else by one of them.
+ * Reads a cron expression. As in Vixie cron, a day must match both day fields when one of them begins with `*`; otherwise one
+ * of them is enough.
  *
- * An expression that begins its minutes or hours with `*` is meant as "every so often": it runs twice through an hour
- * that clocks repeat and leaves out one that they skip. Any other names times of day, and runs once for each.
+ * An expression whose minutes or hours begin with `*` means an interval: it runs twice in an hour that clocks repeat, and not
+ * in one that they skip. Any other names times of day, and runs once for each.
  *
- * @returns null when its values make no sense, or no day ever comes that it names
+ * @returns null when a field is invalid, or when no day ever matches
  */
 export function readCron(expression: string): Timetable | null {
   const parts = cronParts(expression);

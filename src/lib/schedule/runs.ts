@@ -3,29 +3,29 @@ import { calendarDay, type Timetable } from './calendar.ts';
 import { timetableOf } from './timetable.ts';
 import { day, zoneOf } from './zone.ts';
 
-/** What decides when a recurring message is posted. Instants are ISO 8601. */
+/** The settings that decide when a recurring message is posted. Instants are ISO 8601. */
 export interface RunPlan {
   readonly schedule: Schedule;
   /** IANA name. */
   readonly timezone: string;
   readonly starts_at: string | null;
-  /** A run at this very moment still happens. */
+  /** Inclusive: a run at exactly this instant still happens. */
   readonly ends_at: string | null;
   readonly max_runs: number | null;
 }
 
 /** What has happened so far. */
 export interface RunsSoFar {
-  /** When the plan was made: from here an interval without `starts_at` counts. In milliseconds. */
+  /** When the plan was made, in milliseconds. An interval without `starts_at` counts from here. */
   readonly since: number;
-  /** How often it has run since. */
+  /** How many times it has run since. */
   readonly runs: number;
 }
 
-/** 29 February is at most eight years away. */
+/** How far to look ahead: 29 February is at most eight years away. */
 const daysAhead = 366 * 8 + 2;
 
-/** The last instant that the wire format can represent. */
+/** The last instant that the API's date format can represent. */
 const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 function intervalRuns(every: number, first: number, after: number, count: number): number[] {
@@ -33,7 +33,7 @@ function intervalRuns(every: number, first: number, after: number, count: number
   return Array.from({ length: count }, (_, index) => first + (passed + index) * every);
 }
 
-/** @param until looks no further; a run at this very moment counts */
+/** @param until the end of the search, inclusive */
 function timetableRuns(
   timetable: Timetable,
   zoneName: string,
@@ -44,7 +44,7 @@ function timetableRuns(
   const zone = zoneOf(zoneName);
   const today = Math.floor(zone.wallAt(after) / day) * day;
   const found = new Set<number>();
-  // With a day on either side: where clocks are set back over midnight, days overlap.
+  // With one more day on either side: days overlap when clocks are set back over midnight.
   let last = Math.min(daysAhead, Math.ceil((until - after) / day) + 1);
   for (let ahead = -1; ahead <= last; ahead++) {
     const midnight = today + ahead * day;
@@ -58,8 +58,8 @@ function timetableRuns(
 }
 
 /**
- * The next runs of a recurring message, strictly after a moment, at most `count`, in milliseconds. Fewer when it ends
- * before; none when its cron expression makes no sense.
+ * The next runs of a recurring message, strictly after an instant, in milliseconds. At most `count`; fewer when it ends
+ * before, none when its cron expression is invalid.
  *
  * @throws RangeError when there is no such time zone
  */
@@ -68,7 +68,7 @@ export function nextRuns(plan: RunPlan, soFar: RunsSoFar, after: number, count: 
   const start = plan.starts_at === null ? null : Date.parse(plan.starts_at);
   const end = plan.ends_at === null ? endOfTime : Date.parse(plan.ends_at);
   const left = max_runs === null ? count : Math.min(count, max_runs - soFar.runs);
-  // Minus a millisecond, so that a run at the very start is included.
+  // Minus one millisecond, to include a run at the exact start.
   const from = start === null ? after : Math.max(after, start - 1);
   if (left <= 0 || from >= end) return [];
 

@@ -8,7 +8,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Null for a cron expression that makes no sense or never comes true. */
+/** The timetable of a schedule; null for a cron expression that is invalid or never matches. */
 export function timetableOf(schedule: Exclude<Schedule, { kind: 'interval' }>): Timetable | null {
   if (schedule.kind === 'cron') return readCron(schedule.expression);
   if (schedule.kind === 'weekly') {

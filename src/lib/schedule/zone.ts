@@ -1,28 +1,28 @@
 /** Milliseconds. */
 export const day = 86_400_000;
 
-/** The clocks of a time zone. Instants and wall times are in milliseconds, wall times as if they were UTC. */
+/** The clock of a time zone. Instants and wall times are in milliseconds; wall times are counted as if they were UTC. */
 export interface Zone {
-  /** What the clocks show at an instant, to the second. */
+  /** The wall time at an instant, to the second. */
   wallAt(instant: number): number;
-  /** How far the clocks are ahead of UTC at an instant. */
+  /** How far the zone is ahead of UTC at an instant. */
   offsetAt(instant: number): number;
-  /** The first instant of the new offset, where the clocks change once between two instants; null where they do not. */
+  /** The first instant of a new offset between two instants; null when the offset stays the same. They must enclose one change at most. */
   changeBetween(from: number, to: number): number | null;
   /**
-   * When the clocks show these times of one day.
+   * The instants of some times of one day.
    *
-   * @param midnight with which the day begins, as a wall time
+   * @param midnight the start of the day, as a wall time
    * @param times minutes since midnight
-   * @param everyPass also gives the second pass where clocks were set back over a time, and nothing for a time that
-   * they skip. Else there is one instant for each time: the first of two, and for a skipped one the time that clocks
-   * would show had they not been put forward (RFC 5545, section 3.3.5; "compatible" in Temporal).
+   * @param everyPass returns both instants of a time that clocks repeat, and none for a time that they skip. Otherwise
+   * there is one instant for each time: the first of two, and for a skipped time the one it would have had without the
+   * change (RFC 5545, section 3.3.5; "compatible" in Temporal).
    */
   instantsOn(midnight: number, times: readonly number[], everyPass: boolean): number[];
 }
 
 const made = new Map<string, Zone>();
-/** There are about 600 names, and a formatter for each takes some 10 kB. */
+/** The most zones to keep: there are about 600 names, and the formatter of each takes about 10 kB. */
 const mostMade = 100;
 
 /**
@@ -78,7 +78,7 @@ function createZone(name: string): Zone {
   }
 
   function instantsOn(midnight: number, times: readonly number[], everyPass: boolean): number[] {
-    // No offset is as large as a day, and no two changes are within three, so a change on this day lies between.
+    // Offsets are smaller than a day, and changes are more than three days apart, so this range contains a change on this day.
     const [from, to] = [midnight - day, midnight + 2 * day];
     const change = changeBetween(from, to);
     const [before, after] = [offsetAt(from), offsetAt(to)];

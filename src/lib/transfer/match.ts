@@ -3,7 +3,7 @@ import type { Role } from '../../contract/roles.ts';
 import { fold } from '../search.ts';
 import { type Found, keyOf, type Purpose, type Reference, withReferences } from './references.ts';
 
-/** What channels and roles are called in the guild that settings come from. */
+/** The names of channels and roles in the guild that settings come from. */
 export interface Names {
   readonly channels: Readonly<
     Record<string, { readonly name: string; readonly type: Channel['type']; readonly parent: string | null }>
@@ -17,12 +17,12 @@ export interface Place {
   readonly roles: readonly Role[];
 }
 
-/** For each reference, by `keyOf`, its id in another guild; null for none. */
+/** The id of each reference (by `keyOf`) in another guild; null when it has none. */
 export type Mapping = ReadonlyMap<string, string | null>;
 
 type Family = 'text' | 'voice' | 'forum' | 'category' | 'thread';
 
-/** Types that do the same work are one: a text channel stands for an announcement channel. */
+/** Channel types that can replace each other are one family: a text channel can replace an announcement channel. */
 const families: Readonly<Record<Channel['type'], Family>> = {
   text: 'text',
   announcement: 'text',
@@ -38,7 +38,7 @@ const serves = (type: Channel['type'], purpose: Purpose) => {
   return purpose === 'category' ? type === 'category' : true;
 };
 
-/** The only one of a list; undefined where there are none or several. */
+/** The only entry of a list; undefined when there are none or several. */
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 function channelFor({ id, uses }: Reference, names: Names, { channels }: Place): string | null {
@@ -67,8 +67,8 @@ function roleFor({ id, uses }: Reference, names: Names, { roles }: Place): strin
 }
 
 /**
- * Finds each reference in another guild: the same id, else the only one with the same name (without regard to case, accents,
- * spaces and hyphens) whose type fits, else the one in a category of the same name. Null where a person has to choose.
+ * Finds each reference in another guild: by the same id, otherwise the only one of a fitting type with the same name (ignoring
+ * case, accents, spaces and hyphens), otherwise the one in a category of the same name. Null when a person has to choose.
  */
 export function matchReferences(references: readonly Reference[], names: Names, place: Place): Mapping {
   return new Map(
@@ -79,14 +79,14 @@ export function matchReferences(references: readonly Reference[], names: Names, 
   );
 }
 
-/** A mention that leads nowhere as plain words. Without the sign of a role, which could make a mention of everyone. */
+/** The plain name for a mention without a target. A role's name gets no `@`, which could make it mention everyone. */
 function plain({ kind, id }: Found, names: Names): string | null {
   if (kind === 'role') return names.roles[id]?.replace(/^@+/, '') ?? null;
   const known = names.channels[id];
   return known ? `#${known.name}` : null;
 }
 
-/** Settings with the channels and roles of another guild. */
+/** Replaces the channels and roles of settings by those of another guild. */
 export function mapped<T>(settings: T, mapping: Mapping, names: Names): T {
   return withReferences(
     settings,
@@ -95,7 +95,7 @@ export function mapped<T>(settings: T, mapping: Mapping, names: Names): T {
   );
 }
 
-/** What the channels and roles among the references are called in their guild. What is gone has no name. */
+/** The names of the referenced channels and roles in their guild. Those that no longer exist have none. */
 export function namesIn(references: readonly Reference[], { channels, roles }: Place): Names {
   const ids = new Set(references.map(keyOf));
   const named = channels.filter(({ id }) => ids.has(keyOf({ kind: 'channel', id })));

@@ -6,7 +6,7 @@ import { type FieldError, fieldErrors } from '../../contract/problem.ts';
 import { jsonFault } from '../json-fault.ts';
 import type { Names } from './match.ts';
 
-/** A larger file is none of ours: 50 entries with messages of full length are less. */
+/** In bytes. A larger file is not one of ours: 50 entries with messages of full length are smaller. */
 export const packetLimit = 1_048_576;
 
 /** More entries than any list may have. */
@@ -31,21 +31,21 @@ const envelope = v.object({
   }),
 });
 
-/** The settings of one screen of one guild, and what their channels and roles are called there. */
+/** The settings of one screen of one guild, with the names of the channels and roles that they use. */
 export interface Packet {
   readonly screen: string;
   /** Null for settings without their envelope. */
   readonly guild: { readonly id: string; readonly name: string } | null;
-  /** The document, or the entries of a list. */
+  /** The one document of the screen, or the entries of its list. */
   readonly values: readonly object[];
   readonly names: Names;
 }
 
-/** What a screen accepts. */
+/** What a screen can import. */
 export interface Accepted {
   readonly screen: string;
   readonly kind: 'document' | 'list';
-  /** Of the document, or of an entry. */
+  /** The schema of the document, or of one entry of the list. */
   readonly schema: v.GenericSchema<unknown, object>;
 }
 
@@ -53,15 +53,15 @@ export type ReadPacket =
   | {
       readonly kind: 'read';
       readonly packet: Packet;
-      /** The paths of members that this screen does not know, and leaves out. */
+      /** The paths of members that the screen does not know; they are left out. */
       readonly unknown: readonly string[];
     }
-  /** `line`, from 1, is where a text stops being JSON. */
+  /** `line` (counted from 1) is where the text stops being JSON. */
   | { readonly kind: 'not_json'; readonly line: number | null }
-  /** `foreign`: no settings of ours; `too_new`: of a later version; `damaged`: parts of the envelope are missing. */
+  /** `foreign`: not our settings; `too_new`: written by a later version; `damaged`: parts of the envelope are missing. */
   | { readonly kind: 'too_large' | 'foreign' | 'too_new' | 'damaged' | 'empty' }
   | { readonly kind: 'other_screen'; readonly screen: string }
-  /** It holds values that the screen cannot have. */
+  /** It has values that the screen does not allow. */
   | { readonly kind: 'faulty'; readonly faults: readonly FieldError[] };
 
 const isObject = (value: unknown): value is object =>
@@ -85,7 +85,7 @@ function readSettings(settings: unknown, { kind, schema }: Accepted) {
   const found = kind === 'list' ? entriesIn(settings) : [settings];
   const shape = v.pipe(v.array(lenient(schema)), v.maxLength(mostEntries));
   const parsed = v.safeParse(shape, found);
-  // A document is not the first of a list.
+  // A document is not in a list, so its paths lose the index.
   const plain = (errors: readonly FieldError[]) =>
     kind === 'list' ? errors : errors.map((error) => ({ ...error, path: error.path.replace(/^0\.?/, '') }));
   const strict = v.safeParse(v.array(schema), found);
@@ -141,7 +141,7 @@ export function writePacket({ screen, guild, kind, values, names, at }: Written)
   return `${JSON.stringify(packet, null, 2)}\n`;
 }
 
-/** For example `vigie-captcha-Nebula-Esports-2026-11-23.json`: without what a file system could stumble over. */
+/** For example `vigie-captcha-Nebula-Esports-2026-11-23.json`: only characters that are safe in file names. */
 export function fileName(screen: string, guild: { readonly id: string; readonly name: string }, day: string) {
   const name = guild.name
     .normalize('NFC')

@@ -1,16 +1,16 @@
-/** The channels and roles that settings name, found by the names of their members: the same for every screen. */
+/** Finds the channels and roles in the settings of any screen, by the names of the members that hold their ids. */
 
-/** What a channel or a role is there for; what can take its place in another guild follows from it. */
+/** What a channel or a role is used for. It decides what can replace it in another guild. */
 export type Purpose =
   /** The bot posts there. */
   | 'post'
   /** The bot opens channels below it. */
   | 'category'
-  /** It is only asked about, such as one that is exempt. */
+  /** The bot only checks for it, such as a role that is exempt. */
   | 'asked'
   /** The bot gives it to members. */
   | 'given'
-  /** A message notifies or links it. */
+  /** A message mentions it. */
   | 'mentioned';
 
 export type ReferenceKind = 'channel' | 'role';
@@ -20,18 +20,18 @@ export interface Found {
   readonly kind: ReferenceKind;
   readonly id: string;
   readonly purpose: Purpose;
-  /** For example `exempt.role_ids`, without the place in a list of ids. */
+  /** For example `exempt.role_ids`, without the index in a list of ids. */
   readonly path: string;
 }
 
 type Place = Pick<Found, 'kind' | 'purpose'>;
 
-/** By the name of the member. All other ids, of members, guilds and messages, mean the same in every guild. */
+/** The kind and purpose of an id, by the name of its member. All other ids (members, guilds, messages) are the same in every guild. */
 const places: readonly (readonly [RegExp, Place])[] = [
   [/^category_id$/, { kind: 'channel', purpose: 'category' }],
   [/^(?:\w+_)?channel_id$/, { kind: 'channel', purpose: 'post' }],
   [/^(?:\w+_)?channel_ids$/, { kind: 'channel', purpose: 'asked' }],
-  // A single role is always one that the bot gives.
+  // A member with a single role is always one that the bot gives.
   [/^(?:\w+_)?role_id$/, { kind: 'role', purpose: 'given' }],
   [/^ping_role_ids$/, { kind: 'role', purpose: 'mentioned' }],
   [/^(?:\w+_)?role_ids$/, { kind: 'role', purpose: 'asked' }],
@@ -44,10 +44,10 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 /** The platform's mentions of channels and roles; those of members are the same in every guild. */
 const mentions = /<(#|@&)(\d{1,20})>/g;
 
-/** What comes in the place of a reference: another id, or null for none. */
+/** Returns the id that replaces a reference, or null to remove it. */
 export type Replace = (found: Found) => string | null;
 
-/** What is written in the place of a mention that leads nowhere; null leaves it as it is. */
+/** Returns the text that replaces a mention without a target; null leaves the mention. */
 export type Name = (found: Found) => string | null;
 
 function inText(text: string, path: string, replace: Replace, name: Name): string {
@@ -69,7 +69,7 @@ function walk(value: unknown, path: string, replace: Replace, name: Name): unkno
     if (place && isId(held)) return [member, replace({ ...place, id: held, path: at })] as const;
     if (place && Array.isArray(held) && held.every(isId)) {
       const ids = held.flatMap((id) => replace({ ...place, id, path: at }) ?? []);
-      // Two may have become one, and lists of ids hold each once.
+      // Two ids may have the same replacement, and a list must not repeat an id.
       return [member, [...new Set(ids)]] as const;
     }
     return [member, walk(held, at, replace, name)] as const;
@@ -77,22 +77,22 @@ function walk(value: unknown, path: string, replace: Replace, name: Name): unkno
   return Object.fromEntries(entries);
 }
 
-/** A copy of settings with other channels and roles. One without another becomes null, or is left out of its list. */
+/** A copy of settings with other channels and roles. One without a replacement becomes null, or is left out of its list. */
 export function withReferences<T>(settings: T, replace: Replace, name: Name = () => null): T {
   return walk(settings, '', replace, name) as T;
 }
 
-/** A channel or a role that settings name, and everything that it is there for. */
+/** A channel or a role used in settings, with all its purposes. */
 export interface Reference {
   readonly kind: ReferenceKind;
   readonly id: string;
   readonly uses: readonly Pick<Found, 'purpose' | 'path'>[];
 }
 
-/** Names a reference: channels and roles have ids of their own each, so both are needed. */
+/** The key of a reference. The kind is part of it, since a channel and a role may have the same id. */
 export const keyOf = ({ kind, id }: Pick<Reference, 'kind' | 'id'>): string => `${kind}:${id}`;
 
-/** The channels and roles that settings name, each once, in the order of the settings. */
+/** The channels and roles used in settings, each once, in the order of the settings. */
 export function referencesIn(settings: unknown): readonly Reference[] {
   const found = new Map<string, Reference>();
   withReferences(settings, ({ kind, id, purpose, path }) => {
