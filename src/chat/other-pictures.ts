@@ -5,7 +5,7 @@ import { createPictureLinks } from './picture-links.ts';
 
 const host = import.meta.env.PUBLIC_API_HOST ?? '';
 
-/** What a view of messages needs to show pictures of other hosts, where the build has them. */
+/** What a view of messages needs to show pictures on other hosts, if the build has that switched on. */
 export const otherPictures: Pick<ChatView, 'pictureLink'> =
   import.meta.env.PUBLIC_OTHER_PICTURES === 'on'
     ? {

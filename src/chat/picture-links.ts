@@ -10,15 +10,15 @@ interface Asked {
   readonly link: Promise<Link | null>;
 }
 
-/** A link is good for an hour at least. */
+/** A link is valid for at least an hour. */
 const hour = 60 * 60 * 1000;
 
 /**
- * Finds out where pictures of other hosts can be had. Each is asked for once while its link is good; after a failure it is asked for
- * again, and a host that offers none is asked no more.
+ * Finds links through our host for pictures on other hosts. Each link is requested once while it is valid, and again after a
+ * failure. If the host does not offer such links, no more are requested.
  *
- * @param ask for the link of one address
- * @param host before the path of a link; empty for the page's own
+ * @param ask requests the link of one address
+ * @param host added before the path of a link; empty for the page's own
  */
 export function createPictureLinks(
   ask: (url: string) => Promise<Result<Link>>,
@@ -36,7 +36,7 @@ export function createPictureLinks(
     return null;
   }
   return async function pictureLink(address) {
-    // What no link can be made of: the contract takes https alone.
+    // The contract only accepts https addresses.
     if (!isOffered || !address.startsWith('https://')) return null;
     const known = links.get(address);
     const asked = known && now() - known.at < hour ? known : { at: now(), link: linkOf(address) };

@@ -17,10 +17,10 @@ const icons = {
 
 type Drawn = keyof typeof icons;
 
-/** Whether a kind of channel has a picture: of texts and categories, the name has a sign. */
+/** Whether a kind of channel has an icon. Text channels and categories have a character before their name instead. */
 export const hasIcon = (kind: Kind): kind is Drawn => kind in icons;
 
-/** What stands before the name of a channel that is none of texts. */
+/** The icon before the name of a channel that is not a text channel. */
 export function ChannelIcon({ kind }: { readonly kind: Drawn }) {
   const Icon = icons[kind];
   return <Icon className="chat-kind" aria-hidden="true" />;

@@ -5,7 +5,7 @@ import { Marked } from './Marked.tsx';
 
 const highlighter = lazyCode(() => import('./highlight.ts'));
 
-/** A block of code; in colours once their code has arrived, when it names a language that has some. */
+/** A block of code. If it names a known language, it is highlighted once the highlighter has been loaded. */
 export function CodeBlock({ language, text }: { readonly language: string | null; readonly text: string }) {
   const known = languageOf(language);
   return (

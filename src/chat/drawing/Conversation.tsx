@@ -15,16 +15,16 @@ const groupable = ({ author, time, reply, system }: ShownMessage): Groupable => 
 interface Props {
   readonly messages: readonly ShownMessage[];
   readonly view: ChatView;
-  /** Drawn in the last message, under all that it has itself. */
+  /** Shown at the end of the last message. */
   readonly after?: ReactNode;
 }
 
-/** Messages one under the other, as the platform groups them. */
+/** A list of messages, grouped by author and day like on the platform. */
 export function Conversation({ messages, view, after }: Props) {
   const places = messages.map(groupable);
   return (
     <ChatViewContext value={view}>
-      {/* biome-ignore lint/a11y/useSemanticElements: messages are no fields of a form, and too small for a landmark. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: messages are not fields of a form, and too small for a landmark. */}
       <div
         role="group"
         className="chat-log"

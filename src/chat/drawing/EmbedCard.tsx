@@ -22,8 +22,8 @@ const isSame = (before: Props, after: Props) =>
   before.embed === after.embed && dequal(before.images, after.images);
 
 /**
- * The framed part of a message. `images` are its own and those of embeds with the same address. Drawn again only when one of them has
- * changed: while a message is written, nine embeds of ten have not.
+ * An embed of a message. `images` are its own and those of embeds with the same address. Memoised, since most embeds do not change
+ * while one of them is edited.
  */
 export const EmbedCard = memo(function EmbedCard({ embed, images }: Props) {
   const { t, kept } = useView();

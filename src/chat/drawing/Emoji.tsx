@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { drawnEmoji } from '../emoji/drawn.ts';
 import { emojiImage } from '../message/images.ts';
 
-/** An emoji as the platform draws it; copied, it is the character. Whatever has no drawing stays the text that it is. */
+/** An emoji as the platform draws it. Copying it copies the character. An emoji without a drawing is shown as text. */
 export function Emoji({ text }: { readonly text: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   const src = drawnEmoji(text);
@@ -19,7 +19,7 @@ export function Emoji({ text }: { readonly text: string }) {
   );
 }
 
-/** The emoji of a button or an option, as it is written in a message. The words beside it say what is meant. */
+/** The emoji of a button or an option, from its message source. Decorative: the label beside it says what is meant. */
 export function ControlEmoji({ source }: { readonly source: string }) {
   const [, animated, id] = /^<(a?):\w{1,32}:(\d{1,20})>$/.exec(source) ?? [];
   return (

@@ -12,7 +12,7 @@ type Attachment = ShownMessage['attachments'][number];
 const isPicture = ({ content_type, url }: Attachment) =>
   content_type.startsWith('image/') && allowedImage(url) !== null;
 
-/** Files: the pictures of the platform's hosts as one block, then anything else by its name. */
+/** Attached files: first the pictures on the platform's hosts, as one gallery; then the names of all others. */
 export function Attachments({ files }: { readonly files: readonly Attachment[] }) {
   const others = files.filter((file) => !isPicture(file));
   return (
@@ -20,7 +20,7 @@ export function Attachments({ files }: { readonly files: readonly Attachment[] }
       <Mosaic
         items={files
           .filter(isPicture)
-          // The platform marks a hidden file in its name.
+          // The platform marks a spoiler in the file's name.
           .map(({ url, name, width, height }) => ({
             url,
             description: name,
@@ -52,7 +52,7 @@ function Files({ files }: { readonly files: readonly Attachment[] }) {
   );
 }
 
-/** Who reacted with what. They are shown and cannot be pressed. */
+/** The reactions to a message. They cannot be pressed. */
 export function Reactions({ reactions }: { readonly reactions: ShownMessage['reactions'] }) {
   const { t, locale } = useView();
   if (reactions.length === 0) return null;
@@ -77,7 +77,7 @@ export function Reactions({ reactions }: { readonly reactions: ShownMessage['rea
   );
 }
 
-/** Buttons and selects under a message, which do nothing here. */
+/** Buttons and selects under a message. They do nothing here. */
 export function Controls({ rows }: { readonly rows: readonly (readonly ShownControl[])[] }) {
   return rows.map((row, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place

@@ -26,7 +26,7 @@ const names = lazyCode(async () => {
   return code;
 });
 
-/** A text in the platform's markdown. An emoji by one of the rarer names appears once their list has arrived. */
+/** A text in the platform's markdown. An emoji with one of the rarer names appears once the list of names has been loaded. */
 export function Markdown(props: Props) {
   return hasUnknownName(props.source) ? <Learning {...props} /> : <Parsed {...props} />;
 }
@@ -49,7 +49,7 @@ function Parsed({ source, context }: Props) {
 
 function Nodes({ nodes }: { readonly nodes: readonly ChatNode[] }) {
   return nodes.map((node, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text is read anew as a whole, its nodes have no life of their own
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text is always parsed as a whole, and its nodes have no state
     <Fragment key={at}>
       {draw(node)}
       {isFollowedByBlankLine(node, nodes[at + 1]) && '\n'}
@@ -57,7 +57,7 @@ function Nodes({ nodes }: { readonly nodes: readonly ChatNode[] }) {
   ));
 }
 
-/** A tree leaves out one line break on either side of a block; where it was an empty line, the line is drawn. */
+/** The parser drops one line break on either side of a block. When the source has an empty line there, it must still be shown. */
 function isFollowedByBlankLine(node: ChatNode, next: ChatNode | undefined): boolean {
   if (!next || !isBlock(next)) return false;
   if (node.type === 'text') return node.text.endsWith('\n');
@@ -87,7 +87,7 @@ function draw(node: ChatNode): ReactNode {
     case 'subtext':
       return <small className="chat-sub">{inside(node)}</small>;
     case 'heading':
-      // Large words of a message, which are no headings of the page around it.
+      // Only large text: a heading in a message is not a heading of the page.
       return <span className={headings[node.level]}>{inside(node)}</span>;
     case 'list':
       return <ListItems start={node.start} items={node.items} />;
@@ -151,7 +151,7 @@ function ListItems({ start, items }: { start: number | null; items: readonly (re
   return start === null ? (
     <ul className="chat-list">{entries}</ul>
   ) : (
-    // Its numbers stand before the text, which makes room for as many digits as the last one has.
+    // The numbers are placed before the text, which leaves room for as many digits as the last one has.
     <ol className={`chat-list chat-digits-${String(start + items.length - 1).length}`} start={start}>
       {entries}
     </ol>

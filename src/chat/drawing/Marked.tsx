@@ -1,6 +1,6 @@
 import { useView } from './view.ts';
 
-/** A text of a message; in one that is searched, with what was found. */
+/** A text of a message, with the matches of a search marked. */
 export function Marked({ text }: { readonly text: string }) {
   const { kept } = useView();
   return kept ? kept.mark(text) : text;

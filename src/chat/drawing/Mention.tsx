@@ -12,7 +12,7 @@ type Mentioned = Extract<
   { type: 'user' | 'channel' | 'role' | 'everyone' | 'here' | 'command' | 'guild-page' }
 >;
 
-/** A mention by the guild's own name for it, never by its id. */
+/** A mention, shown by the name in the guild, never by its id. */
 export function Mention({ node }: { readonly node: Mentioned }) {
   const { t, names } = useView();
   switch (node.type) {
@@ -22,7 +22,7 @@ export function Mention({ node }: { readonly node: Mentioned }) {
     }
     case 'role': {
       const role = names.roles[node.id];
-      // The platform draws a role that it does not know as text.
+      // The platform shows an unknown role as text.
       if (!role) return <bdi>@{t('chat:unknown_role')}</bdi>;
       return <Chip text={`@${role.name}`} color={role.color} />;
     }
@@ -37,7 +37,7 @@ export function Mention({ node }: { readonly node: Mentioned }) {
   }
 }
 
-/** An address; one of a channel that is known, or of a message in it, by the channel's name. */
+/** A link to an address. A link to a known channel, or to a message in it, shows the channel's name. */
 export function MessageLink({ address }: { readonly address: Extract<ChatNode, { type: 'url' }> }) {
   const { t, names } = useView();
   const place = address.suppressed ? null : placeOf(address.href);
@@ -51,7 +51,7 @@ interface ChannelChipProps {
   readonly inside?: string | null;
 }
 
-/** A channel behind the sign of its kind. */
+/** The name of a channel, with the icon of its kind before it. */
 function ChannelChip({ channel: { name, type = 'text' }, inside = null }: ChannelChipProps) {
   return hasIcon(type) ? (
     <Chip icon={<ChannelIcon kind={type} />} text={name} inside={inside} />
@@ -64,7 +64,7 @@ interface ChipProps {
   readonly icon?: ReactNode;
   readonly text: string;
   readonly color?: number | null | undefined;
-  /** What it leads to within, such as a message in a channel. */
+  /** What the link leads to inside the channel, such as a message. */
   readonly inside?: string | null;
 }
 

@@ -13,10 +13,10 @@ import { useView } from './view.ts';
 
 interface Props {
   readonly message: ShownMessage;
-  /** It shows its author; else it goes on what the same one said above. */
+  /** Whether it shows its author; otherwise it continues the group of messages above. */
   readonly first: boolean;
   readonly after?: ReactNode;
-  /** Its place in a conversation of which a part is drawn, from 1. */
+  /** Its position in a conversation of which only a part is in the document, counted from 1. */
   readonly place?: { readonly at: number; readonly of: number } | undefined;
 }
 
@@ -58,7 +58,7 @@ function Content({ message: { content, edited } }: { readonly message: ShownMess
   const { t, kept, locale } = useView();
   if (!content && !edited) return null;
   return (
-    // Without a letter there is no direction to find: emoji alone stand where the page begins.
+    // Without letters there is no direction to detect: emoji alone follow the direction of the page.
     <div className="chat-text" dir={/\p{L}/u.test(content) ? 'auto' : undefined} lang={kept?.lang}>
       <Markdown source={content} context="message" />
       {edited && (

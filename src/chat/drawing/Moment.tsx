@@ -7,11 +7,14 @@ interface Props {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly className?: string;
-  /** As the platform says it, or whoever wrote it into a message. */
+  /** The short form, as the platform shows it or as the message's author chose it. */
   readonly children: string;
 }
 
-/** A moment, with the exact one in the reader's language for the pointer, the keyboard and the ear. In a link, its focus shows it. */
+/**
+ * A date or time, with the exact one in the reader's language as a tooltip for pointer, keyboard and screen readers. Inside a link,
+ * focusing the link shows it.
+ */
 export function Moment({ time, className = '', children }: Props) {
   const { locale, timeZone } = useView();
   const around = use(Around);

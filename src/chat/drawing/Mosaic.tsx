@@ -6,17 +6,17 @@ import { useView } from './view.ts';
 
 export interface MosaicItem {
   readonly url: string;
-  /** What it shows, for those who do not see it. */
+  /** The alternative text. */
   readonly description?: string;
-  /** Covered until somebody asks for it. */
+  /** Covered until somebody reveals it. */
   readonly spoiler?: boolean;
-  /** In pixels, where it is known: a picture that stands alone then takes its place before it is there. */
+  /** In pixels, if known. A single picture then has its space reserved while it is loading. */
   readonly size?: Size | undefined;
 }
 
 /**
- * Pictures that belong together. One keeps its shape; several are cropped into the cells of one block, in the rows that the
- * platform makes of their number.
+ * A gallery of pictures. A single one keeps its aspect ratio; several are cropped into cells, in the same rows as on the
+ * platform.
  */
 export function Mosaic({ items }: { readonly items: readonly MosaicItem[] }) {
   if (items.length === 0) return null;
@@ -33,7 +33,7 @@ export function Mosaic({ items }: { readonly items: readonly MosaicItem[] }) {
 
 interface CellProps {
   readonly item: MosaicItem;
-  /** How many stand in its row, with itself. */
+  /** How many pictures its row has. */
   readonly beside: number;
   readonly isAlone: boolean;
 }
@@ -45,7 +45,7 @@ function Cell({ item, beside, isAlone }: CellProps) {
   const content = useRef<HTMLSpanElement>(null);
   function reveal() {
     setOpen(true);
-    // The button goes, and the focus with it, unless something takes it.
+    // The button disappears, so the focus moves to what it covered.
     requestAnimationFrame(() => content.current?.focus());
   }
   return (

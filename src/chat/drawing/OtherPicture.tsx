@@ -6,7 +6,7 @@ interface Props {
   readonly alt: string;
   readonly className: string;
   readonly link: (address: string) => Promise<string | null>;
-  /** What stands in its place until it is there, or when it cannot be had. */
+  /** Shown until the picture is loaded, or when it cannot be. */
   readonly children: ReactElement;
 }
 
@@ -15,10 +15,10 @@ type State =
   | { readonly kind: 'linked'; readonly src: string; readonly link: string }
   | { readonly kind: 'failed' };
 
-/** How long an address stays as it is before its picture is asked for, in milliseconds: it may be under way of being typed. */
+/** How long to wait after a change of the address, in milliseconds: somebody may still be typing it. */
 const pause = 300;
 
-/** A picture of a host that the policy does not name, as our own host hands it out. */
+/** A picture on a host that the content policy does not allow, served through our own host. */
 export function OtherPicture({ src, alt, className, link, children }: Props) {
   const [state, setState] = useState<State>({ kind: 'asked' });
   const { onPicture } = useView();

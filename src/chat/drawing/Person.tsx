@@ -4,7 +4,7 @@ import type { ShownAuthor } from './shown.ts';
 import { Tinted } from './Tinted.tsx';
 import { useView } from './view.ts';
 
-/** An account's picture, or one of the platform's six. Decorative: the name stands beside it. */
+/** An account's avatar, or one of the platform's six default ones. Decorative: the name is beside it. */
 export function Face({ author, className }: { readonly author: ShownAuthor; readonly className: string }) {
   const src = allowedImage(author.avatarUrl);
   if (src) return <img className={className} src={src} alt="" loading="lazy" />;
@@ -21,7 +21,7 @@ export function Face({ author, className }: { readonly author: ShownAuthor; read
   );
 }
 
-/** What a name says beside itself. */
+/** The badge beside a name. */
 function Badge({ author }: { readonly author: ShownAuthor }) {
   const { t } = useView();
   if (!author.bot) return null;
@@ -38,7 +38,7 @@ function Badge({ author }: { readonly author: ShownAuthor }) {
   );
 }
 
-/** A name that opens its profile card: the browser's popover, which works on a page that the build drew, before any script. */
+/** A name that opens a profile card. The card is a native popover, so it also works in a built page, before any script. */
 export function Person({ author }: { readonly author: ShownAuthor }) {
   const { t } = useView();
   const id = useId();
@@ -62,7 +62,7 @@ export function Person({ author }: { readonly author: ShownAuthor }) {
   );
 }
 
-/** A name alone, for the line above an answer. */
+/** A name without a profile card, for the line above a reply. */
 export function PlainName({ author }: { readonly author: ShownAuthor }) {
   return (
     <Tinted className="chat-plain-name" color={author.color}>

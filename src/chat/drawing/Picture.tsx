@@ -8,13 +8,13 @@ interface Props {
   readonly src: string;
   readonly alt: string;
   readonly className: string;
-  /** Of its place until it is there; it keeps its own shape. */
+  /** The size of the space reserved while it is loading; the picture then keeps its own aspect ratio. */
   readonly size?: Size | undefined;
 }
 
 /**
- * A picture of a host that the policy allows. Of any other, one by way of our host where that is on, else words in its place and no request.
- * One that does not load is words, too.
+ * A picture on a host that the content policy allows. One on any other host is served through our own host if that is switched on;
+ * otherwise a text is shown, and nothing is requested. A picture that fails to load is also replaced by a text.
  */
 export function Picture({ src, alt, className, size }: Props) {
   const { t, pictureLink, onPicture } = useView();

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use } from 'react';
 import { safeAddress } from '../message/images.ts';
 
 /**
- * What stands around. In a link, or in the line that recalls another message, nothing can be pressed on its own, since HTML
- * knows no link in a link: an address in an embed's linked title is text, a spoiler there is open.
+ * What a text is part of. Inside a link, or in the excerpt of the message that is replied to, nothing can be interactive, since
+ * HTML does not allow a link in a link: there, an address is text and a spoiler is open.
  */
 export const Around = createContext<'text' | 'link' | 'excerpt'>('text');
 
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link into the world: another tab that knows nothing of this one. What is no web address stays text. */
+/** A link to another site, opened in a new tab without access to this one. Anything but a web address stays text. */
 export function SafeLink({ href, title, children }: Props) {
   const address = safeAddress(href);
   const around = use(Around);

@@ -3,14 +3,14 @@ import { Around } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
 interface Props {
-  /** It has blocks in it, and is one itself. */
+  /** Whether it contains blocks, and is therefore a block itself. */
   readonly block: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Text that is covered until somebody presses it. What is under the cover is `inert`: no key reaches it before. The cover is the
- * ground of the text, line by line, so it is no `<button>`: that would be one rectangle in every browser.
+ * Text that is covered until somebody presses it. Until then it is `inert`, so that the keyboard cannot reach it. The cover is the
+ * background of each line, so it is not a `<button>`, which browsers draw as one rectangle.
  */
 export function Spoiler({ block, children }: Props) {
   const { t } = useView();
@@ -29,7 +29,7 @@ export function Spoiler({ block, children }: Props) {
         {children}
       </span>
     );
-  // The same element before and after, so the focus stays on it.
+  // The element is the same before and after, so it keeps the focus.
   if (open)
     return (
       <span {...look} data-open tabIndex={-1}>

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A part in a colour that somebody chose. The policy refuses style attributes in pages, so the colour is data: the sheet
- * reads it where the browser can (`attr()` with a type), and the script sets it as a property in all others.
+ * An element in a colour that somebody chose. The content policy forbids style attributes, so the colour is in a data attribute.
+ * The style sheet reads it in browsers that support typed `attr()`; in all others, the script sets it as a property.
  */
 export function Tinted({ color, className, children }: Props) {
   if (color === null || color === undefined || color === 0)

@@ -1,9 +1,9 @@
-/** An embed is twelve columns wide; lines as CSS counts them, `1/13` being the whole width. */
+/** An embed is twelve columns wide. Results are CSS grid lines: `1/13` is the whole width. */
 const columns = 12;
-/** The platform puts so many fields beside each other. */
+/** The most fields that the platform puts in a row. */
 const mostInRow = 3;
 
-/** The columns of each field: those that are inline share a row, up to three; one alone takes the whole. */
+/** The columns of each field. Up to three inline fields share a row; a field alone in its row takes the whole width. */
 export function fieldColumns(inline: readonly boolean[]): readonly string[] {
   const placed: string[] = [];
   for (let at = 0; at < inline.length; ) {
@@ -22,7 +22,7 @@ interface Pictured {
   readonly image?: { readonly url: string } | undefined;
 }
 
-/** Embeds with one address are one on the platform: the first, with the images of all of them, up to four. */
+/** Merges embeds with the same address, as the platform does: into the first, with the images of up to four of them. */
 export function mergeGalleries<Embed extends Pictured>(
   embeds: readonly Embed[],
 ): readonly { readonly embed: Embed; readonly images: readonly string[] }[] {

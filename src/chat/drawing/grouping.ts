@@ -1,17 +1,17 @@
-/** What decides whether a message stands under the name above it. */
+/** What decides whether a message belongs to the group above it. */
 export interface Groupable {
   readonly author: string;
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly reply?: boolean;
-  /** A message of the platform itself has no name of its own. */
+  /** A message of the platform itself, which shows no author. */
   readonly system?: boolean;
 }
 
-/** Messages of one author stay together as long as each follows within so many milliseconds. */
+/** The longest pause between two messages of a group, in milliseconds. */
 const groupSpan = 7 * 60_000;
 
-/** Whether a message shows its author: not when it goes on what the same one just said, on the same day. */
+/** Whether a message shows its author: not when it follows one of the same author, on the same day, within the pause. */
 export function startsGroup(before: Groupable | undefined, message: Groupable, timeZone: string): boolean {
   if (!before || message.reply || message.system || before.system) return true;
   if (before.author !== message.author || message.time - before.time > groupSpan) return true;
@@ -25,16 +25,16 @@ export function startsDay(before: Groupable | undefined, message: Groupable, tim
 
 interface Zone {
   readonly format: Intl.DateTimeFormat;
-  /** The quarter of an hour that was asked for last, and its day. */
+  /** The quarter of an hour of the last call, whose day is cached. */
   quarter: number;
   day: string;
 }
 const zones = new Map<string, Zone>();
 
-/** In milliseconds. Days begin at a quarter of an hour of UTC, in every zone. */
+/** In milliseconds. In every time zone, midnight is at a full quarter of an hour of UTC. */
 const quarter = 15 * 60_000;
 
-/** The day of a moment in a zone, as `YYYY-MM-DD`. Quick for one moment after the other, as in a conversation. */
+/** The day of an instant in a time zone, as `YYYY-MM-DD`. Fast for consecutive instants, as in a conversation. */
 export function dayOf(time: number, timeZone: string): string {
   let zone = zones.get(timeZone);
   if (!zone) {

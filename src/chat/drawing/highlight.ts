@@ -42,9 +42,8 @@ const toParts = (tokens: readonly (Token | string)[]): readonly Highlighted[] =>
   );
 
 /**
- * Code in parts. The library's own result is a string of HTML, which the policy forbids to insert, so what it was made of is
- * read instead: the emitter that it keeps of each result. That is no part of its interface; a test holds it to the version
- * that is locked.
+ * Highlights code. The library returns a string of HTML, which the content policy forbids to insert, so this reads the tree in the
+ * result's private emitter. That is not part of the library's interface; a test checks it for the locked version.
  */
 export function highlight(code: string, language: string): readonly Highlighted[] {
   const result = core.highlight(code, { language, ignoreIllegals: true });

@@ -1,4 +1,4 @@
-/** A stretch of code and what it is (`keyword`, `string`); null where that is not known. */
+/** A piece of code with its scope (`keyword`, `string`); null when it has none. */
 export type Highlighted = string | { readonly scope: string | null; readonly parts: readonly Highlighted[] };
 
 const names = {
@@ -17,7 +17,7 @@ const names = {
   yaml: 'yaml yml',
 } as const;
 
-/** The language that a block of code names, if it is one that can be coloured. */
+/** The language of a code block, if it can be highlighted. */
 export function languageOf(name: string | null): string | null {
   const wanted = name?.toLowerCase();
   if (!wanted) return null;

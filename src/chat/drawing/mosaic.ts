@@ -4,21 +4,21 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a picture alone may take. */
+/** The largest size of a single picture. */
 const most: Size = { width: 550, height: 350 };
 
-/** The size in which a picture that stands alone is drawn: its own, or the largest of its shape that there is room for. */
+/** The size of a single picture: its own, or the largest with the same aspect ratio that fits. */
 export function fitted({ width, height }: Size): Size {
   const scale = Math.min(1, most.width / width, most.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** The platform puts so many pictures beside each other where there are more than four. */
+/** The most pictures in a row of a gallery with more than four. */
 const widest = 3;
 
 /**
- * How many pictures stand in each row of a gallery, from the top. Up to four have a form of their own: side by side, one tall
- * beside two (which counts as one row of three), two above two. Of more, the rest of a division by three stands above full rows.
+ * How many pictures each row of a gallery has, from the top. Two are side by side; three are one row, a tall one beside two; four
+ * are two above two. With more, the first row has the remainder of a division by three, above full rows.
  */
 export function mosaicRows(count: number): readonly number[] {
   if (count <= widest) return count > 0 ? [count] : [];

@@ -2,7 +2,7 @@ import type { Channel } from '../../contract/channels.ts';
 import type { Embed } from '../../contract/message.ts';
 import type { PostedEmbed, Transcript, TranscriptMessage } from '../../contract/transcript.ts';
 
-/** A message as it is shown, whether it was posted or will be. */
+/** A message to show, either posted or a preview. */
 export interface ShownMessage {
   readonly id: string;
   readonly author: ShownAuthor;
@@ -10,27 +10,27 @@ export interface ShownMessage {
   readonly time: number;
   readonly edited: boolean;
   readonly content: string;
-  /** `missing`: it answers a message that is gone. */
+  /** `missing`: it replies to a message that is gone. */
   readonly reply: ShownReply | 'missing' | null;
-  /** What happened, when it is a message of the platform itself. */
+  /** The text of a message of the platform itself; null for all others. */
   readonly system: string | null;
   readonly embeds: readonly ShownEmbed[];
   readonly attachments: TranscriptMessage['attachments'];
   readonly reactions: TranscriptMessage['reactions'];
-  /** Rows of buttons and selects. They are shown and do nothing. */
+  /** Rows of buttons and selects. They do nothing. */
   readonly controls: readonly (readonly ShownControl[])[];
 }
 
-/** The message that another one answers. */
+/** The message that another one replies to. */
 export interface ShownReply {
   readonly author: ShownAuthor;
-  /** Empty when it has files or embeds alone. */
+  /** Empty when it only has files or embeds. */
   readonly content: string;
-  /** Where it can be reached. */
+  /** Its id, if it can be linked to. */
   readonly id?: string;
 }
 
-/** What a message has when it has nothing of it. */
+/** Defaults for the parts that a message does not have. */
 export const blank = {
   edited: false,
   content: '',
@@ -64,10 +64,10 @@ export type ShownControl =
     }
   | { readonly kind: 'select'; readonly placeholder: string; readonly disabled: boolean };
 
-/** What mentions are called in the guild, by id. */
+/** The names of what can be mentioned in the guild, by id. */
 export interface ChatNames {
   readonly users: Readonly<Record<string, { readonly display_name: string }>>;
   readonly roles: Transcript['roles'];
-  /** One without a type is one of texts. */
+  /** A channel without a type is a text channel. */
   readonly channels: Readonly<Record<string, { readonly name: string; readonly type?: Channel['type'] }>>;
 }

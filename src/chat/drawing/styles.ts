@@ -7,10 +7,10 @@ import mosaic from './mosaic.css?inline';
 import text from './text.css?inline';
 
 /**
- * The look of messages, for code that shows them and comes on demand: an imported sheet would be part of every page that could
- * ask for it. A page that is built with messages in it imports the sheets that it needs itself.
+ * Adopts the style sheets of messages. Code that shows messages is loaded on demand, and a plainly imported sheet would be part of
+ * every page that might load it. A page that is built with messages in it imports the sheets that it needs.
  *
- * Tailwind does not read this folder (tailwind.config.cjs): any word here that is also a class, even in a comment, would put
- * its rules into every page. All classes begin with `chat-`; `chat`, `chat-bubble` and its like are daisyUI's.
+ * Tailwind does not read this folder (tailwind.config.cjs): any word here that is also a class, even in a comment, would add
+ * its rules to every page. All classes begin with `chat-`, but `chat`, `chat-bubble` and the like are daisyUI's.
  */
 for (const css of [chat, text, embed, mosaic, extras, layouts]) adopt(css);

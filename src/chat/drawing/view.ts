@@ -4,8 +4,8 @@ import type { PreviewDates } from '../message/times.ts';
 import type { ChatNames } from './shown.ts';
 
 /**
- * How messages are shown. It comes from outside, so that the same components draw the build's pages, which have no
- * browser to ask, and the dashboard's.
+ * How messages are shown. It is passed in, so that the same components work in pages made by the build, where there is no
+ * browser, and in the dashboard.
  */
 export interface ChatView {
   readonly t: Translate;
@@ -15,27 +15,27 @@ export interface ChatView {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly layout: 'cozy' | 'compact';
-  /** Whether messages say their time as the platform does, or in the reader's language. The platform's way where absent. */
+  /** Whether times are written as on the platform (the default) or in the reader's language. */
   readonly dates?: PreviewDates;
-  /** Of the messages alone; the site around them may have the other. */
+  /** The theme of the messages; the site may have the other one. */
   readonly theme: 'dark' | 'light';
   readonly names: ChatNames;
-  /** Where a picture of a host can be had that the policy does not name; null where it cannot. Absent where that is off. */
+  /** Finds a link through our host for a picture that the content policy does not allow; null when there is none. Absent when switched off. */
   readonly pictureLink?: (address: string) => Promise<string | null>;
-  /** Hears of each picture whether it loaded, by the address that the message has. */
+  /** Called for each picture, with its address in the message and whether it loaded. */
   readonly onPicture?: (address: string, loaded: boolean) => void;
-  /** Of messages that are kept and read, unlike those of a preview. */
+  /** Only for stored messages, such as a transcript, not for previews. */
   readonly kept?: KeptView;
 }
 
 export interface KeptView {
-  /** The time of day of a message, in milliseconds since 1970: its day stands above it. */
+  /** Formats the time of day of a message (in milliseconds since 1970); its day is shown above. */
   readonly clock: (time: number) => string;
   /** The address of a message. */
   readonly href: (id: string) => string;
   /** The language in which people wrote, as a BCP 47 tag. */
   readonly lang: string;
-  /** Draws a text with what is looked for in it. */
+  /** Renders a text with the matches of the search marked. */
   readonly mark: (text: string) => ReactNode;
 }
 

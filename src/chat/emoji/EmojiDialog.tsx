@@ -5,7 +5,7 @@ import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { PickerPanel } from '../../ui/pickers/PickerPanel.tsx';
 import { allEmoji } from './load.ts';
 
-/** The picker with its texts and all emoji, fetched when the pointer or focus reaches what opens it. */
+/** The picker with its texts and all emoji, loaded when the pointer or the focus reaches the button that opens it. */
 export const emojiPicker = lazyCode(async () => {
   const [code, all] = await Promise.all([
     withTexts(['composer'], import('./EmojiPicker.tsx')),
@@ -17,12 +17,12 @@ export const emojiPicker = lazyCode(async () => {
 interface Props {
   readonly id: string;
   readonly label: string;
-  /** The emoji as it is written in a message. The dialog is closed by then, and the focus back where it was. */
+  /** Called with the emoji's source as in a message, after the dialog has closed and given the focus back. */
   readonly onPick: (source: string) => void;
   readonly onClose: () => void;
 }
 
-/** The open picker of emoji. Mounted only while it is open. */
+/** The emoji picker in a dialog. Mounted only while it is open. */
 export function EmojiDialog({ id, label, onPick, onClose }: Props) {
   const picker = useCode(emojiPicker);
   return (

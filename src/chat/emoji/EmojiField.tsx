@@ -15,14 +15,14 @@ interface Props extends FieldProps {
   /** An emoji, or one of the guild's own as `<:name:id>`; null for none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** What the button says while there is none. */
+  /** The text of the button while there is no emoji. */
   readonly choose: string;
 }
 
-/** What is read out of a value: the emoji itself, whose name every reader knows, or the name of a custom one. */
+/** What screen readers say: the emoji itself, whose name they all know, or the name of a custom emoji. */
 const wordFor = (value: string) => /^<a?(:\w+:)\d+>$/.exec(value)?.[1] ?? value;
 
-/** One emoji, for a button or a reaction. */
+/** A field for one emoji, for a button or a reaction. */
 export function EmojiField({ value, onChange, choose, ...field }: Props) {
   const [open, setOpen] = useState(false);
   const dialogId = useId();
@@ -35,7 +35,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
             <button
               {...control}
               type="button"
-              // A combobox, not a button: only that has a value and may be invalid.
+              // A combobox: unlike a button, it has a value and can be invalid.
               role="combobox"
               aria-haspopup="dialog"
               aria-expanded={open}

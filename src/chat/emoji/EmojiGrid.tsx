@@ -16,11 +16,11 @@ import type { EmojiChoice, Section, SectionName } from './choices.ts';
 import { EmojiImage } from './EmojiImage.tsx';
 import { choiceAt, firstPlace, type Line, linesOf, moved, type Place } from './lines.ts';
 
-/** What the parts around the grid make it do. */
+/** The functions of the grid that the rest of the picker calls. */
 export interface GridHandle {
-  /** Goes to the current emoji. */
+  /** Moves the focus to the current emoji. */
   readonly focus: () => void;
-  /** Scrolls to a section, and makes its first emoji the current one. */
+  /** Scrolls to a section and makes its first emoji the current one. */
   readonly show: (name: SectionName) => void;
 }
 
@@ -28,19 +28,19 @@ interface Props {
   readonly ref: Ref<GridHandle>;
   readonly sections: readonly Section[];
   readonly onPick: (choice: EmojiChoice) => void;
-  /** The emoji under the pointer or the focus; its name is shown elsewhere. */
+  /** Called with the emoji under the pointer or the focus, whose name the picker shows. */
   readonly onShow: (choice: EmojiChoice | null) => void;
-  /** The section at the top of what is in view. */
+  /** Called with the section at the top of the view. */
   readonly onSection: (name: SectionName | null) => void;
-  /** An arrow key leads up and out. */
+  /** Called when an arrow key leaves the grid at the top. */
   readonly onLeave: () => void;
 }
 
 const headingHeight = 32;
-/** The side of an emoji's button in pixels: a thumb needs more than a pointer. */
+/** The side of an emoji's button in pixels: larger for touch. */
 const cellSize = () => (matchMedia('(pointer: coarse)').matches ? 44 : 36);
 
-/** How many emoji stand side by side; 0 until the place is measured. */
+/** The number of columns; 0 until the width is measured. */
 function useColumns(scroller: { readonly current: HTMLElement | null }, cell: number): number {
   const [columns, setColumns] = useState(0);
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ function useColumns(scroller: { readonly current: HTMLElement | null }, cell: nu
   return columns;
 }
 
-/** The emoji as a grid of which only the rows in view are in the document. One Tab stop, arrow keys inside. */
+/** The grid of emoji. Only the rows in view are in the document. It is one stop for the Tab key, with arrow keys inside. */
 export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const cell = useMemo(cellSize, []);
@@ -64,17 +64,17 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
   const keyOf = useCallback((index: number) => `${lines[index]?.section}-${index}`, [lines]);
   const [current, setCurrent] = useState<Place | null>(null);
   const place = current && choiceAt(lines, current) ? current : firstPlace(lines);
-  /** The place that gets the focus once it is drawn. */
+  /** Whether the current emoji is to get the focus once it is rendered. */
   const wanted = useRef(false);
 
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (lines[index]?.kind === 'heading' ? headingHeight : cell),
-    // With other lines it is another function, and the heights are asked for again.
+    // A new function for new lines, so that the heights are calculated again.
     getItemKey: keyOf,
     overscan: 4,
-    // The current one stays in the document, so that it can get the focus and keep it.
+    // The current emoji stays in the document, so that it can have the focus.
     rangeExtractor: (range) =>
       [...new Set([place.line, ...defaultRangeExtractor(range)])]
         .filter((index) => index < lines.length)

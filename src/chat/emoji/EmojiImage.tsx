@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { emojiImage } from '../message/images.ts';
 import { drawnEmoji } from './drawn.ts';
 
-/** The address of the picture of an emoji, as it is written in a message; null for one without. */
+/** The address of an emoji's picture, from its source in a message; null when it has none. */
 function pictureOf(source: string): string | null {
   const [, animated, id] = /^<(a?):\w{1,32}:(\d{1,20})>$/.exec(source) ?? [];
   return id ? emojiImage(id, animated === 'a') : drawnEmoji(source);
 }
 
-/** What stands in the place of a picture that cannot be had: the character, or how a custom emoji's name begins. */
+/** The text shown instead of a missing picture: the character, or the first letters of a custom emoji's name. */
 const signOf = (source: string) => /^<a?:(\w{1,2})/.exec(source)?.[1] ?? source;
 
-/** An emoji of either kind where its name stands beside it, so that it needs none itself. */
+/** An emoji of either kind. Decorative: its name is beside it. */
 export function EmojiImage({ source }: { readonly source: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   const src = pictureOf(source);

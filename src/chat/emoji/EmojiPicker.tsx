@@ -26,7 +26,7 @@ interface Props {
   readonly onPick: (source: string) => void;
 }
 
-/** All emoji to choose from: a search, sections, and at the bottom what the current one is called. */
+/** The emoji picker: a search, the sections, and the name of the current emoji at the bottom. */
 export function EmojiPicker({ all, onPick }: Props) {
   const { own, recent, tone, setTone, remember } = use(EmojiContext);
   const [query, setQuery] = useState('');
@@ -35,7 +35,7 @@ export function EmojiPicker({ all, onPick }: Props) {
   const [section, setSection] = useState<SectionName | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const grid = useRef<GridHandle>(null);
-  // Those of the opening: a list that changes under the pointer would be picked from by mistake.
+  // The recent emoji from when the picker was opened: a list that moves under the pointer leads to mistakes.
   const [recentAtFirst] = useState(recent);
   const everything = useMemo(() => allSections(all, own, tone), [all, own, tone]);
   const unfiltered = useMemo(
@@ -51,7 +51,7 @@ export function EmojiPicker({ all, onPick }: Props) {
     remember(choice.source);
     onPick(choice.source);
   };
-  /** Of what is typed by now: what is shown may still answer the letter before. */
+  /** Picks the first match of what is typed now; the list on screen may still lag behind. */
   function pickFirst() {
     const first = foundSections(everything, query.trim())[0]?.choices[0];
     if (first) pick(first);

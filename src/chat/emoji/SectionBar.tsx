@@ -7,12 +7,12 @@ import { EmojiImage } from './EmojiImage.tsx';
 
 interface Props {
   readonly sections: readonly Section[];
-  /** The one that is in view. */
+  /** The section in view. */
   readonly current: SectionName | null;
   readonly onGo: (name: SectionName) => void;
 }
 
-/** The sections as a toolbar: one Tab stop, arrow keys inside. A button leads to its section. */
+/** The sections as a toolbar: one stop for the Tab key, with arrow keys inside. A button scrolls to its section. */
 export function SectionBar({ sections, current, onGo }: Props) {
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {

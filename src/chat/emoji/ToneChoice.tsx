@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (tone: Tone) => void;
 }
 
-/** The skin tone of emoji of people, chosen once for all of them. */
+/** Chooses the skin tone of all emoji of people. */
 export function ToneChoice({ tone, onChange }: Props) {
   const name = useId();
   return (

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrow key in the direction of reading, where something stands. */
+/** The arrow key that moves forward in the reading direction of an element. */
 export const forwardKey = (element: HTMLElement): 'ArrowRight' | 'ArrowLeft' =>
   getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 
-/** Where a key leads from one of `count` buttons side by side; null for any other key. */
+/** The index to which a key moves in a row of `count` buttons; null when it is not a navigation key. */
 export function along(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   at: number,

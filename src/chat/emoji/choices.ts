@@ -6,9 +6,9 @@ import { type Tone, withTone } from './tones.ts';
 
 /** One emoji of the picker. */
 export interface EmojiChoice extends Findable {
-  /** What goes into the text: the emoji, or `<:name:id>`. */
+  /** What is inserted into the text: the emoji, or `<:name:id>`. */
   readonly source: string;
-  /** Of the guild's own. */
+  /** For the guild's own emoji. */
   readonly imageUrl?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Section {
   readonly choices: readonly EmojiChoice[];
 }
 
-/** As many as are worth looking through. */
+/** The most results of a search; nobody looks through more. */
 const mostFound = 90;
 
 const ofGuild = ({ id, name, animated }: OwnEmoji): EmojiChoice => ({
@@ -30,7 +30,7 @@ const ofGuild = ({ id, name, animated }: OwnEmoji): EmojiChoice => ({
   imageUrl: emojiImage(id, animated),
 });
 
-/** All that can be picked, in sections: the guild's own before those that everybody has. Those of people have the tone. */
+/** All emoji in sections, the guild's own first. Emoji of people have the chosen skin tone. */
 export function allSections(
   all: readonly NamedEmoji[],
   own: readonly OwnEmoji[],
@@ -45,7 +45,7 @@ export function allSections(
   return own.length > 0 ? [{ name: 'own', choices: own.map(ofGuild) }, ...sections] : sections;
 }
 
-/** The recent ones that can still be picked, as a section of their own before the others. */
+/** Adds the recent emoji that can still be picked, as the first section. */
 export function withRecent(
   sections: readonly Section[],
   recent: readonly string[],
@@ -57,7 +57,7 @@ export function withRecent(
 
 const untoned = (source: string) => source.replace(/[\u{1f3fb}-\u{1f3ff}\ufe0f]/gu, '');
 
-/** Finds what is known of a source: an emoji in another tone than the chosen one has the same name. */
+/** Makes a function that finds an emoji by its source, in whatever skin tone. */
 export function choiceFinder(sections: readonly Section[]): (source: string) => EmojiChoice | undefined {
   const known = new Map(
     sections.flatMap(({ choices }) => choices.map((choice) => [untoned(choice.source), choice])),
@@ -68,7 +68,7 @@ export function choiceFinder(sections: readonly Section[]): (source: string) => 
   };
 }
 
-/** What answers a query, as the only section; nothing is no section. */
+/** The results of a search as one section; no section when there are none. */
 export function foundSections(sections: readonly Section[], query: string): readonly Section[] {
   const choices = findEmoji(
     sections.flatMap((section) => section.choices),

@@ -1,18 +1,18 @@
 import { createContext } from 'react';
 import type { Tone } from './tones.ts';
 
-/** An emoji of the guild's own that can be used. */
+/** One of the guild's own emoji. */
 export interface OwnEmoji {
   readonly id: string;
   readonly name: string;
-  /** It moves. */
+  /** Whether it is animated. */
   readonly animated: boolean;
 }
 
-/** What the picker needs from around it. */
+/** What the picker needs from the page around it. */
 export interface EmojiAround {
   readonly own: readonly OwnEmoji[];
-  /** What was picked last, the newest first: emoji, or the guild's own as they are written. */
+  /** The sources of the emoji that were picked last, newest first. */
   readonly recent: readonly string[];
   readonly remember: (source: string) => void;
   readonly tone: Tone;

@@ -1,7 +1,7 @@
 import { learnNames } from '../grammar/shortcodes.ts';
 
 /**
- * The platform's other names of emoji, but for flags and skin tones, which follow a rule. From the tables of discord-emoji 2.5.3
+ * The platform's rarer names of emoji, without flags and skin tones, which follow a rule. From the tables of discord-emoji 2.5.3
  * (MIT, © 2020 Samuel Voeller, © 2016-2020 Marek Kulik).
  */
 const table =
@@ -241,7 +241,7 @@ const table =
   '🌄 sunrise_over_mountains,🌠 stars shooting_star,🎇 sparkler,🎆 fireworks,🌇 city_sunset city_sunrise sunset,🌆 city_dusk,' +
   '🏙️ cityscape,🌃 night_with_stars,🌌 milky_way,🌉 bridge_at_night,🌁 foggy';
 
-/** Makes the parser know every name of the platform. */
+/** Adds every name of the platform to the parser. */
 export function learnAllNames(): void {
   learnNames(table);
 }

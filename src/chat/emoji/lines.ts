@@ -1,17 +1,17 @@
 import type { EmojiChoice, Section, SectionName } from './choices.ts';
 
-/** A row of the picker: a heading, or as many emoji as stand side by side. */
+/** A row of the picker: a heading, or one emoji per column. */
 export type Line =
   | { readonly kind: 'heading'; readonly section: SectionName }
   | { readonly kind: 'emoji'; readonly section: SectionName; readonly choices: readonly EmojiChoice[] };
 
-/** A place in the grid: the index of its line, and the place within. */
+/** A position in the grid: the index of a line, and the column in it. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** The rows of sections, each with its heading; what was found needs none. */
+/** Splits sections into rows, each section with a heading; search results have none. */
 export function linesOf(sections: readonly Section[], columns: number): readonly Line[] {
   return sections.flatMap(({ name, choices }) => {
     const lines: Line[] = name === 'found' ? [] : [{ kind: 'heading', section: name }];
@@ -23,13 +23,13 @@ export function linesOf(sections: readonly Section[], columns: number): readonly
 
 const lengthOf = (line: Line | undefined) => (line?.kind === 'emoji' ? line.choices.length : 0);
 
-/** The emoji at a place, if there is one. */
+/** The emoji at a position, if there is one. */
 export function choiceAt(lines: readonly Line[], { line, column }: Place): EmojiChoice | undefined {
   const found = lines[line];
   return found?.kind === 'emoji' ? found.choices[column] : undefined;
 }
 
-/** The first place of a section, or of all of them. */
+/** The first position of a section, or of the whole grid. */
 export function firstPlace(lines: readonly Line[], section?: SectionName): Place {
   const line = lines.findIndex(
     (one) => one.kind === 'emoji' && (section === undefined || one.section === section),
@@ -43,7 +43,10 @@ function lineFrom(lines: readonly Line[], from: number, step: 1 | -1): number {
   return from;
 }
 
-/** Where a key leads; null when it is none of the grid's, or leads up and out of it. `forward` is the arrow key in the direction of reading. */
+/**
+ * The position to which a key moves; null when it is not a navigation key, or leaves the grid at the top. `forward` is the arrow
+ * key in the reading direction.
+ */
 export function moved(
   lines: readonly Line[],
   place: Place,

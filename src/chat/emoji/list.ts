@@ -12,15 +12,15 @@ export const emojiGroups = [
 ] as const;
 export type EmojiGroup = (typeof emojiGroups)[number];
 
-/** An emoji that everybody has, with what it is called. */
+/** A Unicode emoji with its names. */
 export interface NamedEmoji {
   readonly emoji: string;
   readonly group: EmojiGroup;
-  /** It comes in skin tones. */
+  /** Whether it has skin tones. */
   readonly hasTones: boolean;
   /** In the reader's language. */
   readonly name: string;
-  /** Other words for it in the reader's language, with spaces between. */
+  /** Other words for it in the reader's language, separated by spaces. */
   readonly keywords: string;
   /** The platform's names, the usual one first: `thumbsup`, `+1`. */
   readonly codes: readonly string[];
@@ -28,7 +28,7 @@ export interface NamedEmoji {
 
 const bare = (emoji: string) => emoji.replaceAll('\ufe0f', '');
 
-/** The names of each emoji, which is written as a name gives it or without the character for "as a picture". */
+/** The names of each emoji. Keys have no variation selector, since sources write an emoji with or without it. */
 function codesByEmoji(known: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const codes = new Map<string, string[]>();
   for (const [code, emoji] of known) {
@@ -39,7 +39,7 @@ function codesByEmoji(known: ReadonlyMap<string, string>): ReadonlyMap<string, r
   return codes;
 }
 
-/** `flag_fr` of two letters that are a flag; the platform's table leaves them out. */
+/** The name of a flag, such as `flag_fr`, from its two regional letters; the platform's table has no flags. */
 function flagCode(emoji: string): readonly string[] {
   const letters = [...emoji].map((sign) => (sign.codePointAt(0) ?? 0) - 0x1f1e6);
   if (letters.length !== 2 || letters.some((at) => at < 0 || at > 25)) return [];
@@ -47,10 +47,10 @@ function flagCode(emoji: string): readonly string[] {
 }
 
 /**
- * Puts emoji and names together.
+ * Combines emoji with their names.
  *
- * @param list emoji by group, with spaces between; a plus behind one says that it has skin tones
- * @param names one for each emoji of all groups in order, its keywords behind a bar
+ * @param list emoji by group, separated by spaces; a plus after an emoji means that it has skin tones
+ * @param names one for each emoji of all groups in order, followed by a bar and its keywords
  * @param known the emoji of each of the platform's names
  */
 export function namedEmoji(

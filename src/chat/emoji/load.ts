@@ -4,7 +4,10 @@ import { type NamedEmoji, namedEmoji } from './list.ts';
 
 const names = import.meta.glob<{ readonly default: readonly string[] }>('./names/*.json');
 
-/** All emoji with their names in the reader's language and on the platform: some 45 kB, fetched when somebody writes a message or picks one. */
+/**
+ * All emoji with their names in the reader's language and on the platform: about 45 kB, loaded when somebody writes a message or
+ * opens the picker.
+ */
 export const allEmoji = lazyCode(async (): Promise<readonly NamedEmoji[]> => {
   const [list, own, platform, { knownNames }] = await Promise.all([
     import('./list.json'),

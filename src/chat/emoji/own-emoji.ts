@@ -5,11 +5,11 @@ import { type Tone, tones } from './tones.ts';
 /** Three rows of the picker. */
 export const mostRecent = 27;
 
-/** A custom emoji as it is written, or one that everybody has. The longest has 64 characters, as the contract has it for buttons. */
+/** Reads a stored source: a custom emoji or a Unicode one. The limit is 64 characters, as in the contract for buttons. */
 const readSource = (entry: unknown) =>
   typeof entry === 'string' && entry !== '' && entry.length <= 64 ? entry : null;
 
-/** The emoji that the reader picked last, the newest first, in local storage and in step between open tabs. */
+/** The emoji that the reader picked last, newest first, kept in local storage and synchronised between tabs. */
 export const $recentEmoji = storedList('emoji_recent', readSource, mostRecent);
 
 /** The skin tone that the reader chose. */
@@ -18,7 +18,7 @@ export const $emojiTone = persistentAtom<Tone>('emoji_tone', 0, {
   decode: (stored) => tones.find((tone) => String(tone) === stored) ?? 0,
 });
 
-/** Puts an emoji first among the recent ones. Where the browser keeps nothing, there are none. */
+/** Puts an emoji first among the recent ones. Without local storage there are none. */
 export function rememberEmoji(source: string): void {
   try {
     $recentEmoji.set([source, ...$recentEmoji.get().filter((one) => one !== source)].slice(0, mostRecent));

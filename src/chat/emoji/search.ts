@@ -1,8 +1,8 @@
 import { type Haystack, haystackOf, rank } from '../../lib/rank.ts';
 
-/** What an emoji is found by. */
+/** The texts by which an emoji is found. */
 export interface Findable {
-  /** In the reader's language; of the guild's own, as it is written. */
+  /** In the reader's language; for the guild's own emoji, its name in the guild. */
   readonly name: string;
   readonly keywords: string;
   /** The platform's names. */
@@ -11,7 +11,7 @@ export interface Findable {
 
 const haystacks = new WeakMap<Findable, Haystack>();
 
-/** The words of an emoji, made when it is first looked for: a list has two thousand. */
+/** The words of an emoji, prepared at the first search: a list has two thousand. */
 function haystackFor(entry: Findable): Haystack {
   const known = haystacks.get(entry);
   if (known) return known;
@@ -21,10 +21,10 @@ function haystackFor(entry: Findable): Haystack {
   return made;
 }
 
-/** Lifts what has exactly the name that was typed above what merely contains it. */
+/** Added to the score of an exact match, to rank it above names that only contain the query. */
 const exact = 12;
 
-/** The emoji that answer a query, the best first. Words may be those of the reader's language and the platform's names, mixed. */
+/** Finds emoji, best first. Words of the reader's language and the platform's names can be mixed. */
 export function findEmoji<Entry extends Findable>(
   entries: readonly Entry[],
   query: string,

@@ -1,7 +1,7 @@
 import { isWebAddress } from './links.ts';
 import type { ChatNode, GuildPage, TimeStyle } from './tree.ts';
 
-/** Seconds from 1970 within which there are dates (ECMAScript, 21.4.1.1). */
+/** The largest time that a date can have, in seconds since 1970 (ECMAScript, 21.4.1.1). */
 const lastSecond = 8_640_000_000_000;
 
 const snowflake = String.raw`(\d+)`;
@@ -30,7 +30,7 @@ function mention(text: string, people: boolean): ChatNode | null {
   return led && { type: 'guild-page', page: (led[1] ?? led[2]) as GuildPage, id: led[3] ?? null };
 }
 
-/** What stands between `<` and `>`; null when it is text. Each pattern reads the text once. */
+/** Reads what is between `<` and `>`; null when it is only text. Each pattern runs in linear time. */
 export function angleNode(text: string, people: boolean): ChatNode | null {
   const picture = emoji.exec(text);
   if (picture)
@@ -49,7 +49,7 @@ export function angleNode(text: string, people: boolean): ChatNode | null {
   const mentioned = mention(text, people);
   if (mentioned) return mentioned;
   if (isWebAddress(text) && !/\s/.test(text)) return { type: 'url', href: text, suppressed: true };
-  // An address that cannot be is text, without what stood around it.
+  // An invalid address becomes text, without the angle brackets.
   if (link.test(text)) return { type: 'text', text };
   if (mail.test(text)) return { type: 'email', text };
   return phone.test(text) ? { type: 'phone', text } : null;

@@ -1,24 +1,24 @@
-/** Blocks, as bits. */
+/** The kinds of blocks, as bits. */
 export const kinds = { quote: 1, list: 2, heading: 4, subtext: 8, all: 15 } as const;
 
-/** What is read in a place; elsewhere it stays text. */
+/** Which parts of the grammar apply in a context; everything else stays text. */
 export interface Rules {
   /** Which blocks may begin a line. */
   readonly blocks: number;
   readonly maskedLinks: boolean;
   /** Mentions of people and of roles. */
   readonly people: boolean;
-  /** Blocks of code; two spaces before a line break are dropped in the same places. */
+  /** Code blocks. In the same contexts, two spaces before a line break are dropped. */
   readonly codeBlocks: boolean;
-  /** Emoji in a link's text, which make the link none in messages. */
+  /** Whether the text of a link may contain emoji; in messages, they make it plain text. */
   readonly emojiInLinks: boolean;
 }
 
-/** What stands around a range. */
+/** What a range of the source is nested in. */
 export interface Around {
   readonly depth: number;
   readonly lists: number;
-  /** Blocks that may begin a line here. */
+  /** Which blocks may begin a line here. */
   readonly blocks: number;
   readonly italic: boolean;
   readonly link: boolean;
@@ -27,8 +27,8 @@ export interface Around {
 export const inner = (around: Around): Around => ({ ...around, depth: around.depth + 1 });
 
 /**
- * What may begin at a place. `open`: every block, with spaces before it, since the text begins here or a block ended here.
- * `indented`: quotes and lists, since only spaces stand between here and the start of the line. The platform looks at what
- * it read last, so the first block in a frame may begin where the frame does.
+ * Which blocks may begin at a position. `open`: all of them, also after spaces, since the text begins or a block has ended
+ * here. `indented`: quotes and lists, since only spaces come before on this line. The platform looks at what it has read last,
+ * so the first block in a frame may begin where the frame begins.
  */
 export type LineStart = 'none' | 'indented' | 'open';

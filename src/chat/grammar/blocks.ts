@@ -6,13 +6,13 @@ const [space, newline, hash, greater] = [32, 10, 35, 62];
 export interface Title {
   readonly level: 1 | 2 | 3;
   readonly content: number;
-  /** Of the content, before the `#` that close it. */
+  /** The end of the content, before any closing `#`. */
   readonly last: number;
-  /** Behind the line, and behind the empty lines that a heading swallows. */
+  /** The end of the block: after the line, and after the empty lines that a heading includes. */
   readonly end: number;
 }
 
-/** A heading whose first `#` is at a place; null where there is none. Its text may not begin with such signs again. */
+/** Reads a heading whose first `#` is at `start`; null when there is none. Its text may not begin with another `#`. */
 export function headingAt(source: string, start: number, end: number): Title | null {
   const level = run(source, start, end);
   if (level < 1 || level > 3 || !isSpace(source.charCodeAt(start + level))) return null;
@@ -33,14 +33,14 @@ export function headingAt(source: string, start: number, end: number): Title | n
   };
 }
 
-/** How many `#` there are from a place on, up to four. */
+/** Counts consecutive `#`, up to four. */
 function run(source: string, from: number, end: number): number {
   let at = from;
   while (at < end && at - from < 4 && source.charCodeAt(at) === hash) at += 1;
   return at - from;
 }
 
-/** A subtext whose `-` is at a place; null where there is none. */
+/** Reads a subtext whose `-` is at `start`; null when there is none. */
 export function subtextAt(source: string, start: number, end: number): Omit<Title, 'level'> | null {
   if (!source.startsWith('-#', start) || start + 3 >= end) return null;
   const behind = skipSpaces(source, start + 2, end);
@@ -51,7 +51,7 @@ export function subtextAt(source: string, start: number, end: number): Omit<Titl
   return { content, last: trimEnd(source, content, line), end: Math.min(line + 1, end) };
 }
 
-/** The text of the quoted line at a place, without its `> `; -1 where the line is not quoted. */
+/** Where the text of a quoted line begins, after its `> `; -1 when the line is not quoted. */
 export function quoteAt(source: string, line: number, end: number): number {
   const at = skipSpaces(source, line, end);
   return at + 1 < end && source.charCodeAt(at) === greater && source.charCodeAt(at + 1) === space
@@ -59,13 +59,13 @@ export function quoteAt(source: string, line: number, end: number): number {
     : -1;
 }
 
-/** The text of a quote that takes all that follows; -1 where none begins. */
+/** Where the text of a multi-line quote (`>>>`) begins, which takes everything that follows; -1 when there is none. */
 export function longQuoteAt(source: string, line: number, end: number): number {
   const at = skipSpaces(source, line, end);
   return at + 3 < end && source.startsWith('>>> ', at) ? at + 4 : -1;
 }
 
-/** The text of quoted lines that follow each other. */
+/** Reads the text of consecutive quoted lines. */
 export function readQuote(source: string, start: number, end: number): { copy: Copy; end: number } {
   const lines: string[] = [];
   const places: number[] = [];

@@ -1,11 +1,11 @@
-/** A bracket and the ones behind it, -1 where there is none. */
+/** A bracket and the positions of the next ones; -1 when there is none. */
 export interface Bracket {
   readonly opens: boolean;
   readonly nextOpen: number;
   readonly nextClose: number;
 }
 
-/** All `[` and `]` of a source by their places. */
+/** All `[` and `]` of a source by their positions. */
 export function findBrackets(source: string): ReadonlyMap<number, Bracket> {
   const found = new Map<number, Bracket>();
   let nextOpen = -1;
@@ -20,12 +20,12 @@ export function findBrackets(source: string): ReadonlyMap<number, Bracket> {
   return found;
 }
 
-/** The platform gives up a text with more. */
+/** The platform does not look past this many brackets. */
 const mostBrackets = 200;
 
 /**
- * The `]` at which the text of a link may end that begins behind the `[` at a place, in their order. A pair of brackets within
- * the text is passed over, a single `]` only when another one follows before the next `[`.
+ * The possible ends of a link's text that begins after the `[` at `open`: the positions of `]`, in order. A pair of brackets in
+ * the text is skipped; a single `]` only when another one follows before the next `[`.
  */
 export function closings(
   brackets: ReadonlyMap<number, Bracket>,

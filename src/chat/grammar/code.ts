@@ -2,7 +2,7 @@ import type { Finder } from './finder.ts';
 
 const backtick = 96;
 
-/** The runs of backticks of a source by their length, to find where inline code closes. */
+/** The runs of backticks of a source by their length, to find where inline code ends. */
 export class Backticks {
   readonly #source: string;
   readonly #places = new Map<number, number[]>();
@@ -19,14 +19,14 @@ export class Backticks {
     }
   }
 
-  /** Where the backticks end that begin at a place. */
+  /** Where a run of backticks ends. */
   endOf(place: number, end: number): number {
     let at = place;
     while (at < end && this.#source.charCodeAt(at) === backtick) at += 1;
     return at;
   }
 
-  /** The first run of exactly so many from a place on, or -1. Places come in order. */
+  /** The first run of exactly `length` backticks from a position on, or -1. Calls must have ascending positions. */
   next(length: number, from: number, end: number): number {
     const places = this.#places.get(length);
     if (!places) return -1;
@@ -39,31 +39,31 @@ export class Backticks {
   }
 }
 
-/** Behind any number of spaces. */
+/** Whether a text begins with a backtick, after any number of spaces. */
 export function beginsWithTick(text: string): boolean {
   let at = 0;
   while (text.charCodeAt(at) === 32) at += 1;
   return text.charCodeAt(at) === backtick;
 }
 
-/** Before any number of spaces. */
+/** Whether a text ends with a backtick, before any number of spaces. */
 export function endsWithTick(text: string): boolean {
   let at = text.length - 1;
   while (text.charCodeAt(at) === 32) at -= 1;
   return text.charCodeAt(at) === backtick;
 }
 
-/** Without the one space that keeps a backtick of the text from the marks. */
+/** Removes the space that separates a backtick in the text from the delimiters. */
 export function withoutPadding(text: string): string {
   const start = text.startsWith(' ') && beginsWithTick(text) ? 1 : 0;
   const end = text.endsWith(' ') && endsWithTick(text) ? text.length - 1 : text.length;
   return text.slice(start, end);
 }
 
-/** A language's name is alone on the line of the marks. */
+/** The name of a language, alone on the line of the opening delimiter. */
 const languageLine = /^([a-z0-9_+\-.#]{1,40})\n/i;
 
-/** The block of code whose marks begin at a place; null where nothing closes them. */
+/** Reads a code block; null when it is not closed. */
 export function readCodeBlock(
   source: string,
   at: number,
@@ -72,7 +72,7 @@ export function readCodeBlock(
 ): { readonly language: string | null; readonly text: string; readonly end: number } | null {
   const opened = at + 3;
   const word = languageLine.exec(source.slice(opened, Math.min(end, opened + 41)))?.[1];
-  // What looks like a language and has nothing behind it is the code.
+  // A word that looks like a language but has no code after it is the code.
   for (const language of word === undefined ? [null] : [word, null]) {
     let from = language === null ? opened : opened + language.length + 1;
     while (from < end && source.charCodeAt(from) === 10) from += 1;

@@ -2,23 +2,23 @@ import { sequenceAt } from './rgi.ts';
 import { emojiNamed } from './shortcodes.ts';
 import { isSpace } from './spaces.ts';
 
-/** Sticky, so that it is tried at one place and never searches. */
+/** Sticky, so that it only matches at one position. */
 const single = /(?!\p{Regional_Indicator})\p{Emoji_Presentation}/uy;
 
-/** What can follow an emoji to make it another one: a joiner, a variation, a skin tone or half a flag, a tag. */
+/** Whether a code unit after an emoji can change it: a joiner, a variation selector, a skin tone, half a flag or a tag. */
 const isJoined = (code: number) => code === 0x200d || code === 0xfe0f || code === 0xd83c || code === 0xdb40;
 
-/** Whether an emoji may begin with this code unit: letters and ideographs are spared the look-up. */
+/** Whether an emoji may begin with this code unit. It saves the look-up for letters and ideographs. */
 export function mayBeEmoji(code: number): boolean {
   return (
     (code >= 0xd83c && code <= 0xd83e) || (code >= 0x203c && code <= 0x3299) || code === 0xa9 || code === 0xae
   );
 }
 
-/** The emoji at a place, or '' where there is none. */
+/** The emoji at a position, or '' when there is none. */
 export function emojiAt(source: string, at: number, end: number): string {
   const first = source.charCodeAt(at);
-  // The table of all sequences is slow to ask; nearly every emoji stands alone.
+  // Looking up all sequences is slow, and nearly every emoji is a single character.
   const next = source.charCodeAt(first > 0xd7ff && first < 0xdc00 ? at + 2 : at + 1);
   single.lastIndex = at;
   const found = isJoined(next) ? sequenceAt(source, at) : (single.exec(source)?.[0] ?? '');
@@ -28,7 +28,7 @@ export function emojiAt(source: string, at: number, end: number): string {
 const longestName = 80;
 const tone = '::skin-tone-';
 
-/** The name between two colons, the first of which is at a place; null where nothing has that name. */
+/** Reads a name between two colons; null when no emoji has that name. */
 export function shortcodeAt(source: string, at: number, end: number): { name: string; text: string } | null {
   let to = nameEnd(source, at + 1, end);
   if (to < 0) return null;
@@ -53,7 +53,7 @@ function nameEnd(source: string, from: number, end: number): number {
   return -1;
 }
 
-/** Whether a text may name an emoji that is not known yet. */
+/** Whether a text may contain the name of an emoji that is not loaded yet. */
 export function hasUnknownName(source: string): boolean {
   for (const [, name = ''] of source.matchAll(/:(?=[^:\s]*[a-z])([\w+-]{2,60}):/g)) {
     if (emojiNamed(name) === undefined) return true;

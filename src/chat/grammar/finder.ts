@@ -1,4 +1,4 @@
-/** The places of a text in a source, listed once when they are first asked for. */
+/** Finds texts in a source. The positions of each are listed once, at the first search. */
 export class Finder {
   readonly #source: string;
   readonly #places = new Map<string, readonly number[]>();
@@ -7,7 +7,7 @@ export class Finder {
     this.#source = source;
   }
 
-  /** The first place from one on that ends within the range, or -1. */
+  /** The first occurrence from a position on that ends within the range, or -1. */
   next(text: string, from: number, end: number): number {
     const places = this.#listed(text);
     let [low, high] = [0, places.length];

@@ -2,10 +2,10 @@ import type { Finder } from './finder.ts';
 import { isSpace, skipBlank, unescaped } from './spaces.ts';
 
 const [backslash, less, greater, roundOpen, roundClose] = [92, 60, 62, 40, 41];
-/** Signs that end a sentence rather than an address. */
+/** Characters at the end that belong to the sentence rather than to an address. */
 const trailing = new Set([...'.,:;"\']'].map((sign) => sign.charCodeAt(0)));
 
-/** Where an address ends that begins at a place with `http`, or the place itself when there is none. */
+/** Where an address that begins with `http` at `place` ends; `place` itself when there is none. */
 export function addressEnd(source: string, place: number, end: number): number {
   const scheme = source.startsWith('https://', place) ? 8 : source.startsWith('http://', place) ? 7 : 0;
   if (scheme === 0) return place;
@@ -17,7 +17,7 @@ export function addressEnd(source: string, place: number, end: number): number {
   return to - surplus(source.slice(place, to));
 }
 
-/** One bracket at the end is left out when the address opens fewer than it closes there. */
+/** How many brackets to drop from the end: one when the address closes more of them than it opens. */
 function surplus(address: string): 0 | 1 {
   let from = 0;
   for (let at = address.length - 1; address.charCodeAt(at) === roundClose; at -= 1) {
@@ -30,7 +30,7 @@ function surplus(address: string): 0 | 1 {
 
 const protocols = /^(?:https?|discord):\/\/\S+$/i;
 
-/** Whether an address is one that the platform links: it can be read, and its host hides nothing. */
+/** Whether the platform links an address: it is valid, and its host hides nothing. */
 export function isWebAddress(href: string): boolean {
   if (!protocols.test(href) || /^[^/]*\/\/[^/]*%[\da-f]{2}/i.test(href)) return false;
   try {
@@ -44,21 +44,21 @@ export function isWebAddress(href: string): boolean {
 const placeAddress =
   /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 
-/** The channel that an address leads to, and the message in it; null where it leads elsewhere. */
+/** The channel that an address leads to, and the message in it; null for any other address. */
 export function placeOf(href: string): { readonly channel: string; readonly message: string | null } | null {
   const [, channel, message = null] = placeAddress.exec(href) ?? [];
   return channel === undefined ? null : { channel, message };
 }
 
 export interface Target {
-  /** As it is typed, with its backslashes. */
+  /** The source of the address, with its backslashes. */
   readonly typed: string;
   readonly href: string;
   readonly title: string | null;
   readonly end: number;
 }
 
-/** What stands in `(…)` behind a link's text; null when it is not the form of an address, with or without a title. */
+/** Reads the `(…)` after a link's text; null unless it is an address, with or without a title. */
 export function readTarget(source: string, place: number, end: number, finder: Finder): Target | null {
   if (finder.next(')', place, end) < 0) return null;
   let start = skipBlank(source, place + 1, end);
@@ -79,7 +79,7 @@ export function readTarget(source: string, place: number, end: number, finder: F
     } else if (isSpace(code)) break;
     else at += 1;
   }
-  // A bracket that nothing closes is a sign like others, so the address ends where the bracket seemed to be closed.
+  // An unclosed bracket is an ordinary character, so the address ends where that bracket seemed to be closed.
   while (groups.length > 0) {
     const close = groups.pop() ?? 0;
     const open = groups.pop() ?? 0;
@@ -92,7 +92,7 @@ export function readTarget(source: string, place: number, end: number, finder: F
 const blankIn = (finder: Finder, from: number, to: number) =>
   finder.next(' ', from, to) >= 0 || finder.next('\n', from, to) >= 0 || finder.next('\t', from, to) >= 0;
 
-/** What follows an address up to its `)`: a `>`, a title, spaces. */
+/** Reads what is between an address and the `)`: a `>`, a title, spaces. */
 function readTail(source: string, start: number, to: number, end: number, finder: Finder): Target | null {
   const code = source.charCodeAt(to);
   if (code !== greater && code !== roundClose && !isSpace(code)) return null;
@@ -110,7 +110,7 @@ function readTail(source: string, start: number, to: number, end: number, finder
     : null;
 }
 
-/** The quotation mark that ends a title, and the end of its link. */
+/** Finds the quotation mark that ends a title, and the end of its link. */
 function titleEnd(
   source: string,
   from: number,

@@ -4,20 +4,20 @@ import type { Copy } from './watch.ts';
 const [space, newline, star, dash, dot] = [32, 10, 42, 45, 46];
 
 export interface Marker {
-  /** Spaces before it. */
+  /** The number of spaces before it. */
   readonly indent: number;
-  /** Of the text behind it and its spaces. */
+  /** Where the text begins, after the marker and its spaces. */
   readonly content: number;
   /** Null for a bullet. */
   readonly number: number | null;
-  /** One space behind it and no more. */
+  /** Whether it has exactly one space after it. */
   readonly bare: boolean;
 }
 
-/** The platform counts no further. */
+/** The largest number that the platform uses. */
 const mostNumber = 1_000_000_000;
 
-/** The bullet or number that begins the line at a place, with a space behind it; null where there is none. */
+/** Reads the bullet or number at the start of a line, with a space after it; null when there is none. */
 export function markerAt(source: string, line: number, end: number): Marker | null {
   const start = skipSpaces(source, line, end);
   let at = start;
@@ -42,16 +42,16 @@ export interface ReadList {
 }
 
 /**
- * The texts of a list's entries; null where no list begins. The list is of the kind of its first entry: `1.` after `-` is one
- * more bullet. A line that begins with a space belongs to the list, and to the entry above unless it has a marker as far in as
- * the first one or one space further.
+ * Reads the texts of a list's entries; null when there is no list. The first entry decides the kind of the list: `1.` after `-`
+ * is another bullet. A line that begins with a space belongs to the list. It continues the entry above, unless it has a marker
+ * that is indented like the first one or by one space more.
  */
 export function readList(source: string, start: number, end: number): ReadList | null {
   const first = markerAt(source, start, end);
   if (!first || first.content >= end) return null;
   const prefix = first.content - start;
   const items: Line[][] = [];
-  // Behind an empty first entry, the next line is a part of it, wherever it begins.
+  // The line after an empty first entry belongs to it, however it is indented.
   let empty = first.bare && source.charCodeAt(first.content) === newline;
   let at = start;
   while (at < end) {
@@ -73,7 +73,7 @@ interface Line {
   readonly place: number;
 }
 
-/** The lines of an entry, without empty ones and spaces at its end. */
+/** Joins the lines of an entry, without empty lines and spaces at the end. */
 function joined(lines: readonly Line[]): Copy {
   let count = lines.length;
   while (count > 1 && isBlank(lines[count - 1]?.text ?? '')) count -= 1;

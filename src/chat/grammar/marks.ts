@@ -3,7 +3,7 @@ import { Scanner } from './scanner.ts';
 import type { ChatNode } from './tree.ts';
 import { lineStarts, type Watch, watchCopy } from './watch.ts';
 
-/** What a part of a message means; `start` and `end` (exclusive) are UTF-16 places in the message. */
+/** A part of a message with its meaning; `start` and `end` (exclusive) are UTF-16 offsets in the message. */
 export interface Mark {
   readonly node: ChatNode;
   readonly start: number;
@@ -11,8 +11,8 @@ export interface Mark {
 }
 
 /**
- * All that is not plain text in a message, as `parseChat` reads it, in the order of the places where it begins; of two
- * that begin together the longer one first. It never fails.
+ * Everything in a message that is not plain text, as `parseChat` reads it, in the order of the starts. Of two that begin at the
+ * same offset, the longer one comes first. It never throws.
  */
 export function marksOf(source: string): readonly Mark[] {
   const lined = source.replaceAll('\r\n', '\n');
@@ -26,7 +26,7 @@ export function marksOf(source: string): readonly Mark[] {
   return marks.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Blocks that take whole lines take the last line break too. */
+/** The range of a block includes its last line break; this removes it. */
 function withoutBreak(source: string, end: number): number {
   const last = source[end - 1] === '\n' ? end - 1 : end;
   return source[last - 1] === '\r' ? last - 1 : last;

@@ -1,6 +1,6 @@
 import type { ChatNode } from './tree.ts';
 
-/** Nodes in the making: texts that meet become one, and a block takes one line break from either side. */
+/** Collects nodes: it merges adjacent texts, and drops one line break on either side of a block. */
 export class Output {
   readonly nodes: ChatNode[] = [];
   #text = '';
@@ -14,7 +14,7 @@ export class Output {
     this.nodes.push(node);
   }
 
-  /** Adds the children of a frame that is not shown, since another of its kind stands around it. */
+  /** Adds the children of a frame without the frame itself, when it is nested in another of its kind. */
   spread(nodes: readonly ChatNode[]): void {
     for (const node of nodes) {
       if (node.type === 'text') this.text(node.text);
@@ -27,7 +27,7 @@ export class Output {
     this.add(node);
   }
 
-  /** Drops the spaces at the end of the text when there are two or more, and says whether there were. */
+  /** Drops the spaces at the end of the text if there are two or more, and returns whether it did. */
   dropSpaces(): boolean {
     if (!this.#text.endsWith('  ')) return false;
     let end = this.#text.length;
@@ -42,7 +42,7 @@ export class Output {
   }
 
   #flush(): void {
-    // The other blocks took the line break behind them when they were read.
+    // All other blocks included the line break after them when they were read.
     const text =
       this.nodes.at(-1)?.type === 'block' && this.#text.startsWith('\n') ? this.#text.slice(1) : this.#text;
     if (text !== '') this.nodes.push({ type: 'text', text });

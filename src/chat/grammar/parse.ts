@@ -9,12 +9,12 @@ const full: Rules = {
   codeBlocks: true,
   emojiInLinks: true,
 };
-/** Titles and names of fields know channels, commands and pages of the guild, and neither people nor roles. */
+/** Titles and field names support mentions of channels, commands and pages of the guild, but not of people and roles. */
 const short: Rules = { ...full, blocks: 0, maskedLinks: false, people: false, codeBlocks: false };
 
 export const messageRules: Rules = { ...full, emojiInLinks: false };
 
-/** Null where the platform shows the text as it is. */
+/** The rules of each context; null when the platform shows the text without formatting. */
 const rulesOf: Readonly<Record<ChatContext, Rules | null>> = {
   message: messageRules,
   'embed-title': short,
@@ -25,7 +25,7 @@ const rulesOf: Readonly<Record<ChatContext, Rules | null>> = {
   'embed-author': null,
 };
 
-/** The platform shows up to so many emoji large when there is nothing else. Of the two limits that are published the higher. */
+/** The most emoji that the platform enlarges when a message has nothing else: the higher of two published limits. */
 const mostJumbo = 30;
 
 function isJumbo(nodes: readonly ChatNode[]): boolean {
@@ -37,7 +37,7 @@ function isJumbo(nodes: readonly ChatNode[]): boolean {
   return emoji > 0 && emoji <= mostJumbo;
 }
 
-/** Reads a text as the platform does, which trims it first. It never fails: what means nothing is text. */
+/** Parses a text as the platform does, which trims it first. It never throws: what has no meaning is text. */
 export function parseChat(source: string, context: ChatContext): ChatTree {
   const text = (source.includes('\r') ? source.replaceAll('\r\n', '\n') : source).trim();
   const rules = rulesOf[context];

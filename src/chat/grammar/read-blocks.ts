@@ -6,15 +6,15 @@ import type { Read, Reading } from './reading.ts';
 import { skipSpaces } from './spaces.ts';
 import { deepest, deepestList } from './tree.ts';
 
-/** Where reading goes on. */
+/** Where the parser continues. */
 export interface Begin {
   readonly at: number;
-  /** From here on, the text is not yet in the output. */
+  /** Where the text that is not in the output yet begins. */
   readonly text: number;
   readonly line: LineStart;
 }
 
-/** Reads the blocks that begin at a place, one after the other. */
+/** Reads consecutive blocks. */
 export function readBlocks(
   scan: Reading,
   start: number,
@@ -35,8 +35,8 @@ export function readBlocks(
 }
 
 /**
- * Reads a line break and the blocks behind it.
- * @param afterToken whether something that is no text ends at the break: only then do the spaces of a list behind it count
+ * Reads a line break and the blocks after it.
+ * @param afterToken whether something other than text ends at the break: only then may the list after it be indented
  */
 export function readBreak(
   scan: Reading,

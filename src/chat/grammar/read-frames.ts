@@ -14,7 +14,7 @@ export const readEmphasis: Read = (scan, at, end, around, line, out) => {
   const single = runs.closeSingle(at + 1, end);
   const double = at + 1 < end && source.startsWith(sign, at + 1) ? runs.closeDouble(at + 2, end) : -1;
   if (single < 0 && double < 0) return at;
-  // The platform takes the longer one, and of two alike the single.
+  // The platform prefers the longer match, and the single mark when both have the same length.
   if (double < 0 || single + 1 >= double + 2) {
     const children = scan.range(at + 1, single, { ...inner(around), italic: true }, line);
     if (around.italic) out.spread(children);
@@ -25,7 +25,7 @@ export const readEmphasis: Read = (scan, at, end, around, line, out) => {
   return scan.add(out, { type: sign === '*' ? 'bold' : 'underline', children }, at, double + 2);
 };
 
-/** Strikes and spoilers close at the next such mark, whether a backslash stands before it or not. */
+/** Strikes and spoilers close at the next such mark, even after a backslash. */
 const readPair =
   (mark: string, type: Frame['type']): Read =>
   (scan, at, end, around, line, out) => {

@@ -6,8 +6,8 @@ import type { Reading } from './reading.ts';
 import { type ChatNode, deepest } from './tree.ts';
 
 /**
- * Reads a masked link. What has the form of one and is not allowed is text as a whole, as on the platform: an address that
- * cannot be, or a text with an address, a mention, another link or, in messages, an emoji.
+ * Reads a masked link. As on the platform, one that is not allowed is text as a whole: when its address is invalid, or when its
+ * text contains an address, a mention, another link or, in messages, an emoji.
  */
 export function readLink(scan: Reading, at: number, end: number, around: Around, out: Output): number {
   if (!scan.rules.maskedLinks || around.depth >= deepest) return at;
@@ -31,7 +31,7 @@ export function readLink(scan: Reading, at: number, end: number, around: Around,
   return target.end;
 }
 
-/** The longest text in brackets with a target behind it. */
+/** Finds the longest text in brackets that has a target after it. */
 function formAt(scan: Reading, at: number, end: number): { close: number; target: Target } | null {
   for (const close of closings(scan.brackets, at, end).toReversed()) {
     if (close + 1 >= end || scan.source.charCodeAt(close + 1) !== 40) continue;
@@ -41,7 +41,7 @@ function formAt(scan: Reading, at: number, end: number): { close: number; target
   return null;
 }
 
-/** An invitation would lead elsewhere than the link. */
+/** Not allowed in the text, since an invitation would lead to another place than the link. */
 const invitation = /(?:discord(?:app)?\.com\/(?:invite|template)|discord\.(?:gg|new))\/[\w-]+/i;
 
 function isAllowed(
@@ -56,12 +56,12 @@ function isAllowed(
   const words = wordsOf(children);
   if (words.trim() === '' || invitation.test(words)) return false;
   if (!outermost) return true;
-  // Marks may hide an address: `[**http**s://…](…)`.
+  // Formatting can hide an address: `[**http**s://…](…)`.
   if (words !== text && !isPlain(scan, words, around)) return false;
   return codesOf(children).every((code) => isPlain(scan, code, around));
 }
 
-/** Whether a text contains nothing but marks, times and emoji. */
+/** Whether a text contains only formatting, times and emoji. */
 function isPlain(scan: Reading, text: string, around: Around): boolean {
   return !invitation.test(text) && areAllowed(scan.readApart(text, around), true);
 }

@@ -12,7 +12,7 @@ import { escapes } from './spaces.ts';
 
 const shrug = '¯\\_(ツ)_/¯';
 
-/** Reads what begins at a place and says where it ends; the place itself when it is text. */
+/** Reads whatever begins at `at` and returns where it ends; `at` itself when it is text. */
 export const readToken: Read = (scan, at, end, around, line, out) => {
   switch (scan.source.charCodeAt(at)) {
     case 92:
@@ -43,7 +43,7 @@ export const readToken: Read = (scan, at, end, around, line, out) => {
   }
 };
 
-/** In the text of a link, backslashes are text. */
+/** Reads an escaped character. In the text of a link, a backslash is text. */
 function readEscape({ source }: Reading, at: number, end: number, { link }: Around, out: Output): number {
   if (link || !escapes(source, at, end)) return at;
   const length = emojiAt(source, at + 1, end).length || 1;
@@ -89,7 +89,7 @@ function readAngle(scan: Reading, at: number, end: number, out: Output): number 
   return to + 1;
 }
 
-/** Reads a block of code or code within a line. */
+/** Reads a code block or inline code. */
 function readCode(scan: Reading, at: number, end: number, out: Output): number {
   const { source, backticks } = scan;
   if (scan.rules.codeBlocks && source.startsWith('```', at)) {

@@ -7,7 +7,7 @@ import type { TextRuns } from './text-runs.ts';
 import type { ChatNode } from './tree.ts';
 import type { Copy } from './watch.ts';
 
-/** A source that is being read, with its tables: what the parts of the grammar know of the scanner. */
+/** The part of the scanner that the rules of the grammar use: the source and its tables. */
 export interface Reading {
   readonly source: string;
   readonly rules: Rules;
@@ -15,22 +15,22 @@ export interface Reading {
   readonly backticks: Backticks;
   readonly brackets: ReadonlyMap<number, Bracket>;
   runs(sign: '*' | '_'): TextRuns;
-  /** @param line what may begin at the start of the range itself */
+  /** Parses a range. @param line which blocks may begin at its start */
   range(start: number, end: number, around: Around, line: LineStart): readonly ChatNode[];
-  /** Reads lines that were taken out of the source. */
+  /** Parses lines that were copied from the source. */
   readCopy(copy: Copy, around: Around, line: LineStart): readonly ChatNode[];
-  /** Reads a text of its own, of which no watch is told. */
+  /** Parses a text that is not part of the source, without reporting it to the watch. */
   readApart(text: string, around: Around): readonly ChatNode[];
-  /** Adds a node and says where it ends. */
+  /** Adds a node and returns its end. */
   add(out: Output, node: ChatNode, at: number, end: number): number;
   addBlock(out: Output, node: ChatNode, at: number, end: number): number;
-  /** Reads what may turn out to be nothing: the watch is told of it when `keep` says so. */
+  /** Parses something that may be discarded: its nodes are only reported to the watch if `keep` returns true. */
   attempt<Found>(read: () => Found, keep: (found: Found) => boolean): Found;
 }
 
 /**
- * Reads what begins at `at`, no further than `end`, and says where it ends: `at` itself when it is not there.
- * @param line what may begin at the start of a frame's content
+ * Reads what begins at `at`, up to `end`, and returns where it ends; `at` itself when there is nothing to read.
+ * @param line which blocks may begin at the start of a frame's content
  */
 export type Read = (
   scan: Reading,

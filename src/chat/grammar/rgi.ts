@@ -1,7 +1,7 @@
-/** Compiled once: the table of all sequences is large. Sticky, so that it is tried at one place and never searches. */
+/** Compiled once, since the table of all sequences is large. Sticky, so that it only matches at one position. */
 const sequence = /\p{RGI_Emoji}/vy;
 
-/** The longest emoji at a place that Unicode recommends for general interchange, or ''. */
+/** The longest emoji at a position among those that Unicode recommends for general interchange (RGI), or ''. */
 export function sequenceAt(source: string, at: number): string {
   sequence.lastIndex = at;
   return sequence.exec(source)?.[0] ?? '';

@@ -11,14 +11,14 @@ import { TextRuns } from './text-runs.ts';
 import type { ChatNode } from './tree.ts';
 import { type Copy, type Watch, watchCopy } from './watch.ts';
 
-/** The characters of ASCII that can begin something, and `¯` of the shrug. */
+/** The ASCII characters that can begin something other than text, and the `¯` of the shrug. */
 const beginners = new Uint8Array(256);
 for (const sign of '\n\\*_~|`<[:@h¯') beginners[sign.charCodeAt(0)] = 1;
 
 /**
- * One pass over a source. What a mark pairs with is looked up in tables that are made once for the source, so each
- * character is read a bounded number of times; only the text of quotes and lists over several lines is copied and read
- * again, at most once for each level of a list.
+ * Parses a source in linear time. Matching delimiters are looked up in tables that are made once per source, so each character
+ * is read a bounded number of times. Only the text of quotes and lists with several lines is copied and read again, at most
+ * once per level of a list.
  */
 export class Scanner implements Reading {
   readonly source: string;
@@ -59,17 +59,14 @@ export class Scanner implements Reading {
     return this.range(0, this.source.length, around, line);
   }
 
-  /** Reads lines that were taken out of the source. */
   readCopy(copy: Copy, around: Around, line: LineStart): readonly ChatNode[] {
     return new Scanner(copy.text, this.rules, this.#watch && watchCopy(copy, this.#watch)).read(around, line);
   }
 
-  /** Reads a text of its own, of which no watch is told. */
   readApart(text: string, around: Around): readonly ChatNode[] {
     return new Scanner(text, this.rules).read(around, 'none');
   }
 
-  /** @param line what may begin at the start of the range itself */
   range(start: number, end: number, around: Around, line: LineStart): readonly ChatNode[] {
     const source = this.source;
     const out = new Output();
@@ -77,13 +74,13 @@ export class Scanner implements Reading {
     let { at } = first;
     let plain = at;
     let begin = first;
-    // Where the last token ended, unless a line break did.
+    // Where the last token ended, unless it was a line break.
     let token = line === 'none' ? start : -1;
     while (at < end) {
       const code = source.charCodeAt(at);
       if (code < 256 ? beginners[code] === 0 && code !== 0xa9 && code !== 0xae : !mayBeEmoji(code)) {
         at += 1;
-        // A keycap is a digit or a sign with two marks behind it.
+        // A keycap is a digit or a sign, followed by a variation selector and U+20E3.
         if (source.charCodeAt(at) !== 0xfe0f) continue;
         at -= 1;
       }
@@ -100,7 +97,7 @@ export class Scanner implements Reading {
       plain = readToken(this, at, end, around, begin.at === at ? begin.line : 'none', out);
       if (plain > at) {
         at = plain;
-        // What a backslash makes plain is text.
+        // An escaped character counts as text.
         token = code === 92 ? -1 : at;
         continue;
       }
@@ -110,7 +107,6 @@ export class Scanner implements Reading {
     return out.done();
   }
 
-  /** Adds a node and says where it ends. */
   add(out: Output, node: ChatNode, at: number, end: number): number {
     out.add(node);
     this.#watch?.(node, at, end);
@@ -123,7 +119,6 @@ export class Scanner implements Reading {
     return end;
   }
 
-  /** Reads what may turn out to be nothing: the watch is told of it when `keep` says so. */
   attempt<Found>(read: () => Found, keep: (found: Found) => boolean): Found {
     const watch = this.#watch;
     if (!watch) return read();

@@ -2,18 +2,18 @@ import { beginsWithTick, endsWithTick } from './code.ts';
 import { isWord } from './spaces.ts';
 import { type ChatNode, type ChatTree, type Heading, isBlock, type Link, type List } from './tree.ts';
 
-/** What stands around a node that is written. */
+/** The context of a node that is written. */
 interface Place {
-  /** In a heading or a subtext everything stays on its line. */
+  /** Inside a heading or a subtext, whose content must stay on one line. */
   readonly line: boolean;
-  /** A block can only begin a frame on a line of its own. */
+  /** Inside a frame, where a block at the start needs a new line. */
   readonly frame: boolean;
 }
 
 const whole: Place = { line: false, frame: false };
 const oneLine: Place = { line: true, frame: false };
 
-/** Source from which `parseChat` makes the same tree. */
+/** Writes the source from which `parseChat` makes the same tree. */
 export function serialise({ context, nodes }: ChatTree): string {
   if (context === 'embed-footer' || context === 'embed-author')
     return nodes.map((node) => (node.type === 'text' ? node.text : '')).join('');
@@ -29,7 +29,7 @@ function write(nodes: readonly ChatNode[], place: Place): string {
     if (node.type === 'italic') {
       let inside = write(node.children, { ...place, frame: true });
       lastItalic = italicMark(inside, nodes, at, lastItalic);
-      // No break can follow a star. The block in it began where the line did.
+      // A line break cannot follow a star. This block began at the start of the line.
       if (lastItalic === '*' && inside.startsWith('\n')) inside = inside.slice(1);
       out += lastItalic + inside + (lastItalic === '*_' ? '_*' : lastItalic);
     } else if (node.type === 'text' && before?.type === 'url' && !before.suppressed)
@@ -41,7 +41,7 @@ function write(nodes: readonly ChatNode[], place: Place): string {
 
 type ItalicMark = '*' | '_' | '*_';
 
-/** The line breaks between two nodes. A block takes one from either side; without it, alike ones would be one. */
+/** The line breaks between two nodes. The parser drops one on either side of a block; without it, equal blocks would merge. */
 function breaks(before: ChatNode | undefined, node: ChatNode, frame: boolean): string {
   const beside = (block: ChatNode, other: ChatNode | undefined, atBreak: (text: string) => boolean) =>
     isBlock(block) && (block.type !== 'block' || (other?.type === 'text' && atBreak(other.text)));
@@ -107,12 +107,12 @@ function writeNode(node: ChatNode, place: Place): string {
   }
 }
 
-/** Half a mark between two can only stand as it is: with a backslash, another pair would close. */
+/** Puts marks around a text. A text that is half a mark is not escaped: with a backslash, another pair would close. */
 function closed(mark: string, inside: string): string {
   return mark + (inside === `\\${mark[0]}` ? mark[0] : inside) + mark;
 }
 
-/** Of numbers with more digits than the platform reads, the largest is the same. */
+/** Writes a number; one with more digits than the platform reads becomes the largest that it does. */
 function seconds(value: number): string {
   const digits = String(Math.abs(value));
   return (value < 0 ? '-' : '') + (digits.length > 17 ? '9'.repeat(17) : digits);
@@ -122,13 +122,13 @@ function indent(text: string, first: string, rest: string): string {
   return first + text.replaceAll('\n', `\n${rest}`);
 }
 
-/** A `#` at the end would be taken for one that closes the heading, so another one stands behind it. */
+/** Writes a heading. A `#` at the end would count as closing the heading, so another one is added after it. */
 function writeHeading({ level, children }: Heading): string {
   const inside = write(children, oneLine);
   return `${'#'.repeat(level)} ${inside}${inside.endsWith('#') ? ' #' : ''}`;
 }
 
-/** The lines of all entries stand in as far as the text of the first one. */
+/** Writes a list. The lines of all entries are indented like the text of the first one. */
 function writeList({ start, items }: List): string {
   const [first] = items;
   const space = first?.length === 0 ? '  ' : ' ';
@@ -162,7 +162,7 @@ function writeBlock(language: string | null, text: string, line: boolean): strin
   return `\`\`\`${language ?? ''}\n${text}\n\`\`\``;
 }
 
-/** Whether a mark stands in a source in an odd run, which would close an italic of it. */
+/** Whether a source has an odd run of a mark, which would close an italic with that mark. */
 function hasOdd(source: string, mark: '*' | '_'): boolean {
   for (let at = 0; at < source.length; at += 1) {
     if (source[at] === '\\') at += 1;
@@ -177,8 +177,8 @@ function hasOdd(source: string, mark: '*' | '_'): boolean {
 }
 
 /**
- * The marks of an italic that its content and its neighbours leave intact. An italic within another is not shown, so
- * both together can stand where neither could: around spaces and before a word.
+ * Chooses marks for an italic that neither its content nor its neighbours break. An italic inside another has no effect, so both
+ * marks together work where neither does alone: around spaces and before a word.
  */
 function italicMark(
   inside: string,
@@ -200,7 +200,7 @@ const risky =
   /\p{RGI_Emoji}|[\p{Emoji_Presentation}[\p{Emoji_Component}--[0-9#*]]]|[\\*_~`\|<\[\]]|:(?=[\w+\-]|\/\/)|@|¯(?=_)/gv;
 const atLine = /^( *)(?:([>#-])|(\d{1,9})(\.))/gm;
 
-/** What follows an address ends it, so it stands as it is. */
+/** Writes text after an address. Its first character ends the address, so it is not escaped. */
 function afterAddress(text: string): string {
   const end = /^[.,:;"')\]]*<?/.exec(text)?.[0] ?? '';
   return (
@@ -208,11 +208,11 @@ function afterAddress(text: string): string {
   );
 }
 
-/** Text with a backslash before what would mean something. */
+/** Escapes everything in a text that would have a meaning. */
 function escaped(text: string): string {
   return (
     text
-      // A digit takes no backslash, but the rest of its keycap does.
+      // A digit cannot be escaped, but the rest of its keycap can.
       .replace(risky, (sign) =>
         isWord(sign.charCodeAt(0)) && sign !== '_' ? sign.replace('\ufe0f', '\\$&') : `\\${sign}`,
       )

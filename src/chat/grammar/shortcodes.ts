@@ -1,8 +1,8 @@
 import { sequenceAt } from './rgi.ts';
 
 /**
- * Emoji with their names: only those that people use most. The platform knows two thousand more (`emoji-names.ts`), which
- * would treble the size of the parser. A name that is not known stays text, as it was typed.
+ * The names of the most used emoji. The platform has two thousand more (`emoji-names.ts`), which would treble the size of the
+ * parser. An unknown name stays text, as typed.
  */
 const table =
   '😄 smile,😁 grin,😂 joy,🙂 slight_smile,🙃 upside_down,😉 wink,😍 heart_eyes,' +
@@ -44,23 +44,23 @@ function namesOf(rows: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The emoji of each name that people use most. */
+/** The most used names, each with its emoji. */
 export const shortcodes = namesOf(table);
 
 let known = shortcodes;
 
-/** Adds names. What is parsed from now on knows them. */
+/** Adds names for everything that is parsed from now on. */
 export function learnNames(rows: string): void {
   known = new Map([...known, ...namesOf(rows)]);
 }
 
-/** The emoji of each name that the parser knows by now. */
+/** All names that have been added so far, each with its emoji. */
 export const knownNames = (): ReadonlyMap<string, string> => known;
 
 const flag = /^flag_([a-z])([a-z])$/;
 const toned = /^(.+?)(?:_tone|::skin-tone-)([1-5])$/;
 
-/** The emoji of a name, flags and skin tones included; undefined where nothing has it. */
+/** The emoji of a name, including flags and skin tones; undefined for an unknown name. */
 export function emojiNamed(name: string): string | undefined {
   const found = known.get(name);
   if (found !== undefined) return found;

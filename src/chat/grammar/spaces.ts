@@ -1,7 +1,7 @@
 const backslash = 92;
 const underscore = 95;
 
-/** A letter, a digit or `_` of ASCII: what the platform takes for a part of a word. */
+/** An ASCII letter, a digit or `_`: what the platform considers part of a word. */
 export function isWord(code: number): boolean {
   return (
     (code >= 48 && code <= 57) ||
@@ -26,39 +26,39 @@ export function isSpace(code: number): boolean {
   );
 }
 
-/** Where the spaces end that begin at a place. Other white space is none of them. */
+/** Skips spaces, but no other white space. */
 export function skipSpaces(source: string, from: number, end: number): number {
   let at = from;
   while (at < end && source.charCodeAt(at) === 32) at += 1;
   return at;
 }
 
-/** Where the white space of any kind ends that begins at a place. */
+/** Skips white space of any kind. */
 export function skipBlank(source: string, from: number, end: number): number {
   let at = from;
   while (at < end && isSpace(source.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** Where the white space begins that ends at a place. */
+/** The start of the white space before a position. */
 export function trimEnd(source: string, from: number, end: number): number {
   let at = end;
   while (at > from && isSpace(source.charCodeAt(at - 1))) at -= 1;
   return at;
 }
 
-/** A line's end, or the range's. */
+/** The end of the line, or of the range. */
 export function lineEnd(source: string, from: number, end: number): number {
   const at = source.indexOf('\n', from);
   return at < 0 || at > end ? end : at;
 }
 
-/** A text without the backslashes that stand before signs. */
+/** Removes the backslashes before escaped characters. */
 export function unescaped(text: string): string {
   return text.includes('\\') ? text.replace(/\\([^0-9A-Za-z\s])/g, '$1') : text;
 }
 
-/** Whether a backslash at a place makes what follows plain text. */
+/** Whether a backslash escapes the character after it. */
 export function escapes(source: string, at: number, end: number): boolean {
   if (at + 1 >= end || source.charCodeAt(at) !== backslash) return false;
   const next = source.charCodeAt(at + 1);

@@ -4,16 +4,16 @@ const backslash = 92;
 const underscore = 95;
 
 /**
- * The runs of `*` or of `_` in a source, found once, so that each mark knows in constant time where it closes. A mark
- * closes by the same rules as in the platform's regular expressions, which search from each mark anew. Ranges cut
- * runs: what is outside of `from` and `end` does not count.
+ * The runs of `*` or of `_` in a source, found once, so that the closing mark is found in constant time. The rules are those of
+ * the platform's regular expressions, which search again from each mark. Runs are cut at the limits of a range: what is before
+ * `from` or after `end` does not count.
  */
 export class TextRuns {
   readonly #source: string;
   readonly #code: number;
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
-  /** For each run, the index of the first one from it on that is odd, or two and longer. */
+  /** For each run, the index of the next run (itself included) whose length is odd, or is at least two. */
   readonly #odd: number[];
   readonly #long: number[];
   #at = 0;
@@ -27,7 +27,7 @@ export class TextRuns {
       if (here !== code) continue;
       const start = at;
       while (source.charCodeAt(at + 1) === code) at += 1;
-      // The sign of a keycap is an emoji and no mark.
+      // The sign of a keycap belongs to an emoji.
       const end = source.startsWith('\ufe0f\u20e3', at + 1) ? at : at + 1;
       if (end === start) continue;
       this.#starts.push(start);
@@ -43,7 +43,7 @@ export class TextRuns {
     }
   }
 
-  /** Beyond the last run, everything is beyond every range. */
+  /** The start of a run; after the last run, a position beyond every range. */
   #start(run: number): number {
     return this.#starts[run] ?? Number.POSITIVE_INFINITY;
   }
@@ -52,14 +52,14 @@ export class TextRuns {
     return this.#ends[run] ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The first run that ends after a place. Places come in order, but for what was tried in vain. */
+  /** The first run that ends after a position. Positions ascend, except after an attempt that failed. */
   #seek(from: number): number {
     while (this.#at > 0 && this.#end(this.#at - 1) > from) this.#at -= 1;
     while (this.#end(this.#at) <= from) this.#at += 1;
     return this.#at;
   }
 
-  /** The last run that begins before a place. */
+  /** The last run that begins before a position. */
   #before(place: number): number {
     let [low, high] = [0, this.#starts.length];
     while (low < high) {
@@ -101,7 +101,7 @@ export class TextRuns {
     return this.#holds(end - 1, length, end);
   }
 
-  /** A star does not close after a space, an underscore not within a word. */
+  /** Whether a mark can close here: a star not after a space, an underscore not inside a word. */
   #holds(at: number, length: number, end: number): number {
     if (this.#code === underscore) return at + 1 < end && isWord(this.#source.charCodeAt(at + 1)) ? -1 : at;
     return length === 1 && isSpace(this.#source.charCodeAt(at - 1)) ? -1 : at;

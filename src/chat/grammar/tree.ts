@@ -1,6 +1,6 @@
-/** What a text of the platform means, as a tree. */
+/** The syntax tree of a text in the platform's markdown. */
 
-/** Where a text stands: the platform reads less of its markdown in some places. */
+/** Where a text is used: in some places the platform supports less of its markdown. */
 export type ChatContext =
   | 'message'
   | 'embed-title'
@@ -14,7 +14,7 @@ export type ChatContext =
 export type TimeStyle = 't' | 'T' | 'd' | 'D' | 'f' | 'F' | 's' | 'S' | 'R';
 export type GuildPage = 'customize' | 'browse' | 'guide' | 'linked-roles';
 
-/** Nodes that are nothing but a frame around others. */
+/** A node that only formats its children. */
 export interface Frame {
   readonly type: 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler' | 'quote' | 'subtext';
   readonly children: readonly ChatNode[];
@@ -37,7 +37,7 @@ export interface Link {
   readonly type: 'link';
   readonly href: string;
   readonly title: string | null;
-  /** What stands between the brackets: a backslash escapes nothing there, so a text has no other source. */
+  /** The source of the text between the brackets. It is kept since backslashes escape nothing there. */
   readonly typed: string;
   readonly children: readonly ChatNode[];
 }
@@ -52,7 +52,7 @@ export type ChatNode =
   | Heading
   | List
   | Link
-  /** `block` with `language` is below; the text of an `email` or a `phone` is the address itself. */
+  /** Code blocks are below, since they have a language. The text of an `email` or a `phone` is the address itself. */
   | Leaf<'text' | 'code' | 'email' | 'phone'>
   | { readonly type: 'block'; readonly language: string | null; readonly text: string }
   | { readonly type: 'url'; readonly href: string; readonly suppressed: boolean }
@@ -61,29 +61,29 @@ export type ChatNode =
   | { readonly type: 'command'; readonly name: string; readonly id: string }
   | { readonly type: 'guild-page'; readonly page: GuildPage; readonly id: string | null }
   | { readonly type: 'custom-emoji'; readonly name: string; readonly id: string; readonly animated: boolean }
-  /** One grapheme; `shortcode` is how it was written when it was by name. */
+  /** One grapheme; `shortcode` is its name if the source used one. */
   | { readonly type: 'emoji'; readonly text: string; readonly shortcode: string | null }
   | {
       readonly type: 'time';
       readonly seconds: number;
       readonly style: TimeStyle;
-      /** Beyond what a date can be. */
+      /** Whether it is outside the range of dates. */
       readonly invalid: boolean;
     };
 
 export interface ChatTree {
   readonly context: ChatContext;
   readonly nodes: readonly ChatNode[];
-  /** A message of a few emoji and nothing else shows them large. */
+  /** Whether emoji are shown large, as in a message of only a few emoji. */
   readonly jumbo: boolean;
 }
 
-/** Frames deeper than this stay text, so that no input exhausts the stack. */
+/** Frames nested deeper than this stay text, so that no input exhausts the stack. */
 export const deepest = 24;
-/** The platform stops nesting lists here. */
+/** The deepest level to which the platform nests lists. */
 export const deepestList = 11;
 
-/** Whether a node stands on lines of its own. */
+/** Whether a node is a block, which takes whole lines. */
 export function isBlock({ type }: ChatNode): boolean {
   return type === 'quote' || type === 'subtext' || type === 'heading' || type === 'list' || type === 'block';
 }

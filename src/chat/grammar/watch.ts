@@ -1,17 +1,17 @@
 import type { ChatNode } from './tree.ts';
 
-/** Is told of each node but plain text, with its range in the source; what stands within a node comes before it. */
+/** Called for each node except plain text, with its range in the source. Children come before their parent. */
 export type Watch = (node: ChatNode, start: number, end: number) => void;
 
-/** Lines that were taken out of a source. */
+/** Lines that were copied from a source. */
 export interface Copy {
-  /** The lines, with `\n` between them. */
+  /** The lines, joined by `\n`. */
   readonly text: string;
   /** Where each line begins in the source. */
   readonly places: readonly number[];
 }
 
-/** Watches a copy and tells of the places in the source. */
+/** A watch for a copy, which reports the ranges in the source. */
 export function watchCopy({ text, places }: Copy, watch: Watch): Watch {
   const lines = lineStarts(text);
   const placeOf = (at: number) => {

@@ -11,7 +11,7 @@ import {
   readText,
 } from './json-parts.ts';
 
-/** Far above the limits, so that too many can be seen and removed; with more a form would freeze. */
+/** Far above the limits, so that people can see and remove what is too much, but few enough not to freeze a form. */
 const most = 60;
 
 const readNumber: Reader<number> = (value) => {
@@ -21,7 +21,7 @@ const readNumber: Reader<number> = (value) => {
 
 const readFlag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-/** The numbers that the platform gives the parts of a posted message; it gives new ones to the next. */
+/** For the ids that the platform gives to the parts of a posted message; another message gets new ones. */
 const skipped: Reader<''> = () => '';
 
 function listOf<T>(read: Reader<T>): Reader<T[] | ''> {
@@ -37,7 +37,7 @@ function listOf<T>(read: Reader<T>): Reader<T[] | ''> {
   };
 }
 
-/** Reads an object member by member. What it must have is there in any case, empty, for the form to report. */
+/** Reads an object member by member. Missing `required` members are added empty, for the form to report. */
 function objectOf(members: Readonly<Record<string, Reader<unknown>>>, required: object = {}): Reader<object> {
   const readers: MemberReaders = new Map(
     Object.entries(members).map(([name, read]) => [name.replaceAll('_', ''), [name, read]]),
@@ -61,7 +61,7 @@ const option = objectOf(
 
 type Kind = (value: unknown, path: Path, missed: Missed) => object | undefined;
 
-/** A reader of the components of some types. Of any other type nothing is read. */
+/** Makes a reader for components of some types. Those of any other type are not understood. */
 function oneOf(kinds: Readonly<Record<number, Kind>>): Reader<object> {
   return (value, path, missed) => {
     const type = isRecord(value) ? readNumber((value as { type?: unknown }).type, path, missed) : undefined;
@@ -160,11 +160,11 @@ const atTop: Readonly<Record<number, Kind>> = {
 const readList = listOf(oneOf(atTop));
 
 /**
- * The components of a message. As with its other parts, what is wrong but of the right kind is kept, for the form to report, and what
- * is not understood is reported to `missed`: also a component in a place where the platform has none of its type.
+ * Reads the components of a message. As in its other parts, invalid values of the right type are kept, for the form to report, and
+ * what is not understood is reported to `missed`. That includes a component where the platform does not allow its type.
  */
 export const readComponents: Reader<MessageComponent[]> = (value, path, missed) => {
   const read = readList(value, path, missed);
-  // The shapes are those of the contract; the values in them are for its schema to judge.
+  // The shapes are those of the contract; the schema validates the values later.
   return read === undefined ? undefined : read === '' ? [] : (read as MessageComponent[]);
 };

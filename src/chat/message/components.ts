@@ -1,4 +1,4 @@
-/** Components of messages: small things that the editor, the drawing and the host need alike. */
+/** Functions for the components of messages that the editor, the drawing and the host share. */
 
 import type {
   ActionRow,
@@ -56,14 +56,14 @@ export {
   textsLength,
 };
 
-/** An emoji as it is written in a message: the Unicode one, or `<:name:id>`. */
+/** The source of an emoji in a message: the Unicode character, or `<:name:id>`. */
 export function emojiText(emoji: ComponentEmoji | undefined): string {
   if (!emoji) return '';
   const { name, id, animated } = emoji;
   return id === undefined ? name : `<${animated ? 'a' : ''}:${name}:${id}>`;
 }
 
-/** The emoji that a text is, as the platform wants it in a component; undefined for no text. */
+/** Converts a text to an emoji in the form that components have; undefined for an empty text. */
 export function emojiOf(text: string): ComponentEmoji | undefined {
   const written = text.trim();
   if (written === '') return undefined;
@@ -76,8 +76,8 @@ const isFreeRow = ({ type, components }: ActionRow) =>
   type === componentTypes.row && components.length < componentLimits.buttons && components.every(isButton);
 
 /**
- * A message's components with a button that the bot adds: in front of the first row of buttons with room for it, else in a row of its own
- * at the end.
+ * Adds the bot's own button to a message's components: at the start of the first row of buttons that has room, otherwise in a new
+ * row at the end.
  */
 export function withButton(
   components: readonly MessageComponent[],
@@ -100,10 +100,10 @@ export function hasRoomForButton(message: MessageTemplate): boolean {
     : more.length <= componentLimits.rows;
 }
 
-/** The members of components that are read by people. */
+/** The members of components that hold texts for people. */
 const spoken = new Set(['content', 'label', 'placeholder', 'description']);
 
-/** Components with all that people read in them put through a function. */
+/** Applies a function to all texts for people in components. */
 export function withTexts<T>(value: T, change: (text: string) => string): T {
   if (Array.isArray(value)) return value.map((entry) => withTexts(entry, change)) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -115,14 +115,14 @@ export function withTexts<T>(value: T, change: (text: string) => string): T {
   ) as T;
 }
 
-/** What a message with components is for: nothing yet, to be posted by the bot, or to be posted with a button of the bot's own. */
+/** How a message with components is used: not yet, posted by the bot, or posted with a button that the bot adds. */
 export type ComponentUse = 'free' | 'posted' | 'with_button';
 
-/** What keeps a message's components from being posted, whatever the platform would say of them by themselves. */
+/** Why the bot cannot post a message's components, even if the platform would accept them. */
 export function postingFaults(message: MessageTemplate, use: ComponentUse): FieldError[] {
   if (use === 'free' || !message.components) return [];
   const path = 'components';
-  // The bot uploads no files, and a file's component shows one of its message.
+  // A file component shows a file uploaded with the message, and the bot uploads none.
   if (everyComponent(message.components).some(({ type }) => type === componentTypes.file))
     return [{ path, key: 'components.file_not_posted' }];
   return use === 'posted' || hasRoomForButton(message) ? [] : [{ path, key: 'components.no_room' }];

@@ -5,12 +5,12 @@ import type { MessageTemplate } from '../../contract/message.ts';
 import { isRecord, type Missed, type Path, pathTo } from './json-parts.ts';
 
 const knownFlags = silentFlag | secondGeneration;
-/** The platform's flags fit in the bits of an operator. */
+/** The platform's flags fit into 31 bits, so bitwise operators can be used. */
 const flagBits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0x7f_ff_ff_ff));
 
 type Delivery = Pick<MessageTemplate, 'allowed_mentions' | 'flags'>;
 
-/** Whom the message notifies; `replied_user` is about replies, which the bot never posts. */
+/** Reads whom the message notifies. `replied_user` is ignored, since the bot never posts replies. */
 function readMentions(value: unknown, path: Path, missed: Missed): Delivery {
   if (!isRecord(value)) {
     missed(path);
@@ -26,7 +26,7 @@ function readMentions(value: unknown, path: Path, missed: Missed): Delivery {
   return { allowed_mentions: read };
 }
 
-/** One member of a message that says how it arrives; null for any other name. Bits that say something else are left out. */
+/** Reads a member of a message that controls its delivery; null for any other name. Flags that do not are left out. */
 export function readDelivery(name: string, value: unknown, path: Path, missed: Missed): Delivery | null {
   if (name === 'allowedmentions') return readMentions(value, path, missed);
   if (name !== 'flags') return null;

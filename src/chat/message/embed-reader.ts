@@ -10,10 +10,10 @@ import {
   readText,
 } from './json-parts.ts';
 
-/** Far above the limits, so that too many entries can be seen and removed; with more a form would freeze. */
+/** Far above the limits, so that people can see and remove what is too much, but few enough not to freeze a form. */
 const most = { embeds: 50, fields: 100 } as const;
 
-/** A number, `#rrggbb`, `0xrrggbb`, six letters and digits, or decimal digits. */
+/** Reads a number, `#rrggbb`, `0xrrggbb`, six hexadecimal digits, or decimal digits. */
 const readColor: Reader<number> = (value) => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
@@ -26,7 +26,7 @@ const readColor: Reader<number> = (value) => {
 
 const isoOf = (time: number) => (Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : undefined);
 
-/** ISO text, in UTC without an offset, or milliseconds since 1970. Other text is kept, for the form to report. */
+/** Reads ISO 8601 (UTC when it has no offset) or milliseconds since 1970. Other text is kept, for the form to report. */
 const readInstant: Reader<string> = (value) => {
   if (typeof value === 'number') return isoOf(value);
   if (typeof value !== 'string') return undefined;
@@ -43,7 +43,7 @@ const readFlag: Reader<boolean> = (value) => {
   return typeof value === 'boolean' ? value : undefined;
 };
 
-/** A list, or a single entry in its place. Entries beyond `limit`, or not understood, are reported to `missed`. */
+/** Reads a list, or a single entry instead of one. Entries beyond `limit` or not understood are reported to `missed`. */
 function readEach<T>(value: unknown, path: Path, missed: Missed, read: Reader<T>, limit: number): T[] {
   if (!Array.isArray(value)) {
     const only = read(value, path, missed);
@@ -59,8 +59,8 @@ function readEach<T>(value: unknown, path: Path, missed: Missed, read: Reader<T>
 }
 
 /**
- * A part that is an object of texts, or its main text alone. A part with other texts only gets an empty main text, for the form to
- * report; a part without any text reads as ''.
+ * Makes a reader for a part that is an object of texts, or only its main text. A part that lacks the main text gets an empty one,
+ * for the form to report; a part without any text reads as ''.
  */
 function partReader(main: string, others: readonly string[] = []): Reader<object | ''> {
   const readers: MemberReaders = new Map(
@@ -91,7 +91,7 @@ const readFields: Reader<readonly object[] | ''> = (value, path, missed) => {
 
 const image = partReader('url');
 
-/** The members of an embed by their plain names. */
+/** The readers of an embed's members, by plain name. */
 export const embedMembers: MemberReaders = new Map<string, readonly [string, Reader<unknown>]>([
   ['title', ['title', readText]],
   ['description', ['description', readText]],
@@ -110,7 +110,7 @@ export const embedMembers: MemberReaders = new Map<string, readonly [string, Rea
 export const readEmbed: Reader<Embed> = (value, path, missed) =>
   isRecord(value) ? (readMembers(value, path, missed, embedMembers) as Embed) : undefined;
 
-/** A list of embeds, or one alone. */
+/** Reads a list of embeds, or a single embed. */
 export function readEmbeds(value: unknown, path: Path, missed: Missed): Embed[] {
   return readEach(value, path, missed, readEmbed, most.embeds);
 }

@@ -1,34 +1,34 @@
-/** Where the pictures of guilds, members and emoji live on the chat platform. A host with its own adds it here. */
+/** The hosts of the chat platform's pictures (guilds, members, emoji). An installation with its own picture host adds it here. */
 export const imageHosts: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
-/** Stands for the page's own host in reading a path. */
+/** A placeholder for the page's own host when a path is parsed. */
 const anyHost = 'https://host.invalid';
 
-/** The address of a picture that the content policy lets through; null for any other. */
+/** The address of a picture if the content policy allows it; otherwise null. */
 export function allowedImage(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address, anyHost)) return null;
   const url = new URL(address, anyHost);
-  // A path of this site. Read as browsers do, who take `/<tab>/host` and `/\\host` for another host.
+  // A path of this site. It is parsed like in browsers, which read `/<tab>/host` and `/\\host` as another host.
   if (url.origin === anyHost) return address.startsWith('/') ? url.pathname + url.search : null;
   return imageHosts.includes(url.origin) ? url.href : null;
 }
 
-/** Who serves a picture, for the words that stand in its place; '' where that cannot be told. */
+/** The host of a picture, for the text shown instead of it; '' when the address is invalid. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }
 
-/** An address that a link may lead to, as it is; null for what a browser could run, or cannot read. */
+/** Returns an address that is safe to link to, unchanged; null for one that a browser could execute, or an invalid one. */
 export function safeAddress(address: string | null | undefined): string | null {
   return address && /^(?:https?|discord):\/\/[^\s]/i.test(address) && URL.canParse(address) ? address : null;
 }
 
-/** A custom emoji's picture. */
+/** The address of a custom emoji's picture. */
 export function emojiImage(id: string, animated: boolean): string {
   return `${imageHosts[0]}/emojis/${id}.${animated ? 'gif' : 'webp'}?size=48`;
 }
 
-/** Which of the six avatars stands for an account without one: as the platform counts, by the age in its id. */
+/** Which of the six default avatars an account has, calculated from its id like on the platform. */
 export function defaultAvatar(id: string): number {
   return /^\d{1,20}$/.test(id) ? Number((BigInt(id) >> 22n) % 6n) : 0;
 }

@@ -1,13 +1,13 @@
-/** Reads JSON of unknown shape part by part. What is not understood is reported by its path. */
+/** Reads JSON of unknown shape, part by part. What is not understood is reported by its path. */
 
-/** Where a part is in the source, for example `embeds[0].fields[2].name`; '' is the whole. */
+/** Where a part is in the source, for example `embeds[0].fields[2].name`; '' is the root. */
 export type Path = string;
 /** Called with the path of everything that is left out. */
 export type Missed = (path: Path) => void;
 /** Reads one part; undefined when it is not understood. */
 export type Reader<T> = (value: unknown, path: Path, missed: Missed) => T | undefined;
 
-/** Names longer than this are cut in paths: they are shown to people. */
+/** Longer names are cut in paths, since paths are shown to people. */
 const longestName = 60;
 
 export function pathTo(path: Path, key: string | number): Path {
@@ -16,7 +16,7 @@ export function pathTo(path: Path, key: string | number): Path {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** `icon_url`, `iconUrl` and `iconURL` are one name. */
+/** Normalises a name: `icon_url`, `iconUrl` and `iconURL` become the same. */
 export function plainName(key: string): string {
   return key.length > longestName ? '' : key.replaceAll('_', '').toLowerCase();
 }
@@ -27,7 +27,7 @@ export function isRecord(value: unknown): value is object {
 
 export const readText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 
-/** By plain name: the member's name in the result, and its reader. */
+/** For each plain name, the member's name in the result and its reader. */
 export type MemberReaders = ReadonlyMap<string, readonly [member: string, read: Reader<unknown>]>;
 
 /**

@@ -4,7 +4,7 @@ import { readDelivery } from './delivery-reader.ts';
 import { embedMembers, readEmbed, readEmbeds } from './embed-reader.ts';
 import { isRecord, type Missed, type Path, pathTo, plainName, readText } from './json-parts.ts';
 
-/** A message in the dashboard's shape, and the paths of what was left out. */
+/** A message in the dashboard's own shape, and the paths of what was left out. */
 interface MessageIn {
   readonly message: MessageTemplate;
   /** For example `tts` or `embeds[0].video`; at most 100 and then `…`. */
@@ -13,13 +13,13 @@ interface MessageIn {
 
 const mostUnknown = 100;
 
-/** The part of the source that is the message. */
+/** A part of the source, with its path. */
 interface Found {
   readonly value: unknown;
   readonly path: Path;
 }
 
-/** Members in which other builders wrap messages: backups, lists of messages, a message with metadata. */
+/** Members in which other message builders wrap messages: backups, lists of messages, a message with metadata. */
 const wrappers = ['backups', 'messages', 'data', 'message'] as const;
 const messageMembers = ['content', 'plaintext', 'embeds', 'embed', 'components'];
 /** Members that only embeds have. Posted messages have `timestamp`, `url` and `author` too. */
@@ -28,7 +28,7 @@ const embedAlone = [...embedOnly, 'color', 'colour', 'author'];
 
 type Members = ReadonlyMap<string, unknown>;
 
-/** The members of an object that are not null, by plain name; of duplicates the first. */
+/** The members of an object that are not null, by plain name. Of duplicates, the first one. */
 function membersOf(value: object): Members {
   const members = new Map<string, unknown>();
   for (const [key, entry] of Object.entries(value)) {
@@ -40,7 +40,7 @@ function membersOf(value: object): Members {
 
 const hasAny = (members: Members, names: readonly string[]) => names.some((name) => members.has(name));
 
-/** The content of a wrapper; null without one. Its other members are reported to `missed`, except `version`. */
+/** The content of a wrapper; null when there is none. Its other members are reported to `missed`, except `version`. */
 function unwrapped({ value, path }: Found, missed: Missed): Found | null {
   if (!isRecord(value)) return null;
   const members = membersOf(value);
@@ -63,7 +63,7 @@ function unwrapped({ value, path }: Found, missed: Missed): Found | null {
 
 function innermost(value: unknown, missed: Missed): Found {
   let found: Found = { value, path: '' };
-  // No known builder nests deeper than backups, messages, data.
+  // No known builder nests deeper than `backups`, `messages`, `data`.
   for (let depth = 0; depth < 4; depth += 1) {
     const inner = unwrapped(found, missed);
     if (!inner) break;
@@ -116,9 +116,9 @@ function readObject(value: object, path: Path, missed: Missed): MessageTemplate 
 const isMessageMember = (key: string) => messageMembers.includes(plainName(key));
 
 /**
- * The message in parsed JSON; null when there is none. Read member by member: other builders differ in names, wrappers, colours and
- * times, and a schema could only refuse them. Values over the limits and `http:` addresses are kept, for the form to report; `null` and
- * empty texts are left out. Hashes and templates are read by the same code.
+ * Finds the message in parsed JSON; null when there is none. It is read member by member, since other builders differ in names,
+ * wrappers, colours and times, and a schema could only reject them. Values over the limits and `http:` addresses are kept, for the
+ * form to report; `null` and empty texts are left out. Messages in address hashes and templates are read by the same code.
  */
 export function readMessageValue(value: unknown): MessageIn | null {
   const unknown: string[] = [];

@@ -8,15 +8,15 @@ import { withTexts } from './components.ts';
 
 const variable = new RegExp(`\\{(${messageVariables.join('|')})\\}`, 'g');
 
-/** Values for the variables. A variable without one stays as written, so that its author sees it. */
+/** The values of variables. A variable without a value stays as written, so that its author sees it. */
 export type VariableValues = Readonly<Partial<Record<MessageVariable, string>>>;
 
-/** A text with its variables filled in, once: values are not expanded again. Unknown `{names}` stay. */
+/** Fills in the variables of a text. Values are not expanded again, and unknown `{names}` stay. */
 export function fillText(text: string, values: VariableValues): string {
   return text.replace(variable, (written, name: MessageVariable) => values[name] ?? written);
 }
 
-/** An embed with the variables of all its texts filled. Addresses are left alone. */
+/** Fills in the variables of all texts of an embed, but not those of addresses. */
 export function fillEmbed(embed: Embed, values: VariableValues): Embed {
   const fill = (text: string) => fillText(text, values);
   const { title, description, author, footer, fields } = embed;
@@ -32,7 +32,7 @@ export function fillEmbed(embed: Embed, values: VariableValues): Embed {
   };
 }
 
-/** A message with the variables of all its texts filled. Addresses are left alone. */
+/** Fills in the variables of all texts of a message, but not those of addresses. */
 export function fillVariables(message: MessageTemplate, values: VariableValues): MessageTemplate {
   const { content, embeds, components } = message;
   return {

@@ -1,4 +1,4 @@
-/** Edits of a message that the bot will post. Emptied members are removed, as the platform's shape wants it. */
+/** Edits a message that the bot will post. Members that become empty are removed, as the platform requires. */
 import {
   type Embed,
   embedsLength,
@@ -41,12 +41,12 @@ export function withMember<Key extends keyof Embed>(
   return having(embed, key, value);
 }
 
-/** Whether a message has neither text nor embeds nor components. An empty one counts: somebody has added it. */
+/** Whether a message has neither text nor embeds nor components. An empty embed or component counts, since somebody added it. */
 export function isBlank({ content, embeds, components }: MessageTemplate): boolean {
   return !content && !embeds?.length && !components?.length;
 }
 
-/** The texts of an embed that stand alone or in one of its parts, by their path. */
+/** The paths of an embed's texts, whether they are its own or in one of its parts. */
 export type EmbedTextPath =
   | 'title'
   | 'description'
@@ -64,8 +64,8 @@ const requiredIn = { author: 'name', footer: 'text', image: 'url', thumbnail: 'u
 type EmbedPart = keyof typeof requiredIn;
 
 /**
- * Sets one text of a part (`author`, `url`). Emptied optional texts are removed. The required one stays as '' while the part has
- * another text, so that the form can report it; a part without any text is removed.
+ * Sets one text of a part (`author`, `url`). An optional text that becomes empty is removed. The required one stays as '' while the
+ * part has another text, so that the form can report it; a part without any text is removed.
  */
 function withPartText(embed: Embed, part: EmbedPart, key: string, text: string): Embed {
   const required = requiredIn[part];
@@ -79,7 +79,7 @@ function withPartText(embed: Embed, part: EmbedPart, key: string, text: string):
   return having(embed, part, empty ? undefined : ({ [required]: main, ...kept } as Embed[EmbedPart]));
 }
 
-/** A text of an embed, `''` where there is none. */
+/** A text of an embed; `''` when there is none. */
 export function textAt(embed: Embed, path: EmbedTextPath): string {
   let found: unknown = embed;
   for (const name of path.split('.'))
@@ -87,7 +87,7 @@ export function textAt(embed: Embed, path: EmbedTextPath): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** A copy with one text set; see {@link withMember} and {@link withPartText} for what is left of emptied ones. */
+/** A copy with one text set; see {@link withMember} and {@link withPartText} for texts that become empty. */
 export function withTextAt(embed: Embed, path: EmbedTextPath, text: string): Embed {
   const [part, key] = path.split('.') as [EmbedPart, string?];
   if (key !== undefined) return withPartText(embed, part, key, text);
@@ -104,21 +104,21 @@ export function without<T>(list: readonly T[], index: number): readonly T[] {
   return list.filter((_, at) => at !== index);
 }
 
-/** Moves the entry at an index to another place; those between make room. Without such a place nothing happens. */
+/** Moves the entry at an index to another one, and shifts those between. Nothing changes if an index does not exist. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || !(from in list) || !(to in list)) return list;
-  // Safe: the place was checked, and an entry may itself be undefined.
+  // The cast is safe: the index was checked, and an entry may itself be undefined.
   const entry = list[from] as T;
   const others = without(list, from);
   return [...others.slice(0, to), entry, ...others.slice(to)];
 }
 
-/** Puts a copy of the entry at an index behind it. */
+/** Inserts a copy of the entry at an index after it. */
 export function duplicated<T>(list: readonly T[], index: number): readonly T[] {
   return list.flatMap((entry, at) => (at === index ? [entry, entry] : [entry]));
 }
 
-/** Whether the platform would show nothing of it. */
+/** Whether the platform would show nothing of the message. */
 export function isEmptyMessage({ content, embeds = [], components }: MessageTemplate): boolean {
   return !content?.trim() && embeds.every(isEmptyEmbed) && !components?.length;
 }

@@ -1,18 +1,18 @@
 import { dateFormat } from '../../lib/date-format.ts';
 import type { TimeStyle } from '../grammar/tree.ts';
 
-/** Month, day and year with two digits each for the first two, whatever the language: the platform's own form. */
+/** A date in the platform's own format, whatever the language: month, day and year, with two digits for month and day. */
 export function cozyTime(time: number, timeZone: string): string {
   return dateFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
 }
 
-/** Twelve hours with AM or PM. */
+/** A time of day in the platform's own format: twelve hours with AM or PM. */
 export function compactTime(time: number, timeZone: string): string {
   const format = dateFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
   return format.format(time).replace(/\s/g, ' ');
 }
 
-/** How messages of a preview say their time: a setting of the build. */
+/** How previews show the time of a message. It is a setting of the build. */
 export type PreviewDates = 'platform' | 'localised';
 
 interface TimeView {
@@ -22,7 +22,7 @@ interface TimeView {
   readonly dates?: PreviewDates;
 }
 
-/** The time of a message, in milliseconds since 1970: a date beside a face, a time of day in a line. */
+/** The time of a message (in milliseconds since 1970) as its layout shows it: a date in cozy, a time of day in compact. */
 export function messageTime(
   time: number,
   { locale, timeZone, layout, dates = 'platform' }: TimeView,
@@ -35,12 +35,12 @@ export function messageTime(
   return layout === 'compact' ? compactTime(time, timeZone) : cozyTime(time, timeZone);
 }
 
-/** Everything about a moment, for the tooltip of a shorter form. */
+/** The full date and time, for the tooltip of a shorter form. */
 export function fullTime(time: number, locale: string, timeZone: string): string {
   return dateFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(time);
 }
 
-/** The day between the messages of two days. */
+/** The date shown between the messages of two days. */
 export function dayLine(time: number, locale: string, timeZone: string): string {
   return dateFormat(locale, { timeZone, dateStyle: 'long' }).format(time);
 }
@@ -56,7 +56,7 @@ const styles = {
   S: { dateStyle: 'short', timeStyle: 'medium' },
 } as const satisfies Readonly<Record<Exclude<TimeStyle, 'R'>, Intl.DateTimeFormatOptions>>;
 
-/** A moment as somebody wrote it into a message (`<t:0:R>`). */
+/** A timestamp in a message (`<t:0:R>`). */
 export function stampTime(
   seconds: number,
   style: TimeStyle,
@@ -67,7 +67,7 @@ export function stampTime(
 }
 
 const relative = new Map<string, Intl.RelativeTimeFormat>();
-/** The units, in seconds, and from how many on the next one is said: 59 minutes and a half are an hour, not 60 minutes. */
+/** Each unit in seconds, and the count at which the next one is used: 59 and a half minutes are an hour, not 60 minutes. */
 const units = [
   ['second', 1, 60],
   ['minute', 60, 60],
@@ -78,7 +78,7 @@ const units = [
 ] as const;
 
 function relativeTime(seconds: number, locale: string): string {
-  // "Now" has a word; a month ago is not "last month", which may be this one.
+  // "auto" is only for "now": a month ago would become "last month", which can be wrong.
   const numeric = seconds === 0 ? 'auto' : 'always';
   const key = `${locale} ${numeric}`;
   let format = relative.get(key);
@@ -88,6 +88,6 @@ function relativeTime(seconds: number, locale: string): string {
   }
   const count = (size: number) => Math.round(Math.abs(seconds) / size);
   const [unit, size] = units.find(([, length, most]) => count(length) < most) ?? ['second', 1];
-  // At least one: eleven months and a half are a year.
+  // At least 1: eleven and a half months are a year.
   return format.format(Math.sign(seconds) * Math.max(seconds === 0 ? 0 : 1, count(size)), unit);
 }

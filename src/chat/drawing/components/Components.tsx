@@ -22,9 +22,9 @@ import css from './components.css?inline';
 adopt(css);
 
 interface Props {
-  /** As typed: they may break the limits. */
+  /** As typed, so they may exceed the limits. */
   readonly components: readonly MessageComponent[];
-  /** What the bot adds to them: its own button, drawn where the host posts it. */
+  /** What the bot adds: its own button, shown where the host will put it. */
   readonly controls: ShownMessage['controls'];
 }
 
@@ -39,7 +39,7 @@ const asButton = (control: Extract<ShownControl, { kind: 'button' }>): ButtonCom
   };
 };
 
-/** The platform's components under or in place of a message's text. They are shown and do nothing. */
+/** The platform's components, below or instead of a message's text. They do nothing here. */
 export function Components({ components, controls }: Props) {
   const own = controls.flat().find((control) => control.kind === 'button');
   const shown = own ? withButton(components, asButton(own)) : components;

@@ -10,10 +10,10 @@ import {
 import { ControlEmoji } from '../Emoji.tsx';
 import { useView } from '../view.ts';
 
-/** By the platform's numbers, from 1. */
+/** The styles of buttons, indexed by the platform's numbers, which begin at 1. */
 export const styleNames = ['', 'primary', 'secondary', 'success', 'danger', 'link'] as const;
 
-/** The words of an empty select, by its type. */
+/** The default placeholder of a select, by its type. */
 const selectWords = {
   [componentTypes.stringSelect]: 'components:choose.option',
   [componentTypes.userSelect]: 'components:choose.user',

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useView } from '../view.ts';
 
-/** A part that is covered until somebody presses it. What is under the cover is `inert`: no key reaches it before. */
+/** A part that is covered until somebody presses it. Until then it is `inert`, so that the keyboard cannot reach it. */
 export function Covered({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
   const { t } = useView();
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function Covered({ on, children }: { readonly on: boolean; readonly child
           className="chat-veil"
           onClick={() => {
             setOpen(true);
-            // The button goes, and the focus with it, unless something takes it.
+            // The button disappears, so the focus moves to what it covered.
             requestAnimationFrame(() => content.current?.focus());
           }}
         >
