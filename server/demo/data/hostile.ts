@@ -1,5 +1,5 @@
 import { category, emojiNames, forum, type GuildPlan, rights, text, voice } from './blueprint.ts';
-import { hostileItems, hostileSettings } from './settings/hostile.ts';
+import { hostileItems, hostileSettings } from './hostile-settings.ts';
 
 /*
  * Strings that somebody could give to a guild, a channel or a role in order to harm or confuse its readers. The

@@ -11,10 +11,10 @@ import {
   text,
   voice,
 } from './blueprint.ts';
+import { nebulaRevisions } from './guild-revisions.ts';
 import { gameColors, gameRoles, games, gameTexts, gameThreads, languages } from './nebula-games.ts';
-import { nebulaSettings } from './settings/nebula.ts';
-import { nebulaItems } from './settings/nebula-items.ts';
-import { nebulaRevisions } from './settings/revisions.ts';
+import { nebulaItems } from './nebula-items.ts';
+import { nebulaSettings } from './nebula-settings.ts';
 
 const texts = (names: string) => names.split(' ').map((name) => text(name));
 const plain = (names: string, members: number): RolePlan[] =>

@@ -1,4 +1,5 @@
 import { permissionBits } from '../../../src/lib/permissions.ts';
+import { arabDevsItems, arabDevsSettings } from './arab-devs-settings.ts';
 import {
   category,
   emojiNames,
@@ -10,9 +11,8 @@ import {
   text,
   voice,
 } from './blueprint.ts';
-import { arabDevsItems, arabDevsSettings } from './settings/arab-devs.ts';
-import { libraryItems, librarySettings } from './settings/library.ts';
-import { arabDevsRevisions } from './settings/revisions.ts';
+import { arabDevsRevisions } from './guild-revisions.ts';
+import { libraryItems, librarySettings } from './library-settings.ts';
 
 /** Arabic names, English words in the middle of them, and a bot that may not give roles. */
 export const arabDevs: GuildPlan = {

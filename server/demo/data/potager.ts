@@ -9,8 +9,8 @@ import {
   text,
   voice,
 } from './blueprint.ts';
-import { potagerItems, potagerSettings } from './settings/potager.ts';
-import { potagerRevisions } from './settings/revisions.ts';
+import { potagerRevisions } from './guild-revisions.ts';
+import { potagerItems, potagerSettings } from './potager-settings.ts';
 
 /** A small French guild in which everything is well set up. */
 export const potager: GuildPlan = {

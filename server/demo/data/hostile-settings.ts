@@ -1,9 +1,9 @@
-import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
-import { logDefaults } from '../../../../src/contract/logs.ts';
-import { recurringDefaults } from '../../../../src/contract/recurring.ts';
-import { ticketPanelDefaults } from '../../../../src/contract/tickets.ts';
-import type { ItemPlan, Lookup } from '../blueprint.ts';
-import { recurring } from './runs.ts';
+import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import { logDefaults } from '../../../src/contract/logs.ts';
+import { recurringDefaults } from '../../../src/contract/recurring.ts';
+import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import type { ItemPlan, Lookup } from './blueprint.ts';
+import { recurring } from './recurring-runs.ts';
 
 const [override, joiner, blank, tag] = ['\u202E', '\u200D', '\u2800', '<script>alert(8)</script>'];
 const markup = `${tag}<img src=x onerror=alert(9)>${override} "'\`</textarea>`;

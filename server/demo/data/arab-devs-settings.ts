@@ -1,9 +1,9 @@
-import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
-import { logDefaults } from '../../../../src/contract/logs.ts';
-import { recurringDefaults } from '../../../../src/contract/recurring.ts';
-import { ticketPanelDefaults } from '../../../../src/contract/tickets.ts';
-import type { ItemPlan, Lookup } from '../blueprint.ts';
-import { recurring } from './runs.ts';
+import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import { logDefaults } from '../../../src/contract/logs.ts';
+import { recurringDefaults } from '../../../src/contract/recurring.ts';
+import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import type { ItemPlan, Lookup } from './blueprint.ts';
+import { recurring } from './recurring-runs.ts';
 
 const { spam, words, links, invites, names } = automodDefaults;
 

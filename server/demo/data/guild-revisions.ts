@@ -1,4 +1,4 @@
-import type { Lookup, RevisionPlan } from '../blueprint.ts';
+import type { Lookup, RevisionPlan } from './blueprint.ts';
 
 /** A busy guild: several people change many things, and not always to good purpose. */
 export const nebulaRevisions = (ids: Lookup): RevisionPlan[] => [

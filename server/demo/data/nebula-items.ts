@@ -1,7 +1,7 @@
-import { recurringDefaults } from '../../../../src/contract/recurring.ts';
-import { ticketPanelDefaults } from '../../../../src/contract/tickets.ts';
-import type { ItemPlan, Lookup } from '../blueprint.ts';
-import { recurring } from './runs.ts';
+import { recurringDefaults } from '../../../src/contract/recurring.ts';
+import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import type { ItemPlan, Lookup } from './blueprint.ts';
+import { recurring } from './recurring-runs.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 

@@ -1,7 +1,7 @@
-import type { RecurringMessageBody } from '../../../../src/contract/recurring.ts';
-import { nextRuns } from '../../../../src/lib/schedule/runs.ts';
-import type { RunState } from '../../../routes/recurring.ts';
-import type { ItemPlan } from '../blueprint.ts';
+import type { RecurringMessageBody } from '../../../src/contract/recurring.ts';
+import { nextRuns } from '../../../src/lib/schedule/runs.ts';
+import type { RunState } from '../../routes/recurring.ts';
+import type { ItemPlan } from './blueprint.ts';
 
 const day = 86_400_000;
 

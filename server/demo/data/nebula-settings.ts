@@ -1,7 +1,7 @@
-import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
-import { captchaDefaults } from '../../../../src/contract/captcha.ts';
-import { logDefaults, logEventsByCategory } from '../../../../src/contract/logs.ts';
-import type { Lookup } from '../blueprint.ts';
+import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import { captchaDefaults } from '../../../src/contract/captcha.ts';
+import { logDefaults, logEventsByCategory } from '../../../src/contract/logs.ts';
+import type { Lookup } from './blueprint.ts';
 
 const rules = automodDefaults;
 

@@ -1,7 +1,7 @@
-import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
-import { recurringDefaults } from '../../../../src/contract/recurring.ts';
-import { ticketPanelDefaults } from '../../../../src/contract/tickets.ts';
-import type { ItemPlan, Lookup } from '../blueprint.ts';
+import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import { recurringDefaults } from '../../../src/contract/recurring.ts';
+import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import type { ItemPlan, Lookup } from './blueprint.ts';
 
 /** Begun and never switched on. */
 export const librarySettings = (ids: Lookup) => ({
