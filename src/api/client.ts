@@ -13,8 +13,8 @@ export interface Caller {
   /** The bearer token; empty without a session. */
   token(): string;
   /**
-   * The host answered 401 to this token. Resolves with null once there is another, with which the call is made again, or with what
-   * the call comes to.
+   * The host answered 401 to this token. Resolves with null once it is renewed, after which the call is repeated, or with the
+   * call's result.
    */
   renew(token: string): Promise<ApiError | null>;
   /** The session of this token is over. */
@@ -30,7 +30,7 @@ export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Pro
 // In brackets, so that a body of several shapes stays one type.
 type Given<Name extends string, T> = [T] extends [undefined] ? unknown : Record<Name, T>;
 
-/** What a call takes: its path parameters, query and body as its endpoint declares them. */
+/** The input of a call: path parameters, query and body, as its endpoint declares them. */
 export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
   ? unknown
   : { readonly params: ParamsOf<E> }) &

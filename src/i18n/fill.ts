@@ -2,7 +2,7 @@
 import type { Locale } from '../routes.ts';
 import { product } from './product.ts';
 
-/** What a text is filled with. */
+/** The values of a text. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Hebrew, Arabic and their kin, and the invisible signs that turn a text around. */
@@ -29,7 +29,10 @@ export function isolated(value: string | number, locale: Locale): string {
   return text !== '' && (locale === 'ar' || rightToLeft.test(text)) ? `\u2068${closed(text)}\u2069` : text;
 }
 
-/** Replaces each `{{name}}` of a text by its value, isolated, and `{{product}}` by the product's name. What has no value is left out. */
+/**
+ * Replaces each `{{name}}` in a text with its value, isolated, and `{{product}}` with the product's name. Unknown names are
+ * removed.
+ */
 export function fill(text: string, values: Values, locale: Locale): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
     name === 'product' ? product : isolated(values[name] ?? '', locale),

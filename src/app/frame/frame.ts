@@ -56,7 +56,7 @@ function turnArrows(event: KeyboardEvent): void {
   next?.click();
 }
 
-/** Starts the frame: preferences, collapsing and drawer navigation, arrow keys in right-to-left pages. Returns how to stop. */
+/** Starts the frame: preferences, collapsing and drawer navigation, mirrored arrow keys in Arabic. Returns how to stop. */
 export function watchFrame(): () => void {
   const stops = [showPreferences(), watchPin(), watchDrawer(), markDrafts(), showAdminNav()];
   addEventListener('keydown', turnArrows);

@@ -54,7 +54,7 @@ interface Props {
   readonly onEmoji: (source: string) => void;
 }
 
-/** The button to which an arrow key moves the focus, mirrored in right-to-left pages. */
+/** The button to which an arrow key moves the focus, mirrored in Arabic. */
 function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, last: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return last;

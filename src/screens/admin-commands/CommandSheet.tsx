@@ -9,7 +9,7 @@ import { courseOf, formatSpeed } from './words.tsx';
 
 interface Props {
   readonly stats: CommandStats;
-  /** Of the command; the address may name one that was not used. */
+  /** The command's name; the address may name one that was not used. */
   readonly name: string;
   readonly onClose: () => void;
 }

@@ -38,11 +38,11 @@ const sheet = lazyCode(() => import('./CommandSheet.tsx'));
 const params = {
   day_history: daysParam,
   sort: sortParam(columnKeys, usualSort),
-  /** The one whose detail is open; empty without one. */
+  /** The command whose details are open; empty without one. */
   command: searchText(100),
 };
 
-/** What a query asks the host: the usual days are asked for without naming them, as the first page does. */
+/** Reads the figures of a query. The default period is sent without parameters, as the first page does. */
 const readStats = () =>
   createReading((days: number, signal: AbortSignal) =>
     call(getCommandStats, { query: daysParam.write(days) === null ? {} : { day_history: days }, signal }),
@@ -68,7 +68,7 @@ function AdminCommands() {
             type="button"
             className="btn btn-primary"
             onClick={() => {
-              // The button goes away with the empty table.
+              // The button disappears with the empty table.
               results.current?.focus();
               address.refine({ day_history: 30 });
             }}

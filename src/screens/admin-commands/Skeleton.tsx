@@ -1,6 +1,6 @@
 import { PeriodSkeleton, TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 
-/** The shape of everything below the choice of the period. */
+/** The skeleton of everything below the period. */
 export function ResultsSkeleton() {
   return (
     <>

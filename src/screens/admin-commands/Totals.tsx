@@ -7,7 +7,7 @@ import { courseOf, formatSpeed, Name } from './words.tsx';
 
 const height = 40;
 
-/** What all commands together did, and the two that most deserve a look. */
+/** The totals of all commands, and the two commands that most need attention. */
 export function Totals({ stats }: { readonly stats: CommandStats }) {
   const totals = totalsOf(stats);
   const uses = stats.daily.map((day) => day.uses);

@@ -6,7 +6,7 @@ export type Command = CommandStats['commands'][number];
 export const rateOf = ({ uses, errors }: Pick<Command, 'uses' | 'errors'>): number =>
   uses === 0 ? 0 : errors / uses;
 
-/** From here on a share of errors asks for a look, where there are enough uses to speak of a share. */
+/** An error rate from here on needs attention, with enough uses for it to mean something. */
 const worrying = { rate: 0.05, uses: 10 } as const;
 export const isWorrying = (figures: Pick<Command, 'uses' | 'errors'>): boolean =>
   figures.uses >= worrying.uses && rateOf(figures) >= worrying.rate;
@@ -19,7 +19,7 @@ export function totalsOf({ daily }: CommandStats): { readonly uses: number; read
   };
 }
 
-/** The first command with the most of something, of those with more than nothing; null when there is none. */
+/** The first command with the highest value; null if all values are 0. */
 function most(commands: readonly Command[], value: (command: Command) => number): Command | null {
   let found: Command | null = null;
   for (const command of commands) {

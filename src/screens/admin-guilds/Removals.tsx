@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 
 interface Props {
   readonly removals: readonly GuildRemoval[];
-  /** Undoes one; resolves when the lists tell of it. */
+  /** Undoes a removal; resolves once the lists show it. */
   readonly onRestore: (removal: GuildRemoval) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ function sentence({ removed_at, until, removed_by }: GuildRemoval): string {
   return t('admin-guilds:removed.by', { ...values, name: `@${removed_by.username}` });
 }
 
-/** What can still be undone: below the table, which a removal therefore does not move. */
+/** Removals that can still be undone. Below the table, so that a removal does not move it. */
 export function Removals({ removals, onRestore }: Props) {
   const [working, setWorking] = useState<string | null>(null);
   async function restore(removal: GuildRemoval) {

@@ -149,9 +149,9 @@ interface TableProps {
   readonly rows: readonly AdminGuild[];
   readonly sort: Sort<ColumnKey>;
   readonly onSort: (sort: Sort<ColumnKey>) => void;
-  /** The reader wants the bot to leave a guild. */
+  /** Asks to make the bot leave a guild. */
   readonly onRemove: (guild: AdminGuild) => void;
-  /** The dialog that asks is likely to be needed. */
+  /** Called when the dialog is likely to be needed. */
   readonly onIntent: () => void;
 }
 

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 
 interface Props {
-  /** As the address has it: without spaces around it. */
+  /** The query in the address, trimmed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Finds guilds while one types. */
 export function SearchField({ value, onChange }: Props) {
-  // The address drops the space that is typed before the next word.
+  // The address trims the space typed before the next word, so the field keeps its own text.
   const [typed, setTyped] = useState(value);
   if (typed.trim() !== value.trim()) setTyped(value);
   return (

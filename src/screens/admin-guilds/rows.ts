@@ -20,12 +20,12 @@ function isActive({ last_active_at }: AdminGuild, now: number): boolean {
   return last_active_at !== null && Date.parse(last_active_at) > now - month;
 }
 
-/** What a search looks through, of each guild: names and ids of the guild and of its owner. */
+/** The searched text of each guild: its and its owner's names and ids. */
 export function haystacksOf(guilds: readonly AdminGuild[]): readonly string[] {
   return guilds.map(({ id, name, owner }) => fold(`${name} ${id} ${owner.username} ${owner.id}`));
 }
 
-/** The guilds that pass the search and the filters, in their order. `haystacks` are those of {@link haystacksOf}. */
+/** The guilds that match the search and filters, in their order. `haystacks` are those of {@link haystacksOf}. */
 export function guildsMatching(
   guilds: readonly AdminGuild[],
   haystacks: readonly string[],

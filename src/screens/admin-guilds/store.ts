@@ -12,7 +12,7 @@ import {
 import type { ApiError, Result } from '../../lib/api-error.ts';
 import { createReading, type ReadingState } from '../../screen-kits/query/reading.ts';
 
-/** Removals that can be undone; null where the host keeps nothing of a guild that was removed, or while that is not known. */
+/** Removals that can be undone; null on a host that keeps nothing, or while they are not known. */
 type Removals = readonly GuildRemoval[] | null;
 
 export interface AdminGuilds {
@@ -20,9 +20,9 @@ export interface AdminGuilds {
   readonly $removals: ReadableAtom<Removals>;
   /** Reads both lists, or reads them again after an error. */
   read(): Promise<void>;
-  /** Makes the bot leave a guild. Resolves with null once both lists tell of it, or with why it did not. */
+  /** Makes the bot leave a guild. Resolves with null once both lists show it, or with the error. */
   remove(guildId: string): Promise<ApiError | null>;
-  /** Undoes a removal; both lists are read again, whatever came of it. */
+  /** Undoes a removal, and reads both lists again in any case. */
   restore(guildId: string): Promise<Result<{ readonly invite_url: string }>>;
   dispose(): void;
 }

@@ -20,20 +20,20 @@ interface Given {
 }
 
 interface Removal {
-  /** Asks whether the bot shall leave a guild. */
+  /** Opens the question whether the bot should leave a guild. */
   readonly ask: (guild: AdminGuild) => void;
-  /** Brings a removed guild back, and says what came of it. */
+  /** Restores a removed guild, and shows the result. */
   readonly restore: (removal: Pick<GuildRemoval, 'id' | 'name'>) => Promise<void>;
   readonly prefetch: () => void;
-  /** The question, while it is asked. */
+  /** The dialog, while it is open. */
   readonly dialog: ReactNode;
 }
 
 interface Asked {
   readonly guild: AdminGuild;
-  /** Whose row takes the focus when this one is gone; null for the last. */
+  /** The guild whose row gets the focus after the removal; null for the last. */
   readonly neighbour: string | null;
-  /** Asked before a sign-in that it needed: the name has been typed. */
+  /** Reopened after signing in: the name has been typed already. */
   readonly isTyped: boolean;
 }
 
@@ -88,7 +88,7 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
 
   function close({ guild, neighbour }: Asked) {
     setAsked(null);
-    // A guild that is still listed has its button, to which the dialog has given the focus back.
+    // The dialog has returned the focus to the button of a guild that is still listed.
     if (document.querySelector(`[data-row="${guild.id}"]`)) return;
     const next = document.querySelector<HTMLElement>(`[data-row="${neighbour}"] .icon-button`);
     (next ?? results.current)?.focus();
@@ -100,7 +100,7 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
     async restore(removal) {
       const error = await restore(removal);
       if (error) toast({ owner, tone: 'error', text: whyNotRestored(error) });
-      // The button went away with its row.
+      // The button disappeared with its row.
       results.current?.focus();
     },
     dialog: asked && (

@@ -17,7 +17,7 @@ type Action = SanctionRuleBody['action'];
 const inWords = (seconds: number) => formatDuration(seconds, locale);
 const hour = 3600;
 
-/** Another kind of sanction keeps what the two have in common, where it may. */
+/** An action of another kind, which keeps the members both have. */
 function actionOf(kind: Action['kind'], before: Action): Action {
   const seconds = 'duration_seconds' in before ? before.duration_seconds : hour;
   const purge = 'delete_message_seconds' in before ? before.delete_message_seconds : 0;
@@ -30,7 +30,7 @@ function actionOf(kind: Action['kind'], before: Action): Action {
   return kind === 'kick' ? { kind } : { kind, delete_message_seconds: purge };
 }
 
-/** What a rule does, and for how long. */
+/** The action of a rule and its duration. */
 export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }) {
   const { missing } = useGuild();
   const { errorAt, errorsUnder: _, ...field } = useParts(form, 'action', inWords);
@@ -40,7 +40,7 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
     id: 'action.duration_seconds',
     label: t('auto-sanction-form:duration.label'),
     error: errorAt('duration_seconds', inWords),
-    // The sanction above says that it is changed, and takes it back.
+    // The field for the kind marks and reverts the change.
     changed: false,
     onRevert: field.onRevert,
   };

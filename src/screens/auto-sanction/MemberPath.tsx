@@ -26,14 +26,14 @@ adopt(css);
 
 interface Choice {
   readonly series: Series;
-  /** The infractions one by one, once somebody has changed one of them. */
+  /** The individual infractions, once one of them was edited. */
   readonly events: readonly PathEvent[] | null;
 }
 
-/** Numbers as they are typed may be none. */
+/** While numbers are typed they may be invalid. */
 const isSound = ({ count, over }: Series) => Number.isInteger(count) && count > 0 && over >= 0;
 
-/** The consequence: what would follow from a member's infractions. Nothing of it is saved. */
+/** The consequence: what a member's infractions would lead to. None of it is saved. */
 export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] }) {
   const titleId = useId();
   const [choice, setChoice] = useState<Choice | null>(null);

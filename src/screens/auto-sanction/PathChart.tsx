@@ -8,7 +8,7 @@ interface Props {
   readonly summary: string;
 }
 
-/** In the units of the drawing. */
+/** In SVG units. */
 const width = 320;
 const height = 150;
 const [top, bottom, start, end] = [12, 24, 26, 12];
@@ -16,7 +16,7 @@ const day = 86_400;
 /** More lines than these would touch. */
 const mostLines = 9;
 
-/** The ladder over time: which rule each infraction leads to. Time runs as the language is read. */
+/** Shows over time which rule each infraction triggers. Time runs in reading direction. */
 export function PathChart({ rules, steps, summary }: Props) {
   const span = Math.max(1, steps.at(-1)?.event.at ?? 0);
   const isRtl = document.documentElement.dir === 'rtl';

@@ -19,7 +19,7 @@ function momentText(at: number, span: number): string {
   return t('auto-sanction-path:later', { duration: formatDuration(rounded(at), locale) });
 }
 
-/** The steps until the member is out for good. */
+/** The steps up to the member's final removal. */
 function untilOut(steps: Props['steps']): Props['steps'] {
   const end = steps.findIndex(
     (step) => step.kind === 'sanctioned' && keepsOut(step.acts.rule) === Number.POSITIVE_INFINITY,
@@ -36,7 +36,7 @@ function countedText({ acts }: Extract<Step<LadderRule>, { kind: 'sanctioned' }>
   return conditionText(told, words());
 }
 
-/** What follows from each infraction, one sentence a step. */
+/** The result of each infraction, one sentence per step. */
 export function PathSteps({ rules, steps }: Props) {
   const span = steps.at(-1)?.event.at ?? 0;
   const shown = untilOut(steps);

@@ -14,7 +14,7 @@ interface Props {
   readonly list: List<SanctionRule, SanctionRuleBody>;
 }
 
-/** Two operations as one: taken back in the other order. */
+/** Runs two operations as one; the undo reverses them in the opposite order. */
 async function both(
   first: () => Promise<Outcome<SanctionRule>>,
   second: () => Promise<Outcome<SanctionRule>>,
@@ -26,7 +26,7 @@ async function both(
   return { ...two, undo: () => both(two.undo, one.undo) };
 }
 
-/** What is off with a rule, as a sentence, with what one button can do about it. */
+/** A problem with a rule as a sentence, with a button that fixes it. */
 export function RuleNotes({ id, list }: Props) {
   const { rules, found, caused } = useContext(ReviewContext);
   const reviewed = found.get(id);

@@ -20,19 +20,19 @@ import { manifest } from './screen.ts';
 import { ruleText } from './sentence.ts';
 import { type SanctionRuleBody, sanctionRuleBody, sanctionRules } from './store.ts';
 
-/** What would follow is beside the ladder or below it: it comes second. */
+/** The preview is beside or below the ladder, so its code loads second. */
 const path = lazyCode(() => withTexts(['auto-sanction-path'], import('./MemberPath.tsx')));
 
-/** Few bots lack anything; its texts are those of the pickers. */
+/** Few bots lack permissions. Its texts are those of the pickers. */
 const lack = lazyCode(() => withTexts(['pickers'], import('../../ui/MissingPermissions.tsx')));
 
-/** The harder the sanction, the heavier its rung: silence, out of the guild, out for good. */
+/** The weight of a rule's mark: silencing, removal, permanent removal. */
 function weightOf({ action }: SanctionRuleBody): string {
   if (severity(action) < severity({ kind: 'kick' })) return 'light';
   return action.kind === 'ban' ? 'heavy' : 'medium';
 }
 
-/** The ladder of sanctions, and at its side what would follow for a member. */
+/** The ladder of sanctions, with a preview of what it means for a member. */
 export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
   entries: sanctionRules,
   bodyOf: sanctionRuleBody,
@@ -78,7 +78,7 @@ function Ladder({ list, children }: LadderProps) {
   );
 }
 
-/** What the ladder stands on: where every member begins. */
+/** The bottom of the ladder, where every member begins. */
 function Ground() {
   return (
     <p className="ladder-ground">

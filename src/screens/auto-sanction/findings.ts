@@ -5,19 +5,19 @@ import { type Remedy, remedyFor } from '../../moderation/ladder-remedy.ts';
 
 export interface Reviewed {
   readonly finding: Finding;
-  /** Nothing, for a rule that is not saved yet: places beside it are not those of the list. */
+  /** Null for an unsaved rule: its position is not one of the list. */
   readonly remedy: Remedy | null;
 }
 
-/** What is off with a ladder, looked for once for all its rows. */
+/** The problems of a ladder, computed once for all rows. */
 export interface Review {
   readonly rules: readonly LadderRule[];
   readonly found: ReadonlyMap<string, Reviewed>;
-  /** How many rules more would be off with the new one that is being written. */
+  /** How many more problems the new rule would cause. */
   readonly caused: number;
 }
 
-/** What is off with the rules of a list, and with the new one among them: others stay quiet until that is saved. */
+/** Finds the problems of a list with its new rule; other problems caused by it are counted until it is saved. */
 export function reviewOf(rules: readonly LadderRule[]): Review {
   const saved = rules.filter(({ id }) => id !== 'new');
   const own = findings(saved);

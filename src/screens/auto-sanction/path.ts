@@ -8,20 +8,20 @@ import {
 
 /** One infraction of a member's path, `after` seconds later than the one before. */
 export interface PathEvent {
-  /** The same for as long as it is on the path. */
+  /** Stable while the infraction exists. */
   readonly key: number;
   readonly infraction: Infraction;
   readonly after: number;
 }
 
-/** So many infractions of one type, or of several, spread evenly over a time in seconds. */
+/** A number of infractions of one or several types, spread evenly over a time in seconds. */
 export interface Series {
   readonly kind: Counted;
   readonly count: number;
   readonly over: number;
 }
 
-/** The most infractions of a path: more would be a list that nobody reads. */
+/** The most infractions of a path; nobody reads longer lists. */
 export const longestPath = 30;
 /** In seconds. */
 export const pathTime = { min: 60, max: 31_536_000 } as const;
@@ -41,7 +41,7 @@ function mixOf(rules: readonly LadderRule[]): readonly Infraction[] {
 /** Times to begin with: each is a little shorter than one that rules look back over. */
 const firstTimes = [28 * day, 6 * day, 12 * hour] as const;
 
-/** A path to begin with: a short one on which as many rules as possible act. */
+/** An initial path: a short one that triggers as many rules as possible. */
 export function firstSeries(rules: readonly LadderRule[]): Series {
   const enabled = rules.filter((rule) => rule.enabled);
   const kinds = new Set<Counted>(['any', ...enabled.map(({ infraction }) => infraction)]);
@@ -74,7 +74,7 @@ export function eventsOf({ kind, count, over }: Series, rules: readonly LadderRu
   }));
 }
 
-/** The same with moments instead of distances. */
+/** The same with absolute times. */
 export function infringements(events: readonly PathEvent[]): readonly Infringement[] {
   let at = 0;
   return events.map(({ infraction, after }) => {
@@ -83,7 +83,7 @@ export function infringements(events: readonly PathEvent[]): readonly Infringeme
   });
 }
 
-/** A time as people tell it: whole days, or whole hours of a short one. */
+/** A duration rounded as people say it: whole days, or whole hours if short. */
 export function rounded(seconds: number): number {
   const unit = seconds >= 2 * day ? day : seconds >= 2 * hour ? hour : minute;
   return Math.max(minute, Math.ceil(seconds / unit) * unit);

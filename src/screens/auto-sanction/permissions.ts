@@ -1,10 +1,10 @@
 import type { Permission } from '../../lib/permissions.ts';
 import type { SanctionRuleBody } from './store.ts';
 
-/** What the bot needs for a sanction. */
+/** The permissions that the bot needs for each sanction. */
 export const neededFor: Readonly<Record<SanctionRuleBody['action']['kind'], readonly Permission[]>> = {
   timeout: ['moderate_members'],
-  // The bot mutes by a role of its own.
+  // The bot mutes with a role of its own.
   mute: ['manage_roles'],
   kick: ['kick_members'],
   softban: ['ban_members'],

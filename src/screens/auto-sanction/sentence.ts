@@ -4,7 +4,7 @@ import type { Counted, LadderRule } from '../../moderation/ladder.ts';
 import type { Finding } from '../../moderation/ladder-findings.ts';
 import type { Remedy } from '../../moderation/ladder-remedy.ts';
 
-/** What a rule counts, as it is called where it is chosen: "Banned words". */
+/** What a rule counts, as named in its field: "Banned words". */
 export const infractionName = (infraction: Counted, { t }: Words): string =>
   t(`auto-sanction:infractions.${infraction}`);
 
@@ -35,7 +35,7 @@ export function sanctionText({ action }: Pick<LadderRule, 'action'>, { t, locale
   );
 }
 
-/** Which messages a ban or a softban deletes besides; null for none. */
+/** Which messages a ban or softban also deletes; null for none. */
 export function purgeText({ action }: Pick<LadderRule, 'action'>, { t, locale }: Words): string | null {
   const seconds = 'delete_message_seconds' in action ? action.delete_message_seconds : 0;
   if (seconds === 0) return null;
@@ -51,7 +51,7 @@ export function ruleText(
   return words.t('auto-sanction:sentence.whole', parts);
 }
 
-/** What is off with a rule. Rules are named by their places in the list, from 1. */
+/** A problem with a rule, as a sentence. Rules are named by position, from 1. */
 export function findingText({ kind, by }: Finding, rules: readonly LadderRule[], words: Words): string {
   const cause = rules.findIndex(({ id }) => id === by[0]);
   const rule = rules[cause];

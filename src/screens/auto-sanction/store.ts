@@ -15,10 +15,10 @@ import {
   sanctionRule,
 } from '../../contract/auto-sanction.ts';
 
-/** What people write in a rule; its place is the list's. */
+/** The editable part of a rule; its position belongs to the list. */
 export type SanctionRuleBody = Omit<NewSanctionRule, 'position'>;
 
-/** A rule without what the list knows of it. */
+/** The editable part of a rule. */
 export const sanctionRuleBody = ({
   id: _id,
   etag: _etag,
@@ -26,7 +26,7 @@ export const sanctionRuleBody = ({
   ...body
 }: SanctionRule): SanctionRuleBody => body;
 
-/** A place after all others, however many there are. */
+/** A position after all others. */
 const last = autoSanctionLimits.rules.premium - 1;
 
 /** The sanction rules of a guild, made for as long as a screen shows them. */

@@ -11,7 +11,7 @@ interface Props {
 const height = 18;
 const step = 8;
 
-/** How often a rule was met: a bar for each day and their sum. In Arabic, time runs from right to left (figures.css). */
+/** How often a rule was triggered: a bar per day, and the total. In Arabic, time runs from right to left (figures.css). */
 export function Hits({ hits, isWatching }: Props) {
   const most = Math.max(1, ...hits);
   const total = hits.reduce((sum, count) => sum + count, 0);

@@ -7,7 +7,7 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import type { AutomodEntry } from './store.ts';
 
-/** Rules are tried once they have been read: all of it comes second. */
+/** The lab loads second, since rules are read before they are tried. */
 const code = lazyCode(() => withTexts(['automod-lab', 'auto-sanction', 'pickers'], import('./lab/Lab.tsx')));
 const dock = lazyCode(() => import('./lab/LabDock.tsx'));
 

@@ -15,11 +15,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Where a guild can start from, the rules under it, and at their side the lab in which they are tried. */
+/** The starting points, the rules, and the lab beside them. */
 export function Layout({ list, children }: Props) {
   adopt(css);
   const { listing } = useGuild().channelList;
-  // What a row says of its channels would push the rows below it down.
+  // Channel names in rows would push the rows below them down when they arrive.
   if (listing.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
     <div className="automod-layout">

@@ -32,7 +32,7 @@ function sentenceOf(finding: Finding, guildId: string): string {
   }
 }
 
-/** Why a rule cannot work, and the way to the field that mends it. */
+/** Why a rule cannot work, with a link to the field that fixes it. */
 export function RuleFindings({ list, id, findings, isOpen }: Props) {
   return (
     <ul className="automod-findings">

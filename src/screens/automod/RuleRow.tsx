@@ -21,15 +21,15 @@ const findingsCode = lazyCode(() => withTexts(['automod-form', 'pickers'], impor
 interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;
   readonly entry: AutomodEntry;
-  /** As it is with what is typed in its form. */
+  /** The rule, with its form's input applied. */
   readonly rule: AutomodRule;
   readonly findings: readonly Finding[];
   readonly hasDraft: boolean;
-  /** Its form, when that is the open one. */
+  /** The open form, if it is this rule's. */
   readonly opened: Opened<AutomodRule> | null;
 }
 
-/** A rule: its switch, what it says, how often it was met, and under that its form. */
+/** A rule: its switch, its summary, how often it was triggered, and its form below. */
 export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props) {
   const { id, hits } = entry;
   const formId = useId();

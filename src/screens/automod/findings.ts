@@ -4,12 +4,12 @@ import { hasMessage } from './groups.ts';
 
 type Action = AutomodRule['actions'][number];
 
-/** What the bot needs for an action. The channel of a log is checked by itself. */
+/** The permissions that the bot needs for each action. The channel of a log is checked separately. */
 const neededFor: Readonly<Record<Action['kind'], readonly Permission[]>> = {
   delete: ['manage_messages'],
   warn: [],
   timeout: ['moderate_members'],
-  // The bot mutes by a role of its own.
+  // The bot mutes with a role of its own.
   mute: ['manage_roles'],
   kick: ['kick_members'],
   ban: ['ban_members'],
@@ -17,9 +17,9 @@ const neededFor: Readonly<Record<Action['kind'], readonly Permission[]>> = {
   reply: ['send_messages'],
 };
 
-/** Why a rule cannot work as it is. `field` is the way out. */
+/** Why a rule cannot work. `field` is where to fix it. */
 export type Finding =
-  /** It looks for nothing. */
+  /** It has nothing to look for. */
   | { readonly kind: 'nothing'; readonly field: string }
   /** The bot lacks permissions for its actions. */
   | { readonly kind: 'lacks'; readonly field: 'actions'; readonly permissions: readonly Permission[] }
@@ -28,14 +28,14 @@ export type Finding =
   /** An arrival or a name has no message that could be deleted or answered. */
   | { readonly kind: 'no_message'; readonly field: 'actions' };
 
-/** What is known of the guild; what is not known is not found fault with. */
+/** What is known about the guild. Unknown facts cause no findings. */
 interface GuildFacts {
   missing(needed: readonly Permission[]): readonly Permission[];
   /** Null while the channels are not known. */
   channel(id: string): 'there' | 'gone' | 'closed' | null;
 }
 
-/** The field whose empty list makes a rule look for nothing; null for a rule that looks for something. */
+/** The empty field that leaves a rule with nothing to look for; null if there is none. */
 export function looksForNothing(rule: AutomodRule): string | null {
   switch (rule.type) {
     case 'words':
@@ -55,7 +55,7 @@ export function looksForNothing(rule: AutomodRule): string | null {
   }
 }
 
-/** All that keeps a rule from working, the worst first. A rule that is off has nothing wrong with it. */
+/** The reasons why a rule cannot work, most serious first; none for a rule that is off. */
 export function findingsOf(rule: AutomodRule, guild: GuildFacts): readonly Finding[] {
   if (!rule.enabled) return [];
   const found: Finding[] = [];

@@ -1,6 +1,6 @@
 import type { AutomodType } from '../../contract/automod-rule.ts';
 
-/** The types by what they look at, in the order of the screen. */
+/** Rule types grouped by what they inspect, in the order of the screen. */
 export const groups = [
   { name: 'flood', types: ['spam', 'duplicates', 'mentions', 'raid'] },
   { name: 'content', types: ['words', 'regex', 'links', 'invites', 'attachments'] },
@@ -8,5 +8,5 @@ export const groups = [
   { name: 'members', types: ['names'] },
 ] as const satisfies readonly { readonly name: string; readonly types: readonly AutomodType[] }[];
 
-/** What looks at arrivals and names has no message that could be deleted or answered. */
+/** Rules about arrivals and names have no message to delete or answer. */
 export const hasMessage = (type: AutomodType): boolean => type !== 'raid' && type !== 'names';

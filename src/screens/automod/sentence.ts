@@ -82,7 +82,7 @@ export function conditionText(rule: AutomodRule, words: Words): string {
   }
 }
 
-/** What follows a hit, what the rule does by itself included: "lock for 5 minutes, log". */
+/** The actions after a hit, including what the rule does by itself: "lock for 5 minutes, log". */
 export function followText(rule: AutomodRule, words: Words): string {
   const { t, locale } = words;
   const own: string[] = [];

@@ -7,7 +7,7 @@ import { focusField } from '../../screen-kits/document/focus-field.ts';
 import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
 import { captchaSentences } from './sentence.ts';
 
-/** What the settings come to, in words. Each value leads to its field. */
+/** Describes the settings in words. Each value links to its field. */
 export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
   const dirty = useStore(form.settings.$dirty);
   const dangers = useDangers(form.risk);

@@ -66,7 +66,7 @@ function check(name: CheckName, details: Details = {}): Check {
   return { name, state, field: null, ...details };
 }
 
-/** What is checked. A list that is not known yet is null: what depends on it is left out. */
+/** The facts to check. Lists that are not known yet are null, and checks that need them are skipped. */
 export interface Checked {
   readonly settings: Pick<
     CaptchaSettings,

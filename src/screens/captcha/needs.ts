@@ -1,7 +1,7 @@
 import type { CaptchaSettings } from '../../contract/captcha.ts';
 import type { Permission } from '../../lib/permissions.ts';
 
-/** What the bot needs in the channel of the challenge. */
+/** The permissions that the bot needs in the challenge's channel. */
 export function neededInChannel(kind: CaptchaSettings['kind'], hasEmbeds: boolean): readonly Permission[] {
   const needed: Permission[] = ['view_channel', 'send_messages'];
   if (hasEmbeds) needed.push('embed_links');
@@ -9,10 +9,10 @@ export function neededInChannel(kind: CaptchaSettings['kind'], hasEmbeds: boolea
   return needed;
 }
 
-/** What the bot needs in the channel of the log, whose entries are embeds. */
+/** The permissions that the bot needs in the log's channel, since log lines are embeds. */
 export const neededInLog: readonly Permission[] = ['view_channel', 'send_messages', 'embed_links'];
 
-/** What the bot needs in the guild for what happens on failure. */
+/** The permissions that the bot needs for the action on failure. */
 export const neededOnFailure: Readonly<Record<CaptchaSettings['on_failure'], readonly Permission[]>> = {
   none: [],
   kick: ['kick_members'],

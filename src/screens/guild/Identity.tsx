@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 
-/** What one looks up once in a while. */
+/** Details that are rarely needed. */
 function Facts({ guild }: { readonly guild: Guild }) {
   const facts = [
     [
@@ -32,7 +32,7 @@ function Facts({ guild }: { readonly guild: Guild }) {
   );
 }
 
-/** Which guild it is, and what there is to know about it behind a button. */
+/** The guild's name and picture, with details behind a button. */
 export function Identity({ guild }: { readonly guild: Guild }) {
   return (
     <header className="flex items-start gap-4">

@@ -21,7 +21,7 @@ const owner = 'modules';
 /** Settings that lack something, or are dangerous: they are completed and confirmed on their own screen. */
 const isForItsScreen = ({ kind }: ApiError) => kind === 'invalid' || kind === 'refused';
 
-/** Switches a module at once, with an undo. What cannot be switched like this leads to its settings. */
+/** Switches a module at once, with an undo. A module that cannot be switched here links to its settings. */
 export function ModuleSwitch({ guildId, module, isOn }: Props) {
   const name = t(`routes:${module}`);
   const [wanted, setWanted] = useState<boolean | null>(null);

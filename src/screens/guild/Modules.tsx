@@ -52,7 +52,7 @@ function factOf(module: Module, figures: ModuleFigures | undefined, report: Repo
   }
 }
 
-/** How much is wrong with a module, in place of its figure. */
+/** How many problems a module has, instead of its figure. */
 function Wrong({ faults, attention }: Counts) {
   const severity = faults > 0 ? 'fault' : 'attention';
   return (

@@ -94,7 +94,7 @@ function Content() {
   const code = useCode(figures);
   useEffect(() => void startChecks(id), [id]);
   if (guild.kind === 'failed') return <ErrorPanel error={guild.error} retry={() => void resource.reload()} />;
-  // All together: what comes later would push the modules down.
+  // Shown together: late parts would push the modules down.
   if (
     guild.kind === 'loading' ||
     health.kind === 'loading' ||

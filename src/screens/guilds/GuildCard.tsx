@@ -29,7 +29,7 @@ function Pin({
       title={t(isPinned ? 'guilds:unpin_short' : 'guilds:pin_short')}
       onClick={() => {
         togglePinned(id);
-        // It stands in another section now, and is another element there.
+        // It has moved to another section, as another element.
         keepFocus(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`));
       }}
     >

@@ -11,7 +11,7 @@ import { type Groups, viewerRole } from './groups.ts';
  */
 const mostChecked = 6;
 
-/** What is known of a guild; `unknown` where the host does not check, or could not be reached. */
+/** The result of a check; `unknown` if the host does not check or could not be reached. */
 export type Check = Counts | 'unknown';
 
 /** The guilds that were checked, by id. Kept from visit to visit: what was known is shown until it is known anew. */

@@ -13,7 +13,7 @@ export function viewerRole({ owner, permissions }: GuildSummary): ViewerRole {
   return bits & permissionBits.manage_guild ? 'manager' : 'moderator';
 }
 
-/** What the reader has chosen and done in this browser. Ids, the latest first. */
+/** The reader's own order in this browser: ids, latest first. */
 export interface Order {
   readonly sort: GuildSort;
   readonly pinned: readonly string[];
@@ -44,7 +44,7 @@ function sorted(guilds: readonly GuildSummary[], { sort, opened }: Order, locale
   return guilds.toSorted((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
 }
 
-/** The guilds under their headings. What is searched for by name or id is one list: whoever types looks for one guild. */
+/** Groups guilds under headings. Search results are one list: whoever types looks for one guild. */
 export function groupGuilds(
   guilds: readonly GuildSummary[],
   query: string,

@@ -17,7 +17,7 @@ interface Props extends PanelProps {
   readonly onClose: () => void;
 }
 
-/** What is open beside the table: a case, or a member. */
+/** The panel beside the table: a case or a member. */
 export function Beside({ hasRoom, previous, next, onClose, ...panel }: Props) {
   const { number, onOpen } = panel;
   const labels = { previous: t('history:panel.previous'), next: t('history:panel.next') };

@@ -41,7 +41,7 @@ interface Props {
   readonly guildId: string;
   readonly filters: Filters;
   readonly today: string | null;
-  /** What is shown: it has the names of those who are chosen. */
+  /** The shown cases, which contain the names of chosen people. */
   readonly cases: readonly ModerationCase[];
   readonly total: number | null;
   readonly onChange: (change: Partial<Filters>) => void;

@@ -22,7 +22,7 @@ interface Props {
   readonly order: 'asc' | 'desc';
   /** The number of the case that is open beside the table. */
   readonly current: number | null;
-  /** The panel takes room from it. */
+  /** The panel beside it takes up space. */
   readonly isNarrow: boolean;
   readonly read: ReadRows<ModerationCase>;
   readonly onOrder: (order: 'asc' | 'desc') => void;

@@ -28,7 +28,7 @@ import { ViewsBar } from './ViewsBar.tsx';
 
 adopt(css);
 
-/** What the address says when another list is shown: its first page, and nothing beside it. */
+/** Parameters reset with a new list: the first page, and nothing beside it. */
 const afresh = { rows: null, case: null, member: null } as const;
 
 /** The filters of the address; the same as long as none of them changes. */

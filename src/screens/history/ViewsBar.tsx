@@ -35,7 +35,7 @@ export function ViewsBar({ guildId, filters, onShow }: Props) {
   function remove(view: SavedView) {
     const before = $views.get();
     $views.set(before.filter(({ name }) => name !== view.name));
-    // The button goes away with its view.
+    // The button disappears with its view.
     bar.current?.querySelector('button')?.focus();
     toast({
       tone: 'success',

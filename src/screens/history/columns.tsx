@@ -11,12 +11,12 @@ import { actionIcons, actionText, byText, caseName, stateText } from './words.ts
 
 export type ColumnKey = 'case' | 'member' | 'reason' | 'by' | 'state' | 'when' | 'source' | 'notes' | 'id';
 
-/** The case that a row is about; of a group, the first stands for all. */
+/** The case of a row; of a group, its first. */
 export function caseOf(row: HistoryRow): ModerationCase {
   return row.kind === 'case' ? row.case : (row.cases[0] as ModerationCase);
 }
 
-/** How many cases a group has: at least so many, while others are not read yet. */
+/** The number of cases in a group, or "at least" while others are not read yet. */
 function countText({ cases, isCut }: Extract<HistoryRow, { kind: 'group' }>): string {
   const number = formatNumber(cases.length, locale);
   return isCut ? t('history:group.at_least', { number }) : number;
@@ -28,7 +28,7 @@ export function rowName(row: HistoryRow): string {
   return t('history:group.times', { action: actionText(caseOf(row)), number: countText(row) });
 }
 
-/** The button that opens a row, or unfolds it: `OpenRows` hears it. */
+/** The button that opens or expands a row; `OpenRows` handles its click. */
 function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurrent: boolean }) {
   const one = caseOf(row);
   const Icon = actionIcons[one.action];

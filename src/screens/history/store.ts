@@ -41,7 +41,7 @@ export function createHistory(read: ReadCases): PageReader<CaseQuery, Moderation
       const { items, next_cursor } = result.value;
       if (next_cursor === null || rowsOf(items, new Set(), false).length >= fewRows) return result;
       const more = await read({ ...query, cursor: next_cursor, limit: longPage }, signal);
-      // What is there is shown; the rest can be asked for again.
+      // Shows the rows that were read; the rest can be requested again.
       if (!more.ok) return result;
       result = { ...more, value: { ...more.value, items: [...items, ...more.value.items] } };
     }

@@ -25,7 +25,7 @@ export function searchOf(filters: Filters): string {
   return search.toString();
 }
 
-/** The filters of a view. What is no filter, or no longer one, becomes its default. */
+/** The filters of a view. Invalid or outdated values become their defaults. */
 export function filtersOf({ search }: SavedView): Filters {
   const stored = new URLSearchParams(search);
   return {

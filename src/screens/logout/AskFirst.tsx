@@ -4,7 +4,7 @@ import { href } from '../../routes.ts';
 import { cameFromHere } from './came-from-here.ts';
 import type { DraftOwner } from './draft-owner.ts';
 
-/** Back to where the visitor came from. From elsewhere they come to the dashboard. */
+/** Goes back; a visitor from elsewhere goes to the dashboard. */
 function stay() {
   if (cameFromHere() && history.length > 1) history.back();
   else location.replace(href('guilds', {}, locale));

@@ -15,7 +15,7 @@ function asOne({ errorAt, errorsUnder: _, ...list }: BoundParts<string[]>) {
   return { ...list, error: list.error ?? inside };
 }
 
-/** What is logged nowhere. */
+/** Channels, roles and people that are never logged. */
 export function IgnoreSection({ form }: { readonly form: Form<LogSettings> }) {
   const { channelList, roleList } = useGuild();
   const channels = asOne(useParts(form, 'ignore.channel_ids'));

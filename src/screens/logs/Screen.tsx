@@ -46,7 +46,7 @@ export const Screen = documentIsland(manifest, LogsFields, { consequence });
 function LogsFields({ form }: { readonly form: Form<LogSettings> }) {
   const logs = useLogs(form);
   const asking = useAsking(logs.guild);
-  // The columns and what is wrong with them stand above all else: names that come later would push the events down.
+  // The columns and their problems are at the top: late names would push the events down.
   if (logs.guild.channelList.listing.kind === 'loading') return waiting;
   return (
     <Lazy source={rows} waiting={waiting}>

@@ -12,7 +12,7 @@ interface Props extends FieldProps {
 /** Ids of members as people paste them: separated by spaces, commas or lines. */
 export function UsersField({ value, onChange, ...field }: Props) {
   const [text, setText] = useState(() => value.join(' '));
-  // What is typed keeps its separators as long as it means the same ids.
+  // Keeps typed separators as long as the ids are the same.
   const shown = dequal(idsIn(text), value) ? text : value.join(' ');
   return (
     <Field {...field}>

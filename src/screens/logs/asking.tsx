@@ -6,7 +6,7 @@ import { neededToLog } from './places.ts';
 interface Question {
   /** Names the {@link Asker} beside which the list opens. */
   readonly at: string;
-  /** What the channel is for. */
+  /** The purpose of the channel. */
   readonly label: string;
   readonly onPick: (channel: string) => void;
 }

@@ -7,7 +7,7 @@ import { missingInChannel, type Permission } from '../../lib/permissions.ts';
 /** `off`, `default`, or the id of a channel. */
 export type PlaceKey = string;
 
-/** What the bot needs where it logs: its lines are embeds. */
+/** The permissions that the bot needs to log; log lines are embeds. */
 export const neededToLog: readonly Permission[] = ['view_channel', 'send_messages', 'embed_links'];
 
 /** Why lines sent to a channel are lost. */
@@ -31,13 +31,13 @@ export function placeOf(event: LogEventSettings | undefined): PlaceKey {
   return event?.enabled ? (event.channel_id ?? 'default') : 'off';
 }
 
-/** An event that goes to a place. What is saved as off stays as it is saved, so that it does not count as changed. */
+/** Sends an event to a place. An event saved as off keeps its saved value, so that it does not count as changed. */
 export function goingTo(place: PlaceKey, saved: LogEventSettings | undefined): LogEventSettings {
   if (place !== 'off') return { enabled: true, channel_id: place === 'default' ? null : place };
   return saved && !saved.enabled ? saved : { enabled: false, channel_id: null };
 }
 
-/** What is wrong with a channel; null while the list is not known. */
+/** The problem of a channel; null while channels are not known. */
 function faultOf(id: string, channels: readonly Channel[] | null): Fault | null {
   if (!channels) return null;
   const channel = channels.find((one) => one.id === id);
@@ -46,7 +46,7 @@ function faultOf(id: string, channels: readonly Channel[] | null): Fault | null 
   return missing.length > 0 ? { kind: 'cannot', missing } : null;
 }
 
-/** The channels that events name, on or off, in the order of the platform; those that are gone come last. */
+/** The channels used by events, on or off, in the platform's order; deleted ones last. */
 function channelsIn(all: readonly Events[], added: readonly string[], channels: readonly Channel[] | null) {
   const named = new Set(added);
   for (const events of all) {

@@ -59,7 +59,7 @@ export function presetChanges(
 ): readonly (readonly [LogEvent, ReturnType<typeof goingTo>])[] {
   const { on, off } = presetDifference(name, events);
   return [
-    // One that is saved as on goes back to where it was.
+    // An event saved as on goes back to its channel.
     ...on.map(
       (event) => [event, saved[event]?.enabled ? saved[event] : goingTo('default', undefined)] as const,
     ),

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import type { LogEvent } from '../../contract/logs.ts';
 
-/** The event whose line stands beside the matrix: the one under the pointer or the focus. */
+/** The event shown beside the matrix: the one under the pointer or focus. */
 export const $shown = atom<LogEvent>('message_edit');
 
-/** How long the pointer rests on a row before its line is shown, in milliseconds: it crosses others on the way to the line. */
+/** How long the pointer must rest on a row, in milliseconds: it crosses others on its way. */
 const rest = 120;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;

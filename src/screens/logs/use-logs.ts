@@ -24,7 +24,7 @@ export interface Logs {
   readonly add: (channel: string) => void;
   /** Sends events to a place. More than one is said, and can be undone. */
   readonly send: (events: readonly LogEvent[], place: PlaceKey) => void;
-  /** Puts another channel in the place of one, in all its events at once, or of the default one. */
+  /** Replaces a channel in all its events, or the default channel. */
   readonly replace: (place: Place, channel: string) => void;
   /** Changes of any kind, said in these words, with their undo. */
   readonly apply: (changes: Changes, said: string) => void;

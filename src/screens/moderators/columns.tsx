@@ -58,7 +58,7 @@ function changeSentence(change: number, before: number): string {
   });
 }
 
-/** The course of the days, and the change against the period before as soon as that is known. */
+/** A sparkline of the days, with the change from the previous period once it is known. */
 function Course({ figures, before }: { readonly figures: ModeratorFigures; readonly before: Before }) {
   const change = changeOf(figures);
   const label = t('moderators:course', {

@@ -10,7 +10,7 @@ export type Before =
   | { readonly kind: 'failed' }
   | { readonly kind: 'known'; readonly stats: Modstats };
 
-/** What one moderator did, or all of them did, compared with all and with the period before. */
+/** The figures of one moderator or all, compared with the total and the previous period. */
 export interface ModeratorFigures extends Figures {
   /** Of the total of all, from 0 to 1; 0 when nothing was done. */
   readonly share: number;

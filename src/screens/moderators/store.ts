@@ -23,7 +23,7 @@ export interface Moderators {
    * @param today `YYYY-MM-DD` in the guild's time zone; null while it is unknown
    */
   show(period: Period, today: string | null): Promise<void>;
-  /** Reads again what is shown. */
+  /** Reads the shown period again. */
   reload(): Promise<void>;
   dispose(): void;
 }
@@ -40,7 +40,7 @@ export function queryOf(period: Period, today: string | null): Partial<Days> | n
 
 function beforeOf(stats: Modstats, state: ReadingState<Modstats>): Before {
   if (state.kind === 'failed') return { kind: 'failed' };
-  // What is still there may belong to the period that was shown before.
+  // The value may still be that of the previous period.
   const fits = 'value' in state && dequal(daysBefore(stats), { from: state.value.from, to: state.value.to });
   return fits ? { kind: 'known', stats: state.value } : { kind: 'loading' };
 }

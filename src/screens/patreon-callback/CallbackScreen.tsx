@@ -11,7 +11,7 @@ import { Told } from './Told.tsx';
 
 type Step =
   | { readonly kind: 'linking' }
-  /** `retry` is null where there is nothing to try again. */
+  /** `retry` is null if retrying is useless. */
   | { readonly kind: 'told'; readonly outcome: Outcome; readonly retry: (() => void) | null };
 
 /** The return from the creator-support platform: ends the link and says what came of it. */
@@ -31,7 +31,7 @@ export function CallbackScreen() {
     const left = takeSupportLanguage();
     if (left && left !== locale) return location.replace(href('patreon-callback', {}, left) + search);
     const read = readCallback(search);
-    // The code counts once: neither a reload nor the history of the browser may bring it again.
+    // The code is valid once: a reload or the history must not send it again.
     history.replaceState(history.state, '', pathname);
     if ('kind' in read) return tell(read);
     if (!$token.get()) return tell({ kind: 'signed_out' });

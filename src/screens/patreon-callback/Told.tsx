@@ -37,7 +37,7 @@ interface Props {
   readonly retry: (() => void) | null;
 }
 
-/** What came of the link, and the way back to the reader's premium. */
+/** The result of linking, and a link back to the reader's premium. */
 export function Told({ outcome, retry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,13 +1,13 @@
 import type { Premium } from '../../contract/premium.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
 
-/** What the platform sent the browser back with. */
+/** The parameters with which the platform redirected the browser. */
 export interface Sent {
   readonly code: string;
   readonly state: string;
 }
 
-/** How the way to the creator-support platform and back has ended. */
+/** The result of linking the account. */
 export type Outcome =
   /** The account is linked, and its pledge gives slots. */
   | { readonly kind: 'linked'; readonly tier: string; readonly slots: number }
@@ -17,12 +17,12 @@ export type Outcome =
   | { readonly kind: 'no_pledge' }
   /** Given up on the platform. */
   | { readonly kind: 'cancelled' }
-  /** The platform, or this host, does not take the code or the state: too old, used, or begun by somebody else. */
+  /** The code or state was refused: expired, used, or from another session. */
   | { readonly kind: 'expired' }
   /** Another user has that account. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'signed_out' }
-  /** Nobody comes from the platform: the address was opened by itself. */
+  /** The address was opened directly, not by a redirect. */
   | { readonly kind: 'nothing' }
   /** The host has no creator support. */
   | { readonly kind: 'not_offered' }

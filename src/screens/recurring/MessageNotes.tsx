@@ -26,7 +26,7 @@ export function MessageNotes({ id, list }: Props) {
   const isSilent = guild.missingIn(channel_id, ['view_channel', 'send_messages']).length > 0;
 
   async function choose() {
-    // On demand: with the kit of documents, which the form brings along.
+    // Loaded on demand with the document kit, which the form loads anyway.
     const [{ focusField }] = await Promise.all([
       import('../../screen-kits/document/focus-field.ts'),
       list.editor.fetch(),

@@ -33,7 +33,7 @@ const calendar = {
   light: [73, 58, 4],
 } as const;
 
-/** The messages that the bot posts again and again, and at their side when. */
+/** Recurring messages, with their next posts beside them. */
 export const Screen = listIsland<RecurringMessage, RecurringMessageBody>(manifest, {
   entries: recurringMessages,
   bodyOf: recurringBody,

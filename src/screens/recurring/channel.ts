@@ -1,6 +1,6 @@
 import type { GuildView } from '../../app/guild/use-guild.ts';
 
-/** Whether a channel is there, and what it is called: "#news". An id stands for a name that is not known. */
+/** Whether a channel exists, and its name: "#news", or its id while the name is not known. */
 export interface ChannelFace {
   readonly name: string;
   readonly isGone: boolean;

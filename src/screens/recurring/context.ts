@@ -8,7 +8,7 @@ export type Edited = Pick<
   'name' | 'channel_id' | 'schedule' | 'timezone' | 'starts_at' | 'ends_at' | 'max_runs'
 >;
 
-/** What the parts of the screen have in common. */
+/** State shared by the parts of the screen. */
 export interface Shared {
   /** The open form's plan; null without a form, or while the plan itself is faulty. */
   readonly $edited: WritableAtom<Edited | null>;

@@ -94,7 +94,7 @@ const closeness = 300_000;
 /** Of one message in a week: more often than every half hour, and everything would collide with it. */
 const mostRuns = 336;
 
-/** Where messages of one channel come within five minutes of each other, each group of messages once. */
+/** Finds messages of one channel within five minutes of each other, each group once. */
 function collisionsIn(channel_id: string, messages: readonly Planned[], after: number): readonly Collision[] {
   const posts = messages
     .flatMap((message) => runsOf(message, after, mostRuns, after + week).map((at) => ({ at, message })))
@@ -116,7 +116,7 @@ function collisionsIn(channel_id: string, messages: readonly Planned[], after: n
   return [...found.values()];
 }
 
-/** Where messages come within five minutes of each other in the next seven days, the soonest first. */
+/** Finds messages within five minutes of each other in the next seven days, the earliest first. */
 export function collisionsOf(messages: readonly Planned[], after: number): readonly Collision[] {
   const channels = new Map<string, Planned[]>();
   for (const message of messages) {

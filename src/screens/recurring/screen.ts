@@ -20,7 +20,7 @@ const defaults: RecurringMessageBody = {
   timezone: 'UTC',
 };
 
-/** An instant as the reader's clock shows it, or what stands for none. */
+/** An instant in the reader's time, or a text for none. */
 const moment =
   (none: 'recurring:at_once' | 'recurring:no_end') =>
   (value: unknown, { t, locale }: Words) =>

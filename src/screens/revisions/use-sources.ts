@@ -7,7 +7,7 @@ import { type Source, sourceOf, textsOf } from '../../screen-kits/tools/revision
 /** By screen; null for one whose code could not be fetched: its rows say less. */
 export type Sources = ReadonlyMap<RevisionScreen, Source | null>;
 
-/** What the settings screens are, without their code. */
+/** The manifests of the settings screens, without their code. */
 const manifests = import.meta.glob<Manifest>(
   '../{automod,auto-sanction,captcha,logs,recurring,tickets}/screen.ts',
   { import: 'manifest' },
@@ -24,10 +24,7 @@ async function fetchSource(screen: RevisionScreen): Promise<Source> {
 /** The screens that rows are about. */
 const screensOf = (rows: readonly Revision[]) => [...new Set(rows.map(({ screen }) => screen))];
 
-/**
- * What the fields and entries of the screens that rows are about are called: a part of the code of those screens, which is
- * fetched after the rows.
- */
+/** Loads the names of fields and entries of the screens that rows are about. They belong to those screens' code. */
 export function useSources(rows: readonly Revision[]): Sources {
   const [sources, setSources] = useState<Sources>(new Map());
   const needed = screensOf(rows).sort().join();

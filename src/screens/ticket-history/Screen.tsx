@@ -36,7 +36,7 @@ adopt(css);
 
 const panelCode = lazyCode(() => withTexts(['ticket-history-panel'], import('./panel/TicketPanel.tsx')));
 
-/** What the address says when another list is shown: its first page, and nothing beside it. */
+/** Parameters reset with a new list: the first page, and nothing beside it. */
 const afresh = { rows: null, ticket: null } as const;
 
 /** The filters of the address; the same as long as none of them changes. */

@@ -13,7 +13,7 @@ interface Props {
   readonly filters: Filters;
   readonly today: string | null;
   readonly panels: Panels;
-  /** What is shown, and who worked in the period of the figures: they have the names of those who are chosen. */
+  /** The shown tickets and the staff of the period, which contain the names of chosen people. */
   readonly tickets: readonly Ticket[];
   readonly staff: TicketStats['by_staff'];
   readonly total: number | null;

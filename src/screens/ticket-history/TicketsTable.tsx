@@ -24,7 +24,7 @@ interface Props {
   readonly panelName: (id: string) => string;
   /** The number of the ticket that is open beside the table. */
   readonly current: number | null;
-  /** The panel takes room from it. */
+  /** The panel beside it takes up space. */
   readonly isNarrow: boolean;
   readonly read: ReadRows<Ticket>;
   readonly onOpen: (number: number) => void;

@@ -12,7 +12,7 @@ import type { Action } from './actions.ts';
 
 interface Props {
   readonly action: Action;
-  /** Its place, from 0. */
+  /** Its position, from 0. */
   readonly at: number;
   readonly errorAt: (path: string, limit?: InWords) => string | undefined;
   readonly errorsUnder: (path: string) => number;
@@ -22,7 +22,7 @@ interface Props {
 const inWords = (seconds: number) => formatDuration(seconds, locale);
 const hour = 3600;
 
-/** What an action has to say besides its kind. The actions as a whole say that they are changed, and take it back. */
+/** The further fields of an action. The list of actions marks and reverts changes. */
 export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Props) {
   const guildId = useGuildId();
   const { channelList, missingIn } = useGuild();

@@ -20,11 +20,11 @@ interface Props {
 
 const { max } = automodLimits.actions;
 
-/** What follows a hit, in order: each action is a group of its own, moved by buttons. */
+/** The actions of a rule in order: each is a group, moved by buttons. */
 export function ActionsField({ form, type }: Props) {
   const { value: actions, onChange, errorAt, errorsUnder, ...field } = useParts(form, 'actions');
   const list = useRef<HTMLOListElement>(null);
-  // An action that is there stays a choice, whatever it is worth here.
+  // An existing action stays selectable, even if it makes no sense for this type.
   const kinds = actionKinds.filter(
     (kind) =>
       hasMessage(type) || (kind !== 'delete' && kind !== 'reply') || actions.some((one) => one.kind === kind),

@@ -45,12 +45,12 @@ const own: Sources = {
   names: lazyCode(() => import('./types/names.tsx')),
 };
 
-/** Fetches the fields of a type; nothing for what is none. */
+/** Loads the fields of a type; does nothing for an unknown one. */
 export async function fetchOwn(type: string): Promise<void> {
   await own[type as AutomodType]?.fetch();
 }
 
-/** The form of a rule: what its type looks for, what follows, whom it leaves alone. */
+/** The form of a rule: what it looks for, what follows, and who is exempt. */
 export function RuleForm({ form }: { readonly form: Form<AutomodRule> }) {
   const { roleList, channelList } = useGuild();
   const type = useValue(form, 'type');

@@ -15,11 +15,11 @@ export const actionKinds = [
   'ban',
 ] as const satisfies readonly Action['kind'][];
 
-/** What an action starts with, in seconds. */
+/** Initial durations, in seconds. */
 const hour = 3600;
 const minute = 60;
 
-/** An action of a kind, with what it can keep of the one in its place. */
+/** A new action, keeping what it can of the previous one. */
 export function newAction(kind: Action['kind'], before: Action | null): Action {
   const seconds = before && 'duration_seconds' in before ? before.duration_seconds : hour;
   switch (kind) {

@@ -16,7 +16,7 @@ interface Props {
   readonly ladder: Resource<readonly SanctionRule[]>;
 }
 
-/** Where the infractions of each person lead on the ladder of sanctions. */
+/** What each person's infractions lead to on the ladder of sanctions. */
 export function Follows({ guildId, view, scene, state, ladder }: Props) {
   if (view.fates.length === 0) return null;
   const rules = state.kind === 'ready' ? state.value : [];

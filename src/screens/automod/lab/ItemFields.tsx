@@ -11,7 +11,7 @@ import { personName } from './People.tsx';
 import { type LabJoins, type LabMessage, labLimits, type Person, type Places } from './scene.ts';
 
 const units = ['second', 'minute', 'hour', 'day'] as const;
-/** The bot does nothing there. */
+/** An empty list: nothing follows. */
 const nothing = [] as const;
 
 interface AfterProps {
@@ -32,7 +32,7 @@ function After(props: AfterProps) {
 
 interface MessageProps {
   readonly item: LabMessage;
-  /** Nothing comes before it, so it has no time. */
+  /** It is the first item, so it has no delay. */
   readonly isFirst: boolean;
   readonly people: readonly Person[];
   readonly places: Places;
@@ -86,7 +86,7 @@ interface JoinsProps {
   readonly onChange: (changed: Partial<LabJoins>) => void;
 }
 
-/** How many come, how fast, and who they say they are. */
+/** How many join, how fast, and with which names. */
 export function JoinsFields({ item, isFirst, onChange }: JoinsProps) {
   return (
     <div className="lab-fields">

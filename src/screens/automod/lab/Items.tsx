@@ -16,7 +16,7 @@ import { shortDistance } from './words.ts';
 interface Props {
   readonly scene: LabScene;
   readonly places: Places;
-  /** What the rules say to the item at a place; null while that is not known. */
+  /** The verdict on the item at an index; null while it is not known. */
   readonly rowOf: (place: number) => Row | null;
   readonly ladder: readonly LadderRule[];
   readonly onChange: (change: (scene: LabScene) => LabScene) => void;
@@ -31,7 +31,7 @@ function Plain({ item }: { readonly item: LabItem }) {
   );
 }
 
-/** Messages and arrivals in order of time, each with what the rules say to it. */
+/** Messages and arrivals in chronological order, each with its verdict. */
 export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
   const { items, people } = scene;
   const [open, setOpen] = useState<number | null>(null);

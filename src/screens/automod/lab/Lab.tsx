@@ -39,13 +39,13 @@ interface Props {
   readonly isSheet?: boolean;
 }
 
-/** Tries the rules of the screen, with what is typed in the open form, on messages that nobody sends. */
+/** Tries the rules, with the open form's input, on messages that are never sent. */
 export function Lab({ list, isSheet = false }: Props) {
   const lab = labOf(list);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
-  /** Leads to the top of the lab, where the scene is; a sheet has its title outside of it. */
+  /** Scrolls to the top of the lab; a sheet has its title outside of it. */
   const reveal = useCallback(() => {
     if (title.current) return title.current.focus();
     section.current?.focus({ preventScroll: true });
@@ -60,7 +60,7 @@ export function Lab({ list, isSheet = false }: Props) {
   const { verdicts, retry } = useVerdicts(lab, setting);
   useEffect(() => lab.watch(), [lab]);
   useEffect(() => {
-    // Who follows a link wants to see what is in it.
+    // A followed link shows its scene.
     if (link.arrivals > 0) reveal();
   }, [link.arrivals, reveal]);
   const examples = useMemo(
@@ -74,13 +74,13 @@ export function Lab({ list, isSheet = false }: Props) {
   );
   const sanctions = ladder.kind === 'ready' ? ladder.value : [];
   const view = verdicts.kind === 'done' ? verdicts.view : null;
-  /** What is typed is ahead of its verdict by a moment, in which the one before stays. */
+  /** The verdict follows the input after a moment; until then the previous one stays. */
   const rowOf = (place: number): Row | null => {
     if (verdicts.kind !== 'done' || itemsOf(verdicts.of)[place]?.kind !== itemsOf(scene)[place]?.kind)
       return null;
     return verdicts.view.rows[place] ?? null;
   };
-  // What a link brought is shown with its verdict: rows that came later would move the rest.
+  // A scene from a link is shown together with its verdict, which would otherwise move the page.
   const [isArriving, setArriving] = useState(() => !isEmpty(scene));
   const isTold = verdicts.kind === 'done' ? verdicts.isWhole : verdicts.kind !== 'idle';
   if (isArriving && isTold) setArriving(false);
@@ -97,7 +97,7 @@ export function Lab({ list, isSheet = false }: Props) {
       aria-labelledby={isSheet ? undefined : titleId}
       // Read before the first verdict needs them.
       onFocus={lab.readLadder}
-      // Many buttons here go with what they change.
+      // Many buttons here disappear with what they change.
       onClickCapture={() =>
         keepFocus(
           () => title.current,

@@ -29,7 +29,7 @@ interface Props {
   readonly onChange: (change: (scene: LabScene) => LabScene) => void;
 }
 
-/** From here on a message is counted: most are far from the limit. */
+/** The length from which characters are counted; most messages are far from the limit. */
 const countedFrom = 3500;
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
@@ -43,7 +43,7 @@ function splitted({ people, items, next }: LabScene): LabScene {
   return { people, items: [...items, ...made].slice(0, labLimits.items), next: messageAfter(next) };
 }
 
-/** The message that is being typed: tried at each key, and kept with Enter so that another can follow. */
+/** The message being typed: checked at every key, and added with Enter. */
 export function Next({ scene, places, row, ladder, onChange }: Props) {
   const { items, people, next } = scene;
   const { listing } = useGuild().channelList;

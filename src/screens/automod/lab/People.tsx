@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { firstPerson, type LabScene, labLimits, type Person } from './scene.ts';
 
-/** A person's name, or their place where they have none. */
+/** A person's name, or their number without one. */
 export const personName = (person: Person | undefined, who: number): string =>
   person?.name.trim() || t('automod-lab:person.unnamed', { n: who + 1 });
 
@@ -18,14 +18,14 @@ function titleOf(person: Person, who: number): string {
   return t('automod-lab:person.title', { name, age: durationInSentence(person.age, locale) });
 }
 
-/** A scene with one person more, who writes next. */
+/** Adds a person, who writes next. */
 export const withPerson = ({ people, items, next }: LabScene): LabScene => ({
   people: [...people, { ...firstPerson, name: '' }],
   items,
   next: { ...next, who: people.length },
 });
 
-/** A scene without a person: what they wrote goes to who takes their place. */
+/** Removes a person; their messages go to the one who takes their place. */
 function without({ people, items, next }: LabScene, who: number): LabScene {
   const moved = <Item extends object>(item: Item): Item =>
     'who' in item && typeof item.who === 'number' && item.who >= who && item.who > 0
@@ -39,7 +39,7 @@ interface Props {
   readonly onChange: (change: (scene: LabScene) => LabScene) => void;
 }
 
-/** Who writes: their name, the age of their account, their roles. */
+/** The people in the scene: name, age of the account, roles. */
 export function People({ scene, onChange }: Props) {
   const { roleList } = useGuild();
   const { people } = scene;

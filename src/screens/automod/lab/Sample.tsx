@@ -18,22 +18,22 @@ import type { LabScene } from './scene.ts';
 import type { Caught } from './task.ts';
 import { byType } from './words.ts';
 
-/** What was counted. */
+/** A completed count. */
 interface Counted {
   readonly kind: 'done';
   readonly messages: readonly Message[];
   readonly caught: readonly Caught[];
-  /** Those that were tried: the screen may have others since. */
+  /** The rules that were tried; the screen may have changed since. */
   readonly rules: readonly AutomodRule[];
-  /** How many it was with the rules before; null unless those were others. */
+  /** The count with the previous rules; null without any. */
   readonly before: number | null;
 }
 
 type State =
   | { readonly kind: 'idle' | 'too_slow' | 'failed' }
-  /** What was counted before stays until it is counted anew. */
+  /** The previous count stays until the new one is complete. */
   | { readonly kind: 'busy'; readonly last: Counted | null }
-  /** The host has no messages to try. */
+  /** The host offers no messages to try. */
   | { readonly kind: 'not_offered' }
   | { readonly kind: 'unread'; readonly error: ApiError }
   | Counted;

@@ -92,7 +92,7 @@ interface Props {
   readonly ladder: readonly LadderRule[];
 }
 
-/** What follows from one item: the rules that fire or would, what is done, what it comes to. */
+/** The verdict on one item: which rules fire or would fire, what is done, and the result. */
 export function Verdict({ row, name, ladder }: Props) {
   const { lines, off, actions, observed, renamed, isBot, presence, sanctions } = row;
   const says = (list: Row['actions']) =>

@@ -11,7 +11,7 @@ import { isLabHash } from './hash.ts';
 import { fromLabHash, toLabHash } from './link.ts';
 import { emptyScene, isEmpty, type LabScene } from './scene.ts';
 
-/** What the lab holds for as long as its screen is shown, also while its sheet is closed. */
+/** The state of the lab, kept while the screen is open, also while its sheet is closed. */
 export interface LabStore {
   readonly $scene: ReadableAtom<LabScene>;
   /** How many scenes came by a link, and whether the last one could be read. */
@@ -21,7 +21,7 @@ export interface LabStore {
   /** Reads them the first time that it is called. */
   readLadder(): void;
   change(change: (scene: LabScene) => LabScene): void;
-  /** Puts another scene in the place of this one, which one button brings back. */
+  /** Replaces the scene; one button restores the previous one. */
   replace(scene: LabScene): void;
   dismissBroken(): void;
   /** The address of the scene, to share; null when it is too long. */

@@ -4,7 +4,7 @@ import type { AutomodEvent, Member } from '../../../moderation/event.ts';
 export const labLimits = {
   people: 5,
   items: 60,
-  /** Members that come one after the other in one wave. */
+  /** New members in one wave. */
   joins: 100,
   /** Characters, as the platform has them. */
   name: 32,
@@ -32,7 +32,7 @@ export interface LabMessage {
   readonly kind: 'message';
   /** The person, by place. */
   readonly who: number;
-  /** Seconds after what comes before it. */
+  /** Seconds after the previous item. */
   readonly after: number;
   /** Null for the guild's first text channel. */
   readonly channel_id: string | null;
@@ -43,7 +43,7 @@ export interface LabMessage {
   readonly edited: boolean;
 }
 
-/** New members who come one after the other. */
+/** A wave of new members. */
 export interface LabJoins {
   readonly kind: 'joins';
   readonly after: number;
@@ -113,7 +113,7 @@ export interface Places {
   parentsOf(channelId: string): readonly string[];
 }
 
-/** An event, and the place of the item that it comes from. */
+/** An event, with the index of its item. */
 export interface SceneEvent {
   readonly item: number;
   readonly event: AutomodEvent;

@@ -12,7 +12,7 @@ export interface Slice {
   readonly facts: GuildFacts;
   /** The oldest first. */
   readonly messages: readonly Message[];
-  /** Nothing was posted before; otherwise it goes on where the slice before ended. */
+  /** The first slice of a sample; others continue where the previous one ended. */
   readonly isFirst: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Caught {
   readonly verdicts: readonly Extract<Verdict, { kind: 'fired' }>[];
 }
 
-/** What the lab's worker is asked. Each task has a number of its own. */
+/** A request to the lab's worker. Each has a number. */
 export type Task =
   | { readonly kind: 'scene'; readonly id: number; readonly scene: Scene }
   | { readonly kind: 'slice'; readonly id: number; readonly slice: Slice };

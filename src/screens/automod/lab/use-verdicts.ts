@@ -78,7 +78,7 @@ interface Setting {
   readonly places: KnownPlaces;
 }
 
-/** What the rules say to the scene, worked out beside the page. `retry` tries again after a failure. */
+/** The verdicts on the scene, computed in a worker. `retry` tries again after a failure. */
 export function useVerdicts(
   lab: LabStore,
   { guildId, rules, ladder, places }: Setting,

@@ -22,7 +22,7 @@ export interface Hit {
   readonly reads: string | null;
 }
 
-/** What one rule says to an item. */
+/** One rule's verdict on an item. */
 export interface Line {
   readonly type: AutomodType;
   readonly kind: 'fired' | 'observed' | 'spared';
@@ -53,7 +53,7 @@ export interface Row {
   readonly sanctions: readonly Met<LadderRule>[];
 }
 
-/** What a person has come to at the end. */
+/** A person's state at the end. */
 export interface Fate {
   readonly who: number;
   readonly infractions: number;

@@ -13,7 +13,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What follows once the challenge is passed or failed. */
+/** What happens when the challenge is passed or failed. */
 export function Outcome({ form, moment, about, onAgain }: Props) {
   const guildId = useGuildId();
   const { channelName, roleName, newcomer } = useNames();

@@ -7,7 +7,7 @@ import { Seen } from './Seen.tsx';
 
 adopt(css);
 
-/** What newcomers will meet, and what it takes before they do. */
+/** What newcomers will see, and what is still missing for it to work. */
 export function Pane({ form }: { readonly form: Form<CaptchaSettings> }) {
   return (
     <>

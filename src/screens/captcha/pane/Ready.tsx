@@ -79,7 +79,7 @@ function Row({ check }: { readonly check: Checked }) {
             type="button"
             className="btn btn-quiet btn-sm check-button"
             onClick={({ currentTarget }) => {
-              // On a phone this stands in a sheet, before the form.
+              // On a phone this is in a sheet over the form.
               currentTarget.closest('dialog')?.close();
               void focusField(field);
             }}

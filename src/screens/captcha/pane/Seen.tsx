@@ -19,7 +19,7 @@ import { useNames } from './use-names.ts';
 const moments = ['arrives', 'passes', 'fails'] as const;
 type Moment = (typeof moments)[number];
 
-/** Where the trial stands: which challenge, and how many tries have failed. */
+/** The state of the trial: which challenge, and how many attempts failed. */
 interface Trial {
   readonly seed: number;
   readonly failed: number;

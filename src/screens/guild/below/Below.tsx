@@ -14,10 +14,10 @@ interface Props {
   readonly state: ReadingState<Report> | null;
 }
 
-/** What stands below the figures: charts, and what is done and planned. A report that failed says so above. */
+/** Below the figures: charts, and what was done and is planned. A failed report is shown above. */
 export function Below({ guild, state }: Props) {
   if (!state) return <TeamCard guild={guild} />;
-  // All together: charts that do not come would pull the cards up.
+  // Shown together: charts that fail would move the cards up.
   if (state.kind === 'loading') return <BelowWaiting kind="all" />;
   const report = 'value' in state ? state.value : null;
   return (

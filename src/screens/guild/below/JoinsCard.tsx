@@ -16,7 +16,7 @@ interface Props {
 
 const format = (count: number) => formatNumber(count, locale);
 
-/** What is said above the largest raid; null without one. */
+/** The label of the largest raid; null without one. */
 function noteOf(report: Report, marked: ReadonlySet<number>, { name }: StepTimes) {
   const raid = worstRaid(report);
   if (!raid) return null;
@@ -33,7 +33,7 @@ function noteOf(report: Report, marked: ReadonlySet<number>, { name }: StepTimes
   };
 }
 
-/** How many came, step by step, against what is usual, with a mark where it was a raid. */
+/** New members over time compared with the usual, with raids marked. */
 export function JoinsCard({ guild, report }: Props) {
   const { series } = report;
   const times = timesOf(report, locale);

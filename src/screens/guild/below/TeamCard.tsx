@@ -12,7 +12,7 @@ interface Props {
   readonly guild: Guild;
 }
 
-/** What the people of the team did last: sanctions, and changes of the settings for who may see them. */
+/** What the team did last: sanctions, and changes of settings for those who may see them. */
 export function TeamCard({ guild }: Props) {
   return guild.viewer.role === 'moderator' ? <CasesOnly guild={guild} /> : <Everything guild={guild} />;
 }
@@ -72,7 +72,7 @@ interface Told {
   readonly about: string | null;
 }
 
-/** A deed as people say it, with the way to its own row. */
+/** An action in words, with a link to its row. */
 function told(deed: Deed, guildId: string, name: string): Told {
   const params = { guild_id: guildId };
   if (deed.kind === 'case') {

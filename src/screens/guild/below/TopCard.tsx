@@ -17,7 +17,7 @@ interface Props {
 /** How many are shown. */
 const shown = 8;
 
-/** The rules that were met the most, each with the way to its settings. */
+/** The most triggered rules, each with a link to its settings. */
 function ruleBars(guild: Guild, { top_rules }: Report): Bar[] {
   const settings = href('automod', { guild_id: guild.id }, locale);
   return top_rules.slice(0, shown).map(({ type, count }) => ({
@@ -42,7 +42,7 @@ function useChannelBars(guild: Guild, { top_channels }: Report): Bar[] {
   });
 }
 
-/** What stands out: the automod rules that were met the most, or the busiest channels. */
+/** The most triggered automod rules, or the busiest channels. */
 export function TopCard({ guild, report }: Props) {
   const [counted, setCounted] = useState<'rules' | 'channels'>(
     report.source === 'activity' ? 'channels' : 'rules',

@@ -22,7 +22,7 @@ export type Deed =
   | { readonly kind: 'case'; readonly at: string; readonly done: ModerationCase }
   | { readonly kind: 'change'; readonly at: string; readonly done: Revision };
 
-/** What is known of the team's deeds: waiting for both reads, failed when neither is there, or the newest of what is. */
+/** The team's actions: loading until both reads have ended, failed if both failed, or the newest of those that were read. */
 export type Deeds =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: ApiError }

@@ -9,11 +9,11 @@ export interface StepTimes {
   readonly name: (instant: string) => string;
   /** With a named day and time, whatever the steps: "vendredi 20 novembre à 03:00". */
   readonly moment: (instant: string) => string;
-  /** What stands below the chart: the days of a week, or every few hours or days. */
+  /** The labels below the chart: days of a week, or every few hours or days. */
   readonly labels: readonly { readonly at: number; readonly text: string }[];
 }
 
-/** How far along the chart the last label may begin: its words end within. */
+/** The latest position of the last label, so that its text stays within the chart. */
 const lastLabel = 0.92;
 
 /** How many steps there are from one label to the next. */

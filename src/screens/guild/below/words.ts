@@ -6,7 +6,7 @@ import { joinsAgainstUsual, worstRaid } from '../report/figures.ts';
 import type { Report } from '../report/report.ts';
 import type { StepTimes } from './times.ts';
 
-/** What the chart of newcomers says, in a sentence. */
+/** The chart of new members, as a sentence. */
 export function joinsTitle(report: Report, { moment }: StepTimes): string {
   const { raids, totals } = report;
   const worst = worstRaid(report);
@@ -23,7 +23,7 @@ export function joinsTitle(report: Report, { moment }: StepTimes): string {
   return t(`guild-below:joins.${against}`);
 }
 
-/** What is drawn, with the guild's time zone where it is not the reader's. */
+/** A title with the guild's time zone, if it is not the reader's. */
 export function zoned(what: string, { timezone }: Pick<Guild, 'timezone'>): string {
   return timezone === ownZone() ? what : t('guild-below:joins.zone', { what, zone: timezone });
 }
@@ -56,7 +56,7 @@ export function weekdays(style: 'long' | 'short'): readonly string[] {
 /** "08:00". */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** What the map of hours says, in a sentence. */
+/** The map of hours, as a sentence. */
 export function hoursTitle({ heatmap }: Report): string {
   const peak = peakOf(heatmap);
   if (!peak) return t('guild-below:hours.none');

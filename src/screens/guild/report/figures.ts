@@ -48,8 +48,8 @@ export function passRate(totals: {
 const chance = 5;
 
 /**
- * How many came, against what is usual. The step under way is left out: it is not over yet. Where few come, most hours usually have
- * none, so more must also be more than in the period before.
+ * New members compared with the usual. The current step is left out, since it is not over. In quiet guilds most hours have
+ * none, so there must also be more than in the previous period.
  */
 export function joinsAgainstUsual({ series, previous }: Report): 'more' | 'fewer' | 'usual' | 'unknown' {
   const over = series.slice(0, -1);

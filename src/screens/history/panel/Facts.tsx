@@ -16,7 +16,7 @@ interface Props {
   readonly guildId: string;
 }
 
-/** What was done, why, by whom, and what became of it. */
+/** The case: what was done, why, by whom, and its state. */
 export function Facts({ one, guildId }: Props) {
   const state = stateText(one, Date.now());
   const path = rulePath(one, guildId);

@@ -2,7 +2,7 @@ import { type LogCategory, type LogEvent, logEventsByCategory } from '../../../c
 import type { MessageTemplate } from '../../../contract/message.ts';
 import { t } from '../../../i18n/client.ts';
 
-/** The bar of a line, by what it is about: what takes something away is red, what a person does is blue. */
+/** The colour of a line by its topic: removals are red, actions of people blue. */
 const colors: Readonly<Record<LogCategory, number>> = {
   messages: 0x5865f2,
   members: 0x3ba55d,

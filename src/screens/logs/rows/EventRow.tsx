@@ -11,7 +11,7 @@ interface Props {
   readonly event: LogEvent;
   readonly places: readonly Place[];
   readonly chosen: PlaceKey;
-  /** Where it goes as it is saved. */
+  /** Where it is saved to go. */
   readonly saved: PlaceKey;
   readonly isChanged: boolean;
   readonly error: string | undefined;
@@ -19,7 +19,7 @@ interface Props {
   readonly ranged: PlaceKey | null;
 }
 
-/** An event: one choice among the places. What is done with it is heard by the grid. */
+/** A row with one choice of place. The grid handles its events. */
 export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, ranged }: Props) => {
   const name = t(`logs:event.${event}`);
   return (

@@ -23,7 +23,7 @@ export function widgetAt(row: Element, column: number): HTMLElement | undefined 
 /** How many rows Page Up and Page Down move. */
 const page = 10;
 
-/** Where a key leads from the button that has the focus; undefined for a key that leads nowhere. */
+/** The button to which a key moves the focus; undefined for other keys. */
 export function target(grid: Element, from: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   const row = rowOf(from);
   if (!row) return undefined;

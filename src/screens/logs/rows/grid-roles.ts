@@ -13,7 +13,7 @@ export const gridRoles = {
   columnheader: { role: 'columnheader' },
   rowheader: { role: 'rowheader' },
   cell: { role: 'gridcell' },
-  /** A cell that a range may take in. */
+  /** A cell that a range selection can include. */
   choice: (isRanged: boolean) => ({ role: 'gridcell', 'aria-selected': isRanged }),
   /** One choice of a row. The arrows belong to the grid, which native radio buttons would keep for themselves. */
   radio: (isChosen: boolean) => ({ role: 'radio', 'aria-checked': isChosen }),

@@ -16,7 +16,7 @@ export function eventsIn({ from, to }: Range, rows: readonly LogEvent[]): readon
   return a < 0 || b < 0 ? [] : rows.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** So near to the edge of the window the page scrolls along, and by so much, in pixels. */
+/** How close to the window's edge dragging scrolls the page, and by how much, in pixels. */
 const edge = 56;
 const step = 14;
 

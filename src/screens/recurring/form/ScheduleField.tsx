@@ -16,14 +16,14 @@ import { WeekFields } from './WeekFields.tsx';
 
 interface Props {
   readonly form: Form<RecurringMessageBody>;
-  /** What is typed; null while it is faulty. */
+  /** The schedule as typed; null while it is invalid. */
   readonly plan: Edited | null;
 }
 
 const kinds = ['interval', 'weekly', 'monthly', 'cron'] as const;
 const inWords = (seconds: number) => formatDuration(seconds, locale);
 
-/** The schedule in words, and when it leads to a first post. */
+/** Describes the schedule and its first post. */
 function explanation(schedule: Schedule, plan: Edited | null): string {
   const text = scheduleText(schedule, { t, locale });
   if (!plan) return t('recurring-form:says', { schedule: text });

@@ -3,7 +3,7 @@ import type { Schedule } from '../../../contract/recurring.ts';
 type Kind = Schedule['kind'];
 export type Of<K extends Kind> = Extract<Schedule, { readonly kind: K }>;
 
-/** What the fields of one kind of schedule take. */
+/** Props of the fields of one kind of schedule. */
 export interface PartProps<K extends Kind> {
   readonly schedule: Of<K>;
   readonly onChange: (schedule: Schedule) => void;

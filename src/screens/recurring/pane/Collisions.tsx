@@ -15,7 +15,7 @@ interface Props {
   readonly zone: string;
 }
 
-/** Where several messages come at the same time, as sentences. */
+/** Says which messages are posted at the same time. */
 export function Collisions({ met, zone }: Props) {
   const titleId = useId();
   const guild = useGuild();

@@ -5,7 +5,7 @@ import { TagsField } from '../../../../ui/fields/TagsField.tsx';
 import { SegmentsField } from '../../../../ui/Segments.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 
-/** Of an address that was pasted, the site. */
+/** The host of a pasted address. */
 const siteOf = (text: string) =>
   text
     .toLowerCase()
