@@ -21,8 +21,9 @@ const npx = (...args: string[]) =>
 
 const written = carryOut(kinds[kind as keyof typeof kinds](namesOf(name, one)), root);
 npx('biome', 'check', '--write', ...written.filter((path) => !path.endsWith('.astro')));
-if (kind === 'table')
-  npx('drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts', '--name', name);
 npx('tsx', 'scripts/openapi.ts');
 console.log(`Wrote ${written.length} files. Now make it yours: its columns or fields, its texts in three languages,
-its icon (src/ui/nav-icons.ts), and a line in CHANGELOG.md. docs/new-screen.md says how.`);
+its icon (src/ui/nav-icons.ts), and a line in CHANGELOG.md. Then: ${
+  kind === 'table' ? `npm run migrations -- --name ${name}, ` : ''
+}npm run openapi,
+npm test -- ${name}, npm run check. docs/new-screen.md says more.`);

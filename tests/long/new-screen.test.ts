@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { optionsFrom } from '../../scripts/build/options.ts';
 import { build } from '../../scripts/build/run.ts';
@@ -46,13 +47,13 @@ const kinds = [
 
 const folder = mkdtempSync(join(tmpdir(), 'new-screen-'));
 const at = (path: string) => join(folder, path);
-const npm = (...words: string[]) => execFileSync('npm', words, { cwd: folder, stdio: 'pipe' });
+const npm = (...words: string[]) => promisify(execFile)('npm', words, { cwd: folder });
 
 beforeAll(async () => {
   for (const name of copied) cpSync(join(root, name), at(name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), at('node_modules'));
-  for (const [kind, name] of kinds) npm('run', 'new', '--', kind, name);
-  npm('exec', 'tsc', '--', '--noEmit', '-p', '.');
+  for (const [kind, name] of kinds) await npm('run', 'new', '--', kind, name);
+  await npm('exec', 'tsc', '--', '--noEmit', '-p', '.');
   await build(folder, options, { quiet: true });
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
