@@ -3,34 +3,34 @@ import type { AutomodAction } from '../contract/actions.ts';
 import type { AutomodRule, AutomodType } from '../contract/automod-rule.ts';
 import type { Verdict } from './verdict.ts';
 
-/** An action, and the types of the rules that ask for it. */
+/** An action, with the types of the rules that require it. */
 export interface Consequence {
   readonly action: AutomodAction;
-  /** The one in whose place it stands first. */
+  /** In order; the first one decides the position of the action. */
   readonly types: readonly AutomodType[];
 }
 
-/** What follows from the verdicts on one event. */
+/** The consequences of the verdicts on one event. */
 export interface Outcome {
-  /** In the order in which they are done. */
+  /** In the order of execution. */
   readonly actions: readonly Consequence[];
-  /** What rules that only observe would have done; it is only logged. */
+  /** What rules in observation mode would have done. It is only logged. */
   readonly observed: readonly Consequence[];
-  /** One for each rule that fired and enforces: what the ladder of sanctions counts. */
+  /** One for each enforced rule that fired. The ladder of sanctions counts them. */
   readonly infractions: readonly AutomodType[];
-  /** The nickname that the member is given, or null. */
+  /** The nickname that the member gets, or null. */
   readonly rename_to: string | null;
 }
 
 type Kind = AutomodAction['kind'];
 const removes = ({ kind }: AutomodAction) => kind === 'kick' || kind === 'ban';
-/** What a ban makes superfluous. */
+/** The actions that a ban makes unnecessary. */
 const beforeBan: ReadonlySet<Kind> = new Set<Kind>(['timeout', 'mute', 'kick']);
 
-/** The longer of two durations in seconds; null is without an end. */
+/** The longer of two durations in seconds; null means unlimited. */
 const longer = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b));
 
-/** One action for two; null when both are done. */
+/** Merges two actions into one; null when both have to be done. */
 function merged(one: AutomodAction, other: AutomodAction): AutomodAction | null {
   if (one.kind === 'timeout' && other.kind === 'timeout') {
     return { ...one, duration_seconds: Math.max(one.duration_seconds, other.duration_seconds) };
@@ -49,13 +49,13 @@ function merged(one: AutomodAction, other: AutomodAction): AutomodAction | null 
 }
 
 /**
- * The actions of several rules as they are done.
- * - Rules that remove the member come last, so that the others still find them; else the order of the rules holds, and
- *   within a rule the order of its actions.
- * - The same action is done once. Of several timeouts, mutes or bans the longest is, in the place of the first. The
- *   ban deletes recent messages of the longest period that one of them names.
+ * Combines the actions of several rules.
+ * - Rules that remove the member come last, so that the member is still there for the others. Otherwise the order is that of
+ *   the rules, and of the actions in each rule.
+ * - Equal actions are done once. Of several timeouts, mutes or bans only the longest is done, at the position of the first.
+ *   A ban deletes recent messages for the longest period that one of the bans names.
  * - A ban replaces kick, timeout and mute.
- * - Without a message there is nothing to delete and nowhere to reply.
+ * - Without a message, there is nothing to delete or to reply to.
  */
 function combined(rules: readonly AutomodRule[], hasMessage: boolean): readonly Consequence[] {
   const [staying, removing] = [
@@ -82,8 +82,8 @@ function combined(rules: readonly AutomodRule[], hasMessage: boolean): readonly 
 }
 
 /**
- * What follows from the verdicts on one event.
- * @param hasMessage whether the event is a message and not an arrival
+ * The consequences of the verdicts on one event.
+ * @param hasMessage whether the event is a message rather than an arrival
  */
 export function consequences(
   rules: readonly AutomodRule[],

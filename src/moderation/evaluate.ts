@@ -51,7 +51,7 @@ function inArrival(rule: AutomodRule, look: ArrivalLook): readonly Match[] {
   return rule.type === 'names' ? detectNames(rule, look) : [];
 }
 
-/** Makes what rules look at, for exempt events and others; a message is parsed once. */
+/** Returns a function that runs one rule on the event. A message is parsed once for all rules. */
 function looker(event: AutomodEvent, facts: GuildFacts, memory: Memory) {
   if (event.kind === 'message') {
     const look = lookAt(event, facts, memory);
@@ -61,13 +61,12 @@ function looker(event: AutomodEvent, facts: GuildFacts, memory: Memory) {
 }
 
 /**
- * What each rule says to an event, in the order of the rules. Bots are left alone.
+ * Evaluates the rules of automod on an event: one verdict per rule, in the order of the rules. Events of bots are ignored.
  *
- * It takes any strings and never fails. The work grows with the length of the message and, for `regex` and `names`, with
- * the size of the patterns, but not with the number of words.
- * @param rules at most one of each type. What is derived from their lists is kept as long as the arrays are, so who
- *   evaluates again passes the same objects
- * @param memory of this guild, to which the event is added; events come in order of time
+ * It accepts any strings and never throws. The work grows with the length of the message and, for `regex` and `names`, with the
+ * size of the patterns, but not with the number of words.
+ * @param rules at most one of each type. What is compiled from their lists is cached by array, so pass the same objects again
+ * @param memory of this guild; the event is added to it. Events must come in chronological order
  */
 export function evaluate(
   rules: readonly AutomodRule[],
@@ -88,7 +87,7 @@ export function evaluate(
 }
 
 /**
- * What keeps a rule from acting on an event; null when nothing does. A category stands for its channels, a channel for its
+ * Why a rule is not applied to an event; null when it is. The exemption of a category includes its channels, that of a channel its
  * threads.
  */
 function sparedBy({ exempt, check_edits }: AutomodRule, event: AutomodEvent): Spared | null {

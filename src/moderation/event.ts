@@ -1,15 +1,15 @@
-/** What automod looks at. Times are milliseconds since 1970; the objects can be cloned into a worker. */
+/** The events that automod evaluates. Times are milliseconds since 1970. The objects can be cloned into a worker. */
 
 export interface Member {
   readonly id: string;
-  /** Of the member in this guild: the nickname where there is one. */
+  /** The member's name in this guild: the nickname if there is one. */
   readonly display_name: string;
   readonly role_ids: readonly string[];
   /** When the account was created. */
   readonly created_at: number;
-  /** Automod leaves bots alone. */
+  /** Automod ignores bots. */
   readonly is_bot: boolean;
-  /** Holds Mention Everyone in the channel, so that `@everyone` notifies. */
+  /** Whether the member has the permission Mention Everyone in the channel, so that `@everyone` notifies. */
   readonly may_mention_everyone: boolean;
 }
 
@@ -19,17 +19,17 @@ export interface Message {
   readonly id: string;
   readonly member: Member;
   readonly channel_id: string;
-  /** What the channel is in, the nearest first: a thread's channel, its category. */
+  /** The parents of the channel, nearest first: for a thread its channel, then the category. */
   readonly parent_ids: readonly string[];
-  /** As the platform sends it: mentions as `<@1>`, custom emoji as `<:name:1>`. */
+  /** The source as the platform sends it: mentions as `<@1>`, custom emoji as `<:name:1>`. */
   readonly content: string;
   readonly attachments: readonly { readonly name: string }[];
   readonly at: number;
-  /** The content after a change, at the time of the change. */
+  /** Whether this is an edit: the content and the time are then those of the edit. */
   readonly edited: boolean;
 }
 
-/** A member comes, or has a new display name. */
+/** A member joins, or changes their display name. */
 export interface Arrival {
   readonly kind: 'join' | 'rename';
   readonly member: Member;
@@ -38,9 +38,9 @@ export interface Arrival {
 
 export type AutomodEvent = Message | Arrival;
 
-/** What else the rules have to know of the guild. */
+/** What the rules need to know about the guild. */
 export interface GuildFacts {
   readonly guild_id: string;
-  /** Guild ids by the codes of invitations. A code that is not here is taken for an invitation to another guild. */
+  /** The guild id of each invitation code. An unknown code counts as an invitation to another guild. */
   readonly invites: ReadonlyMap<string, string>;
 }

@@ -4,18 +4,18 @@ import { type Infraction, keepsOut, type LadderRule, windowOf } from './ladder.t
 import { severity } from './severity.ts';
 
 /**
- * Something that is off in a ladder.
- * - `duplicate`: the same rule stands further on; the earlier one never acts
- * - `shadowed`: whenever the rule is met, so is one further on, which acts in its stead
- * - `after_ban`: whoever would meet the rule has been banned before, and is still out; never met, unless somebody
- *   lifts the ban by hand
- * - `milder`: the rule asks for more than another and acts in its stead, with a milder sanction
+ * A problem in a ladder of sanctions.
+ * - `duplicate`: a later rule is the same, so the earlier one never acts
+ * - `shadowed`: whenever the rule is met, so is a later one, which acts instead
+ * - `after_ban`: whoever would meet the rule is still banned by an earlier one, so it is never met, unless somebody lifts the
+ *   ban by hand
+ * - `milder`: the rule needs more infractions than another and acts instead of it, but with a milder sanction
  */
 export interface Finding {
   readonly kind: 'duplicate' | 'shadowed' | 'after_ban' | 'milder';
-  /** The rule that it is about. */
+  /** The id of the rule with the problem. */
   readonly rule: string;
-  /** The rules that cause it, in the order of the list: one, but for an `any` rule that is shadowed type by type. */
+  /** The ids of the rules that cause it, in the order of the list: one, unless an `any` rule is shadowed type by type. */
   readonly by: readonly string[];
 }
 
@@ -27,8 +27,8 @@ const countsAllOf = (wide: LadderRule, narrow: LadderRule) =>
 const overlap = (a: LadderRule, b: LadderRule) => countsAllOf(a, b) || countsAllOf(b, a);
 
 /**
- * Whether `other` is met by every infringement that meets `rule`. Otherwise these part them: an infringement of a type
- * that `other` does not count, one too few, or all but the new one too old for `other`.
+ * Whether every infringement that meets `rule` also meets `other`. Otherwise one of these is a counterexample: an infringement of
+ * a type that `other` does not count, one infringement fewer than it needs, or all except the new one too old for it.
  */
 function implies(rule: LadderRule, other: LadderRule): boolean {
   if (!countsAllOf(other, rule)) return false;
@@ -40,14 +40,14 @@ const sameCondition = (a: LadderRule, b: LadderRule) =>
 
 const idsOf = (rules: readonly LadderRule[]) => rules.map(({ id }) => id);
 
-/** Why a rule never acts, given the enabled ones after it; null when it does, bans aside. */
+/** Why a rule never acts, given the enabled rules after it; null when it can act. Bans are not considered here. */
 function shadow(rule: LadderRule, after: readonly LadderRule[]): Finding | null {
   const twin = after.findLast((other) => sameCondition(rule, other) && dequal(rule.action, other.action));
   if (twin) return { kind: 'duplicate', rule: rule.id, by: [twin.id] };
   const cover = after.findLast((other) => implies(rule, other));
   if (cover) return { kind: 'shadowed', rule: rule.id, by: [cover.id] };
   if (rule.infraction !== 'any') return null;
-  // A rule for any type, when each type by itself meets a rule further on with its first infringement.
+  // A rule for any type is shadowed if each type meets a later rule with its first infringement.
   const first = everyInfraction.map((type) =>
     after.find(({ infraction, count }) => infraction === type && count === 1),
   );
@@ -56,8 +56,8 @@ function shadow(rule: LadderRule, after: readonly LadderRule[]): Finding | null 
 }
 
 /**
- * The rules that nobody meets because `ban` acts before and keeps the member out for as long as they look back.
- * None where a rule after the ban may act in its stead and leave the member in.
+ * The rules that nobody meets because `ban` acts earlier and keeps the member out for as long as their window. There are none if
+ * a rule after the ban can act instead of it and let the member stay.
  */
 function cutOff(ban: LadderRule, after: readonly LadderRule[], shadowed: ReadonlySet<string>): LadderRule[] {
   const isCut = (rule: LadderRule) =>
@@ -76,7 +76,7 @@ function cutOff(ban: LadderRule, after: readonly LadderRule[], shadowed: Readonl
   return canSpare ? [] : cut;
 }
 
-/** Which of the rules before it, each met whenever this one is, has the hardest sanction, if harder than its own. */
+/** The rule with the hardest sanction among earlier ones that are met whenever this one is; null unless harder than its own. */
 function harder(rule: LadderRule, before: readonly LadderRule[]): LadderRule | null {
   let hardest: LadderRule | null = null;
   for (const other of before) {
@@ -86,9 +86,9 @@ function harder(rule: LadderRule, before: readonly LadderRule[]): LadderRule | n
 }
 
 /**
- * What can never act, and what contradicts itself, in the order of the list and at most one finding a rule. Rules that
- * are off are left out. `duplicate` and `shadowed` are complete: without bans, every other rule acts in some history.
- * A ban can also cut off a rule in ways that are not looked for.
+ * Finds rules that never act or contradict others: in the order of the list, at most one finding per rule. Disabled rules are left
+ * out. `duplicate` and `shadowed` are complete: without bans, every other rule acts in some history. A ban can also cut off a
+ * rule in ways that are not checked.
  */
 export function findings(rules: readonly LadderRule[]): readonly Finding[] {
   const enabled = rules.filter((rule) => rule.enabled);

@@ -1,39 +1,38 @@
 /**
  * The ladder of sanctions: which rule acts when a member breaks the rules again.
  *
- * - A rule is looked at when an infraction happens that it counts (its own type, or any for `any`).
- * - It is met when at least `count` of these, the new one included, are less than `window_seconds` old; null counts all
- *   that ever were.
- * - Of the rules that are met at once the last one in the list acts, and no other.
- * - Nothing starts over: an infraction counts for as long as it is young enough, whether it led to a sanction or not.
- * - While a member is banned there are no infractions; after a kick or a softban they may have come back.
+ * - A rule is checked at each infraction that it counts (its own type, or any for `any`).
+ * - It is met when at least `count` of these, including the new one, are less than `window_seconds` old; null counts all.
+ * - Of the rules that are met at once, only the last one in the list acts.
+ * - Counts are never reset: an infraction counts while it is in the window, whether it led to a sanction or not.
+ * - While a member is banned there are no infractions. After a kick or a softban they may have come back.
  */
 import type { SanctionRule } from '../contract/auto-sanction.ts';
 
-/** What is looked at of a sanction rule. Rules are given in the order of their list. */
+/** The part of a sanction rule that the ladder needs. Rules are passed in the order of their list. */
 export type LadderRule = Pick<
   SanctionRule,
   'id' | 'enabled' | 'infraction' | 'count' | 'window_seconds' | 'action'
 >;
-/** What a rule counts. */
+/** The infractions that a rule counts. */
 export type Counted = LadderRule['infraction'];
-/** What a member does: one automod type, or what a moderator warned them for. */
+/** The kind of an infraction: an automod type, or a warning by a moderator. */
 export type Infraction = Exclude<Counted, 'any'>;
 
 export interface Infringement {
-  /** In whole seconds, from any moment. */
+  /** In whole seconds, from any origin. */
   readonly at: number;
   readonly infraction: Infraction;
 }
 
-/** A rule that is met by an infringement. */
+/** A rule that an infringement meets. */
 export interface Met<Rule> {
   readonly rule: Rule;
-  /** The infringements that it counted, oldest first; at least as many as the rule asks for. */
+  /** The infringements that it counted, oldest first; at least as many as the rule needs. */
   readonly counted: readonly Infringement[];
 }
 
-/** What follows from one infringement. */
+/** The effect of one infringement. */
 export type Step<Rule> =
   /** No rule is met. */
   | { readonly kind: 'counted'; readonly event: Infringement; readonly met: readonly [] }
@@ -44,17 +43,17 @@ export type Step<Rule> =
       readonly met: readonly Met<Rule>[];
       readonly acts: Met<Rule>;
     }
-  /** It cannot happen: the member is banned at that time. It counts for nothing. */
+  /** It cannot happen, since the member is banned at that time, and does not count. */
   | { readonly kind: 'absent'; readonly event: Infringement; readonly met: readonly [] };
 
 export const counts = (counted: Counted, infraction: Infraction): boolean =>
   counted === 'any' || counted === infraction;
 
-/** Length of a rule's window in seconds, infinite where all that ever were count. */
+/** The length of a rule's window in seconds; infinite when it counts all infractions. */
 export const windowOf = ({ window_seconds }: LadderRule): number =>
   window_seconds ?? Number.POSITIVE_INFINITY;
 
-/** For how many seconds a rule keeps the member out; 0 when it does not ban, infinite for a ban without an end. */
+/** For how many seconds a rule bans the member; 0 when it does not, infinite for a permanent ban. */
 export function keepsOut({ action }: LadderRule): number {
   return action.kind === 'ban' ? (action.duration_seconds ?? Number.POSITIVE_INFINITY) : 0;
 }
@@ -71,7 +70,7 @@ function meetBy<Rule extends LadderRule>(
   return counted.length >= rule.count ? [{ rule, counted }] : [];
 }
 
-/** A member on the ladder. The function takes their infringements in order of time and says what follows from each. */
+/** Follows one member on the ladder. The returned function takes their infringements in chronological order, and returns the effect of each. */
 export function climber<Rule extends LadderRule>(
   rules: readonly Rule[],
 ): (event: Infringement) => Step<Rule> {
@@ -88,7 +87,7 @@ export function climber<Rule extends LadderRule>(
   };
 }
 
-/** A member's path: what follows from each infringement, in order of time. */
+/** The effects of a member's infringements, in chronological order. */
 export function simulate<Rule extends LadderRule>(
   rules: readonly Rule[],
   events: readonly Infringement[],

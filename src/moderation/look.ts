@@ -4,22 +4,22 @@ import type { Arrival, GuildFacts, Message } from './event.ts';
 import type { Memory } from './memory.ts';
 import type { Match } from './verdict.ts';
 
-/** What a rule looks at. */
+/** What a rule gets to evaluate an event. */
 interface Look<Event> {
   readonly event: Event;
   readonly facts: GuildFacts;
   readonly memory: Memory;
-  /** The rule leaves this event alone: it says what it would hit, and counts the event as exempt. */
+  /** Whether the rule is not applied to this event. It still returns what it would match, and remembers the event as exempt. */
   readonly exempt: boolean;
 }
 
 export interface MessageLook extends Look<Message> {
-  /** The message as the platform reads it; parsed when it is first asked for, once for all rules. */
+  /** The parsed message. It is parsed at the first call, once for all rules. */
   readonly marks: () => readonly Mark[];
 }
 export type ArrivalLook = Look<Arrival>;
 
-/** What a rule hits in a message or an arrival, without regard to its exemptions; nothing when it does not fire. */
+/** Returns what a rule matches in a message or an arrival, regardless of exemptions; empty when it does not fire. */
 export type Detector<Type extends AutomodType, Seen> = (
   rule: AutomodRuleOf<Type>,
   look: Seen,

@@ -1,15 +1,15 @@
 /** One event that a rule counts. */
 interface Entry {
   readonly at: number;
-  /** The message or the member. */
+  /** The id of the message or the member. */
   readonly id: string;
-  /** Exempt from the rule: it counts only to say whether the rule would have fired without the exemption. */
+  /** Whether it is exempt from the rule. It then only counts to find out whether the rule would have fired without the exemption. */
   readonly exempt: boolean;
-  /** Already returned by {@link Recent.take}. */
+  /** Whether {@link Recent.take} has already returned it. */
   taken: boolean;
 }
 
-/** What happened under one key within a rule's window, in order of time. */
+/** The events of one key within a rule's window, in chronological order. */
 export class Recent {
   #entries: Entry[] = [];
   #first = 0;
@@ -19,7 +19,7 @@ export class Recent {
     return this.#entries.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Adds an event, and forgets those that are as old as the window or older. */
+  /** Adds an event, and removes those outside the window. */
   add(entry: Omit<Entry, 'taken'>, windowMilliseconds: number): void {
     this.#entries.push({ ...entry, taken: false });
     this.#exempt += Number(entry.exempt);
@@ -28,7 +28,7 @@ export class Recent {
       this.#first += 1;
       old = this.#entries[this.#first];
     }
-    // Cuts rarely, so that each entry is moved a bounded number of times.
+    // Copies rarely, so that each entry is moved a bounded number of times.
     if (this.#first > this.#entries.length / 2) {
       this.#entries = this.#entries.slice(this.#first);
       this.#first = 0;
@@ -39,13 +39,13 @@ export class Recent {
     return this.#entries.some((entry) => entry.id === id);
   }
 
-  /** How many there are; exempt ones count only for who asks as if there were no exemptions. */
+  /** The number of events, with or without exempt ones. */
   count(withExempt: boolean): number {
     const all = this.#entries.length - this.#first;
     return withExempt ? all : all - this.#exempt;
   }
 
-  /** The ids that were not taken before. */
+  /** Returns the ids that it has not returned before. */
   take(): string[] {
     const fresh = this.#entries.slice(this.#first).filter(({ taken, exempt }) => !taken && !exempt);
     for (const entry of fresh) entry.taken = true;
@@ -55,12 +55,12 @@ export class Recent {
 
 /** The longest window of any rule, in milliseconds. */
 const longestWindow = 3_600_000;
-/** So many keys are kept without a look at their age. */
+/** Up to this many keys are kept without checking their age. */
 const fewKeys = 1000;
 
 /**
- * What rules remember between events: recent messages and joins, and a lockdown. It changes with each event that is
- * evaluated, so events come in order of time, and each guild (or each try in the lab) has a memory of its own.
+ * What rules remember between events: recent messages and joins, and a lockdown. Each evaluated event changes it, so events must
+ * come in chronological order, and each guild (or each run in the lab) needs its own memory.
  */
 export class Memory {
   readonly #recent = new Map<string, Recent>();
@@ -68,12 +68,12 @@ export class Memory {
   /** When the lockdown after a raid ends, in milliseconds since 1970. */
   lockedUntil = Number.NEGATIVE_INFINITY;
 
-  /** Things that are counted by themselves, each with what happened lately. */
+  /** The number of keys. */
   get size(): number {
     return this.#recent.size;
   }
 
-  /** What is remembered under a rule's type and what it counts by itself. */
+  /** The recent events of a key: a rule's type and whatever it counts separately, such as a member. */
   recent(now: number, ...key: readonly string[]): Recent {
     if (this.#recent.size > this.#most) this.#sweep(now);
     const name = JSON.stringify(key);

@@ -1,7 +1,7 @@
 import type { SampledMessage } from '../contract/automod-sample.ts';
 import type { Message } from './event.ts';
 
-/** A message of the host's sample as an event to evaluate. */
+/** Converts a message of the host's sample to an event. */
 export function eventOf({ author, sent_at, ...message }: SampledMessage): Message {
   const { bot, created_at, ...member } = author;
   return {

@@ -1,9 +1,9 @@
 import type { SanctionAction } from '../contract/actions.ts';
 
-/** Longer than any duration of the contract, in seconds. */
+/** In seconds; longer than any duration that the contract allows. */
 const forever = 1e9;
 
-/** Mildest first. A mute without an end leaves less than a kick, after which the member can come straight back. */
+/** Mildest first. A permanent mute is harder than a kick, after which the member can come straight back. */
 const steps = ['silence', 'kick', 'softban', 'silence_forever', 'ban'] as const;
 
 function stepOf(action: SanctionAction): (typeof steps)[number] {
@@ -12,8 +12,7 @@ function stepOf(action: SanctionAction): (typeof steps)[number] {
 }
 
 /**
- * How hard a sanction is, as a number to compare with others. By kind first (timeout and mute are one), then by
- * duration.
+ * The severity of a sanction, as a number to compare with others: by kind first (timeout and mute are equal), then by duration.
  */
 export function severity(action: SanctionAction): number {
   const seconds = 'duration_seconds' in action ? (action.duration_seconds ?? forever) : 0;

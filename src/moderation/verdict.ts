@@ -3,40 +3,40 @@ import type { AutomodRule, AutomodRuleOf, AutomodType } from '../contract/automo
 export type AutomodMode = AutomodRule['mode'];
 export type MarkdownKind = AutomodRuleOf<'markdown'>['kinds'][number];
 
-/** A range of UTF-16 places, `end` exclusive: of the content, or of the display name for the type `names`. */
+/** A range of UTF-16 offsets, `end` exclusive, in the content; for the type `names`, in the display name. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** What can be counted. */
+/** What a rule can count. */
 export type CountedThing =
   | 'messages'
   | 'repeats'
   | 'users'
   | 'roles'
   | 'emoji'
-  /** Capitals among the letters, in percent. */
+  /** The percentage of capitals among the letters. */
   | 'capitals'
   | 'files'
   | 'joins';
 
-/** What a rule hit. */
+/** What a rule matched. */
 export type Match =
-  /** A word of the list, by its place in it. */
+  /** A word of the list, by its index. */
   | (Range & { readonly kind: 'word'; readonly index: number })
-  /** A pattern of the list, by its place in it. */
+  /** A pattern of the list, by its index. */
   | (Range & { readonly kind: 'pattern'; readonly index: number })
   | (Range & {
       readonly kind: 'link';
-      /** As the browser would open it, in ASCII. */
+      /** The host that a browser would open, in ASCII. */
       readonly host: string;
       /** `blocked`: on the block list. `unlisted`: not on the allow list. `insecure`: without TLS. */
       readonly why: 'blocked' | 'unlisted' | 'insecure';
     })
-  /** The invited guild is null when it is not known. */
+  /** `guild_id` is null when the guild is unknown. */
   | (Range & { readonly kind: 'invite'; readonly code: string; readonly guild_id: string | null })
-  /** `everyone` is `@here` too, and has no id. */
+  /** `everyone` includes `@here`, and has no id. */
   | (Range & {
       readonly kind: 'mention';
       readonly of: 'user' | 'role' | 'everyone';
@@ -44,38 +44,38 @@ export type Match =
     })
   | (Range & { readonly kind: 'format'; readonly format: MarkdownKind })
   | (Range & { readonly kind: 'emoji' })
-  /** Capitals that follow each other, with what stands between them. */
+  /** A run of capitals, including what is between them. */
   | (Range & { readonly kind: 'capitals' })
   | {
       readonly kind: 'count';
       readonly of: CountedThing;
       readonly found: number;
-      /** As the rule has it: reached for messages, repeats, capitals and joins; exceeded for the others. */
+      /** The limit in the rule. Messages, repeats, capitals and joins fire when they reach it, all others when they exceed it. */
       readonly limit: number;
-      /** The window in which they were counted, null within one message. */
+      /** The window in which they were counted; null when counted within one message. */
       readonly seconds: number | null;
     }
-  /** An attachment, by its place, and the ending of the list that it has. */
+  /** An attachment, by its index, and the extension of the list that it has. */
   | { readonly kind: 'file'; readonly index: number; readonly extension: string }
-  /** The members whose joins were counted and for whom nothing has been done yet: the actions are for them all. */
+  /** The members whose joins were counted and who have not been acted on yet: the actions apply to all of them. */
   | { readonly kind: 'wave'; readonly member_ids: readonly string[] }
-  /** Newcomers are kept out after a raid, until this time in milliseconds. */
+  /** Newcomers are kept out after a raid, until this time in milliseconds since 1970. */
   | { readonly kind: 'lockdown'; readonly until: number };
 
-/** What kept a rule from firing. The first of these that holds: an edit, a role, a channel. */
+/** Why a rule did not fire; the first that applies of: an edit, a role, a channel. */
 export type Spared =
-  /** The rule does not look at edits. */
+  /** The rule does not check edits. */
   { readonly kind: 'edit' } | { readonly kind: 'role' | 'channel'; readonly id: string };
 
-/** What one rule says to one event. */
+/** The result of one rule for one event. */
 export type Verdict =
-  /** `off`: the rule is not enabled. `quiet`: nothing was hit, or the rule does not look at such events. */
+  /** `off`: the rule is disabled. `quiet`: nothing matched, or the rule is not for such events. */
   | { readonly kind: 'off' | 'quiet'; readonly type: AutomodType }
   | {
       readonly kind: 'fired';
       readonly type: AutomodType;
       readonly mode: AutomodMode;
-      /** At least one. */
+      /** Never empty. */
       readonly matches: readonly Match[];
     }
   /** It would have fired. */

@@ -7,36 +7,36 @@ import { climber, type Infringement, type LadderRule, type Step } from './ladder
 import { Memory } from './memory.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Events to try rules on. It can be cloned into a worker. */
+/** Events on which to try rules. It can be cloned into a worker. */
 export interface Scene {
   readonly rules: readonly AutomodRule[];
   /** The automatic sanctions, in the order of their list. */
   readonly ladder: readonly LadderRule[];
   readonly facts: GuildFacts;
-  /** In any order; those of one time keep theirs. */
+  /** In any order; events with the same time keep theirs. */
   readonly events: readonly AutomodEvent[];
-  /** What members have done before, by their ids. */
+  /** The earlier infringements of members, by member id. */
   readonly past: ReadonlyMap<string, readonly Infringement[]>;
 }
 
-/** Whether a member can be there and write, given what was done to them before. `until` is infinite without an end. */
+/** Whether a member is present and can write, given earlier sanctions. `until` is infinite for permanent ones. */
 export type Presence =
   | { readonly kind: 'present' }
   | { readonly kind: 'silenced' | 'banned'; readonly until: number };
 
-/** One event of a scene, in order of time. */
+/** The result of one event of a scene. */
 export interface SceneStep {
   readonly event: AutomodEvent;
-  /** An event of who is silenced or banned is looked at as if it could happen, and counts for no sanction. */
+  /** An event of a muted or banned member is evaluated as if it could happen, but counts for no sanction. */
   readonly presence: Presence;
   /** In the order of the rules. */
   readonly verdicts: readonly Verdict[];
   readonly outcome: Outcome;
-  /** What follows on the ladder from each infraction. */
+  /** The effect of each infraction on the ladder. */
   readonly sanctions: readonly Step<LadderRule>[];
 }
 
-/** What has been done to a member. */
+/** The sanctions that apply to a member. */
 class State {
   readonly climb: (event: Infringement) => Step<LadderRule>;
   #silencedUntil = Number.NEGATIVE_INFINITY;
@@ -67,8 +67,8 @@ class State {
 }
 
 /**
- * What follows from each event of a scene, in order of time: which rules fire, what is done, and which sanctions the
- * infractions add up to. It takes any strings and never fails.
+ * Evaluates the events of a scene in chronological order: which rules fire, what is done, and which sanctions follow from the
+ * infractions. It accepts any strings and never throws.
  */
 export function walk({ rules, ladder, facts, events, past }: Scene): readonly SceneStep[] {
   const memory = new Memory();

@@ -2,7 +2,7 @@ import type { Detector, MessageLook } from '../look.ts';
 import { visible } from '../text/seen.ts';
 import type { Match } from '../verdict.ts';
 
-/** A file's name in small letters, as a system that opens it would take it: without invisible signs and dots at its end. */
+/** A file's name in lower case, as the operating system reads it: without invisible characters and dots at its end. */
 function plain(name: string): string {
   const text = visible(name).toLowerCase();
   let end = text.length;
@@ -10,7 +10,7 @@ function plain(name: string): string {
   return text.slice(0, end);
 }
 
-/** Counts files, and finds those whose name has one of the endings: `gz` is one of `a.tar.gz`, and `tar.gz` too. */
+/** Counts files, and finds those with one of the extensions: `a.tar.gz` has both `gz` and `tar.gz`. */
 export const detectAttachments: Detector<'attachments', MessageLook> = (rule, { event }) => {
   const blocked = new Map(rule.blocked_extensions.map((extension) => [extension.toLowerCase(), extension]));
   const longest = Math.max(0, ...[...blocked.keys()].map(({ length }) => length));

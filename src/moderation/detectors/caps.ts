@@ -3,7 +3,7 @@ import type { ChatNode } from '../../chat/grammar/tree.ts';
 import type { Detector, MessageLook } from '../look.ts';
 import type { Match, Range } from '../verdict.ts';
 
-/** What is shown as something else than its letters: names of emoji, ids, addresses. */
+/** Nodes whose source is not the text that people see: names of emoji, ids, addresses. */
 const notText: ReadonlySet<ChatNode['type']> = new Set([
   'custom-emoji',
   'user',
@@ -18,7 +18,7 @@ const notText: ReadonlySet<ChatNode['type']> = new Set([
 const capital = /[\p{Lu}\p{Lt}]/u;
 const small = /\p{Ll}/u;
 
-/** What is no text of a message: marks that are none, and where its masked links lead. */
+/** The ranges of a message that are not text: such nodes, and the targets of masked links. */
 function skippedIn(content: string, marks: readonly Mark[]): readonly Range[] {
   const skipped = marks.flatMap(({ node, start, end }) => {
     if (node.type === 'link') return [{ start: content.lastIndexOf('](', end), end }];
@@ -27,7 +27,7 @@ function skippedIn(content: string, marks: readonly Mark[]): readonly Range[] {
   return skipped.sort((a, b) => a.start - b.start);
 }
 
-/** The characters of a message that are text, with where each begins. */
+/** The characters of a message that are text, each with its offset. */
 function* characters(content: string, skipped: readonly Range[]): Generator<{ char: string; at: number }> {
   let next = 0;
   let at = 0;
@@ -45,8 +45,8 @@ function* characters(content: string, skipped: readonly Range[]): Generator<{ ch
 }
 
 /**
- * The share of capitals among the letters that have case, without the names of emoji, mentions and addresses, which also
- * do not count for the length of the message.
+ * Measures the share of capitals among the letters that have case. The names of emoji, mentions and addresses do not count,
+ * neither here nor for the length of the message.
  */
 export const detectCaps: Detector<'caps', MessageLook> = (rule, { event, marks }) => {
   let [length, capitals, letters] = [0, 0, 0];

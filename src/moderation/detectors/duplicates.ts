@@ -1,12 +1,12 @@
 import type { Detector, MessageLook } from '../look.ts';
 import { visible } from '../text/seen.ts';
 
-/** A text without what hardly makes it another one: case, width, invisible characters and the number of spaces. */
+/** Normalises a text: case, width, invisible characters and the number of spaces make no difference. */
 const plain = (text: string) => visible(text).toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 
 /**
- * Counts how often a member wrote the same text in less than the window. A message without text is like no other. An
- * edit counts as one more message, but not as a repetition of itself.
+ * Counts how often a member wrote the same text within the window. A message without text is never a repetition. An edit counts
+ * as another message, but not as a repetition of itself.
  */
 export const detectDuplicates: Detector<'duplicates', MessageLook> = (rule, { event, memory, exempt }) => {
   const text = plain(event.content);

@@ -3,10 +3,10 @@ import type { Mark } from '../../chat/grammar/marks.ts';
 import type { Detector, MessageLook } from '../look.ts';
 import type { Range } from '../verdict.ts';
 
-/** A digit or a sign with this behind it is a keycap. */
+/** A digit or a sign followed by this variation selector is a keycap. */
 const variation = 0xfe0f;
 
-/** Emoji of Unicode, each sequence once: a family, a flag and a hand with its skin tone are one. */
+/** Finds Unicode emoji. Each sequence is one: a family, a flag, a hand with its skin tone. */
 function drawn(content: string): Range[] {
   const found: Range[] = [];
   let at = 0;
@@ -19,11 +19,11 @@ function drawn(content: string): Range[] {
   return found;
 }
 
-/** Emoji that are written as text: those of a guild, and names between colons. */
+/** Whether an emoji is written as text: a guild's own, or a name between colons. */
 const isWritten = ({ node }: Mark, custom: boolean) =>
   node.type === 'custom-emoji' ? custom : node.type === 'emoji' && node.shortcode !== null;
 
-/** Counts emoji, in code too, where they are still pictures; those that are written as text only outside of it. */
+/** Counts emoji. In code, only Unicode emoji count, since those written as text stay text there. */
 export const detectEmoji: Detector<'emoji', MessageLook> = (rule, { event, marks }) => {
   const written = marks().filter((mark) => isWritten(mark, rule.count_custom));
   const all = [...drawn(event.content), ...written].sort((a, b) => a.start - b.start);

@@ -3,8 +3,8 @@ import { seen } from '../text/seen.ts';
 import type { Range } from '../verdict.ts';
 
 /**
- * The platform's addresses of invitations, with or without a scheme. Beyond two slashes or a name in front it is no other
- * site: browsers take `\` for `/`, and several slashes for one.
+ * The addresses of the platform's invitations, with or without a scheme. More slashes or a name before the host do not make it
+ * another site: browsers read `\` as `/`, and several slashes as one.
  */
 const address =
   /(?<![a-z\d-])discord(?:\.gg[/\\]+(?:invite[/\\]+)?|(?:app)?\.com[/\\]+invite[/\\]+)([a-z\d-]{2,100})/gi;
@@ -13,7 +13,7 @@ export interface Invitation extends Range {
   readonly code: string;
 }
 
-/** The invitations in a text, in code too: who reads them can type them. It takes any string. */
+/** Finds the invitations in a text, also in code, since readers can type them. It accepts any string. */
 export function invitationsIn(content: string): readonly Invitation[] {
   const { text, rangeOf } = seen(content);
   return [...text.matchAll(address)].map((found) => ({
@@ -22,7 +22,7 @@ export function invitationsIn(content: string): readonly Invitation[] {
   }));
 }
 
-/** Finds invitations to guilds that are not allowed. A code whose guild is not known is one of them. */
+/** Finds invitations to guilds that are not allowed. A code of an unknown guild is not allowed either. */
 export const detectInvites: Detector<'invites', MessageLook> = (rule, { event, facts }) => {
   const allowed = new Set([...rule.allowed_guild_ids, ...(rule.allow_own ? [facts.guild_id] : [])]);
   return invitationsIn(event.content).flatMap(({ code, start, end }) => {

@@ -4,10 +4,10 @@ import { linksIn } from '../text/addresses.ts';
 import { hostOf, hostsIn } from '../text/hosts.ts';
 import type { Match } from '../verdict.ts';
 
-/** Sites of a list. */
+/** The sites of a list. */
 class Sites {
   readonly #hosts = new Set<string>();
-  /** Names whose subdomains are on the list. */
+  /** Domains whose subdomains are on the list. */
   readonly #parents = new Set<string>();
 
   constructor(domains: readonly string[]) {
@@ -18,7 +18,7 @@ class Sites {
     }
   }
 
-  /** `example.org` stands for itself and `www.example.org`, `*.example.org` for all of its subdomains. */
+  /** `example.org` matches itself and `www.example.org`; `*.example.org` matches all of its subdomains. */
   has(host: string): boolean {
     if (this.#hosts.has(host) || this.#hosts.has(host.replace(/^www\./, ''))) return true;
     if (this.#parents.size === 0) return false;
@@ -38,8 +38,8 @@ function sitesOf({ domains }: AutomodRuleOf<'links'>): Sites {
 }
 
 /**
- * Finds links to sites that are not allowed, and links without TLS. A link is what the platform makes one of, so nothing
- * in code; a blocked site is also found where only its name is written, in code too, since readers can type it.
+ * Finds links to sites that are not allowed, and links without TLS. Only what the platform turns into a link counts, so nothing in
+ * code does. A blocked site is also found when only its name is written, even in code, since readers can type it.
  */
 export const detectLinks: Detector<'links', MessageLook> = (rule, { event, marks }) => {
   const sites = sitesOf(rule);

@@ -13,7 +13,7 @@ const kinds: { readonly [Type in ChatNode['type']]?: MarkdownKind } = {
   link: 'masked_link',
 };
 
-/** Finds formatting of the kinds that are not allowed, within other formatting too. What stands in code is text. */
+/** Finds formatting of kinds that are not allowed, also inside other formatting, but not in code. */
 export const detectMarkdown: Detector<'markdown', MessageLook> = (rule, { marks }) => {
   if (rule.kinds.length === 0) return [];
   return marks().flatMap(({ node, start, end }) => {

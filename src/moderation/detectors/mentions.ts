@@ -11,8 +11,8 @@ function mentionOf({ node, start, end }: Mark): Extract<Match, { kind: 'mention'
 }
 
 /**
- * Counts the different members and roles that a message mentions, as the platform reads mentions: not in code, and not
- * behind a backslash. `@everyone` and `@here` are a hit where they do not notify, since their author may not use them.
+ * Counts the different members and roles that a message mentions. As on the platform, mentions in code or after a backslash do not
+ * count. `@everyone` and `@here` match even when they notify nobody because their author may not use them.
  */
 export const detectMentions: Detector<'mentions', MessageLook> = (rule, { event, marks }) => {
   const mentions = marks().flatMap((mark) => mentionOf(mark) ?? []);

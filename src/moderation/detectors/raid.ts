@@ -2,9 +2,8 @@ import type { ArrivalLook, Detector } from '../look.ts';
 import type { Match } from '../verdict.ts';
 
 /**
- * Counts the joins that are less than the window old, of accounts that are young enough. Once there are too many,
- * newcomers are kept out for the time of the lockdown, however old their account; each further join of the raid begins
- * that time anew.
+ * Counts the joins of young accounts within the window. Once there are too many, a lockdown keeps all newcomers out, however old
+ * their account is. Each further join of the raid restarts the lockdown's time.
  */
 export const detectRaid: Detector<'raid', ArrivalLook> = (rule, { event, memory, exempt }) => {
   if (event.kind !== 'join') return [];

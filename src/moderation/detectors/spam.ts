@@ -1,6 +1,6 @@
 import type { Detector, MessageLook } from '../look.ts';
 
-/** Counts the messages of a member that are less than the window old. An edit is no new message. */
+/** Counts the messages of a member within the window. An edit is not a new message. */
 export const detectSpam: Detector<'spam', MessageLook> = (rule, { event, memory, exempt }) => {
   if (event.edited) return [];
   const recent = memory.recent(event.at, 'spam', event.member.id, rule.per_channel ? event.channel_id : '');

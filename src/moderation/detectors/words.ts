@@ -1,7 +1,7 @@
 import type { Detector, MessageLook } from '../look.ts';
 import { wordListOf } from '../text/word-list.ts';
 
-/** Finds the words of the list, disguised or not, but for those within an exception. */
+/** Finds the words of the list, disguised or not, except inside an exception. */
 export const detectWords: Detector<'words', MessageLook> = (rule, { event }) => {
   if (rule.words.length === 0) return [];
   return wordListOf(rule)

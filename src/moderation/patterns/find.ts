@@ -2,9 +2,8 @@ import type { Match } from '../verdict.ts';
 import { compilePatterns, type Pattern } from './re2.ts';
 
 /**
- * Matches of one pattern that are told. To find all of them can take a look at the whole text for each: a pattern may look
- * for an end that does not come. Empty matches, as `a*` has everywhere, count towards it: they are nothing that somebody
- * wrote.
+ * The most matches to look for per pattern. Each one can require a scan of the whole text, when a pattern searches for an end that
+ * does not come. Empty matches, which `a*` has everywhere, count towards it, although they are not returned.
  */
 const mostMatches = 20;
 
@@ -18,7 +17,7 @@ function rangesOf(pattern: Pattern, text: string): { start: number; end: number 
   return ranges;
 }
 
-/** What the patterns of a rule match in a text; those that are faulty match nothing. It takes any string. */
+/** Finds the matches of a rule's patterns in a text. Invalid patterns match nothing. It accepts any string. */
 export function findPatterns(patterns: readonly string[], text: string): readonly Match[] {
   return compilePatterns(patterns).compiled.flatMap((pattern, index) =>
     pattern ? rangesOf(pattern, text).map((range) => ({ kind: 'pattern' as const, index, ...range })) : [],

@@ -1,14 +1,14 @@
-/** The only importer of the RE2 engine, which is large: screens load what needs it on demand. */
+/** Compiles patterns with the RE2 engine. Only this file imports it, and screens load it on demand, since it is large. */
 import { RE2JS, RE2JSException } from 're2js';
 import { tooLarge } from './size.ts';
 
 /** A compiled pattern. */
 export type Pattern = RE2JS;
-/** `malformed`: not RE2 syntax. `too_large`: its counted repetitions, or those of all patterns of its rule, are too many. */
+/** `malformed`: not RE2 syntax. `too_large`: too many counted repetitions, in this pattern or in all patterns of the rule. */
 export type PatternFault = 'malformed' | 'too_large';
 
 export interface Patterns {
-  /** In the order of the list; null where there is a fault. */
+  /** In the order of the list; null for an invalid pattern. */
   readonly compiled: readonly (Pattern | null)[];
   readonly faults: readonly (PatternFault | null)[];
 }
@@ -34,8 +34,8 @@ function compileAll(patterns: readonly string[]): Patterns {
 const known = new WeakMap<readonly string[], Patterns>();
 
 /**
- * Compiles the patterns of a rule, once for each list. What would take long is refused before it is compiled, so the
- * whole takes well under a second for any strings.
+ * Compiles the patterns of a rule, once for each list. Patterns that would take long are rejected before, so it takes well under a
+ * second for any input.
  */
 export function compilePatterns(patterns: readonly string[]): Patterns {
   const compiled = known.get(patterns) ?? compileAll(patterns);

@@ -1,28 +1,28 @@
 /**
- * How large a pattern becomes when it is compiled. RE2 writes a counted repetition out as so many copies, so
- * `((a{10}){10}){10}` is a thousand steps although it is short: the size is known before that work is done.
+ * Calculates how large a pattern becomes when it is compiled, without compiling it. RE2 expands a counted repetition into copies,
+ * so the short `((a{10}){10}){10}` has a thousand steps.
  */
 export const patternLimits = {
-  /** Steps of one pattern: a character, a class, an alternative, the start or the end of a group. */
+  /** The most steps of one pattern. A step is a character, a class, an alternative, or the start or end of a group. */
   steps: 2000,
-  /** Steps of all patterns of a rule together: as many as the longest list without counted repetitions can have. */
+  /** The most steps of all patterns of a rule: as many as the longest list without counted repetitions can have. */
   allSteps: 5000,
 } as const;
 
-/** Groups within groups: so few fit in a pattern that no recursion of an engine gets deep. */
+/** A group while it is read. Few fit in a pattern, so nesting never gets too deep for an engine's recursion. */
 interface Group {
-  /** Steps of the alternatives before, and of the current one without its last item. */
+  /** The steps of earlier alternatives, and of the current one without its last item. */
   steps: number;
-  /** The last item, which a quantifier may repeat. */
+  /** The steps of the last item, which a quantifier may repeat. */
   last: number;
 }
 
-/** The start of a group, which takes a step only when it captures. */
+/** The start of a group. It is a step only if the group captures. */
 const opening = /\((?:\?(?:P?(<)[^>)]*>|[\w-]*:))?/y;
 const counted = /\{(\d{1,9})(?:(,)(\d{1,9})?)?\}/y;
 const escaped = /\\(?:Q|[pP]\{[^}]*\}|x\{[^}]*\}|[\s\S])/y;
 
-/** Where a class ends whose `[` is at a place: behind its `]`, or at the end. */
+/** Where a class that begins at `start` ends: after its `]`, or at the end of the pattern. */
 function classEnd(pattern: string, start: number): number {
   let at = start + 1;
   if (pattern[at] === '^') at += 1;
@@ -37,17 +37,17 @@ function classEnd(pattern: string, start: number): number {
   return at + 1;
 }
 
-/** Copies and alternatives of `{n}`, `{n,}` or `{n,m}`. */
+/** The steps of an item with `{n}`, `{n,}` or `{n,m}`: its copies and their alternatives. */
 function repeated(item: number, [, least = '', open, most]: RegExpExecArray): number {
   const [low, high] = [Number(least), Number(most ?? least)];
   if (open && most === undefined) return item * Math.max(low, 1) + 1;
-  // More is more: a product of zero and infinity would be no number.
+  // Not infinite, since zero times infinity is not a number.
   return Math.min(item * high + Math.max(0, high - low), Number.MAX_SAFE_INTEGER);
 }
 
 /**
- * The steps to which a pattern compiles, counted in one pass and without compiling. A little high or low for some
- * syntax, never by more than a small factor. It never fails, whatever the pattern.
+ * Counts the steps to which a pattern compiles, in one pass. For some syntax it is too high or too low by a small factor. It never
+ * throws, whatever the pattern.
  */
 export function stepsOf(pattern: string): number {
   const stack: Group[] = [];
@@ -101,7 +101,7 @@ export function stepsOf(pattern: string): number {
   return group.steps + group.last;
 }
 
-/** Which patterns of a rule are too large to be compiled, by themselves or after those before them. */
+/** Which patterns of a rule are too large to be compiled, alone or together with those before them. */
 export function tooLarge(patterns: readonly string[]): readonly boolean[] {
   let left: number = patternLimits.allSteps;
   return patterns.map((pattern) => {

@@ -5,19 +5,19 @@ import { hostOf } from './hosts.ts';
 
 /** A link of a message. */
 export interface WebLink extends Range {
-  /** As the browser would open it: what stands before `@` is no part of it, and letters of other scripts are in ASCII. */
+  /** The host that a browser would open: without anything before `@`, and in ASCII. */
   readonly host: string;
   /** Whether it is `https`. */
   readonly secure: boolean;
 }
 
-/** Signs that no host has, at which the platform's formatting may begin behind it. */
+/** Characters that no host contains, where formatting may begin after it. */
 const foreign = /[^\p{L}\p{N}\p{M}\p{Cf}._%\-\u3002\uff0e\uff61]/u;
 
-/** Marks of formatting that an address is too long by, when they close behind it. */
+/** Formatting marks that are read as part of an address when they close after it. */
 const closing = new Set('*|~');
 
-/** Where an address ends, without the sign or the marks that close what stands around it. */
+/** Where an address ends, without the characters that close the formatting around it. */
 function shownEnd(small: string, at: number): number {
   let end = addressEnd(small, at, small.length);
   const angle = small[at - 1] === '<' ? small.slice(at, end).indexOf('>') : -1;
@@ -26,7 +26,7 @@ function shownEnd(small: string, at: number): number {
   return end;
 }
 
-/** The host of an address without its scheme. */
+/** Finds the host in an address without a scheme. */
 function hostIn(address: string): string | null {
   const authority = address.split(/[/\\?#]/, 1)[0] ?? '';
   const behind = authority.slice(authority.lastIndexOf('@') + 1);
@@ -35,8 +35,8 @@ function hostIn(address: string): string | null {
 }
 
 /**
- * The links in a message, bare ones, in `<…>` and behind another text, but for code. Capitals in the scheme are no way
- * around it. It takes any string.
+ * Finds the links in a message: bare ones, in `<…>` and masked ones, but not in code. A scheme with capitals is found too. It
+ * accepts any string.
  */
 export function linksIn(content: string, marks: readonly Mark[]): readonly WebLink[] {
   const codes = marks.filter(({ node }) => node.type === 'code' || node.type === 'block');

@@ -1,26 +1,26 @@
 import { greekCapital, leetLetter, lookAlike } from './look-alikes.ts';
 
 /**
- * How a text is read.
+ * How a text is normalised.
  * - `exact`: as it is written
- * - `plain`: without case, accents, invisible characters and marks of formatting; look-alike letters as Latin ones;
- *   repeated letters as one
- * - `leet`: the same, and digits and signs as the letters for which they stand
+ * - `plain`: without case, accents, invisible characters and formatting; look-alike letters become Latin ones, and repeated
+ *   letters one
+ * - `leet`: the same, and digits and signs become the letters that they imitate
  */
 export type Reading = 'exact' | 'plain' | 'leet';
 
-/** One symbol of a folded text, with where it was in the original. Repeated letters are one item. */
+/** One symbol of a folded text, with its range in the original. Repeated letters are one item. */
 export interface Item {
   readonly symbol: string;
   readonly start: number;
   end: number;
-  /** How often it is written in a row. */
+  /** How many times it is repeated. */
   count: number;
-  /** A part of a word: a letter, a digit, a mark on one of them, or `_`. */
+  /** Whether it is part of a word: a letter, a digit, a mark on one of them, or `_`. */
   inWord: boolean;
-  /** A letter by itself, not a digit or a sign that stands for one. */
+  /** Whether it is written as a letter, not as a digit or a sign that imitates one. */
   isLetter: boolean;
-  /** Written with a digit or a sign that stands for a letter. */
+  /** Whether it is written with a digit or a sign that imitates a letter. */
   disguised: boolean;
 }
 
@@ -28,12 +28,12 @@ const wordPart = /[\p{L}\p{N}\p{M}_]/u;
 const letterPart = /\p{L}/u;
 const spelling = /[\p{L}\p{N}]/u;
 const space = /\s/u;
-/** Marks that any letter can have. Vowel signs, as Thai and Hindi have them, are letters of their own. */
+/** Combining marks that any letter can have. The vowel signs of scripts such as Thai and Hindi count as letters. */
 const accent = /[[\p{M}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]]--[\u3099\u309a]]/gv;
-/** What cannot be seen, what formats, and the stroke that only lengthens Arabic words. */
+/** Invisible characters, formatting marks, and the tatweel that lengthens Arabic words. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}*~\|`\\\u0640]/v;
 
-/** What each character of ASCII is: most characters are, and expressions of Unicode are slow to ask. */
+/** The properties of each ASCII character, precomputed since Unicode expressions are slow and most characters are ASCII. */
 const ascii = Array.from({ length: 0x80 }, (_, code) => {
   const char = String.fromCharCode(code);
   const plain = unseen.test(char) ? '' : space.test(char) ? ' ' : char.toLowerCase();
@@ -42,7 +42,7 @@ const ascii = Array.from({ length: 0x80 }, (_, code) => {
 const isInWord = (char: string) => ascii[char.charCodeAt(0)]?.inWord ?? wordPart.test(char);
 const isLetterPart = (char: string) => ascii[char.charCodeAt(0)]?.isLetter ?? letterPart.test(char);
 
-/** One character without case and accents, in look-alike letters; '' when it does not count. */
+/** Folds one character: no case or accents, look-alikes become Latin letters; '' when it is ignored. */
 function fold(char: string, before: string, after: string): string {
   const known = ascii[char.charCodeAt(0)];
   if (known) return known.plain;
@@ -55,7 +55,7 @@ function fold(char: string, before: string, after: string): string {
   return read;
 }
 
-/** Reads a text. It takes any string; ranges are UTF-16 places of it. */
+/** Folds a text. It accepts any string; ranges are UTF-16 offsets in it. */
 export function folded(text: string, reading: Reading): Item[] {
   const items: Item[] = [];
   let before = '';
@@ -96,11 +96,11 @@ function add(items: Item[], reading: Reading, symbol: string, item: Omit<Item, '
   items.push({ ...item, symbol });
 }
 
-/** At most so many signs between the letters of a word that is spelled out; spaces in a row are one. */
+/** The most characters between the letters of a spelled-out word; consecutive spaces count as one. */
 const widestGap = 3;
-/** Fewer letters with something between them are no spelling. */
+/** The fewest separated letters that count as a spelled-out word. */
 const fewestLetters = 3;
-/** Ends a spelling; no text has it, since it is two symbols. */
+/** Separates spelled-out words. It cannot occur in a text, since it is two symbols. */
 const stop: Item = {
   symbol: '\n\n',
   start: 0,
@@ -112,8 +112,8 @@ const stop: Item = {
 };
 
 /**
- * The spellings in a folded text, such as `n.o.o.b` or `n o o b`, as the letters alone: at least three in a row that stand
- * by themselves, with up to three signs between them. Spellings are kept apart from each other.
+ * Finds spelled-out words in a folded text, such as `n.o.o.b` or `n o o b`, and returns only their letters: at least three single
+ * letters with up to three characters between them. A separator follows each word.
  */
 export function spelled(items: readonly Item[]): Item[] {
   const found: Item[] = [];

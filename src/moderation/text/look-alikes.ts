@@ -1,12 +1,12 @@
-/** Letters that are drawn like a Latin one, or are read as another of their own script. Each pair: the letter, then what it is read as. */
+/** Letters that look like a Latin one, or are interchangeable with another of their script. Each pair is the letter, then its replacement. */
 const pairs = [
-  // Cyrillic, small letters; capitals are made small before.
+  // Cyrillic, lower case; capitals are converted before.
   'аa вb сc ԁd еe ѐe ҽe һh нh іi јj кk ӏl мm оo рp ԛq ѕs тt уy ѵv ԝw хx үy ҳx ғf ӡz',
   // Greek, small letters.
   'αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw ϲc ϳj γy',
   // Armenian, and Latin letters that have no decomposition.
   'օo սu ոn հh ցg øo łl đd ðd ħh ıi ŧt ƒf ɑa ɡg ɩi ɪi ʟl ʀr ʏy ɢg ɴn ʙb ʜh ᴀa ᴄc ᴅd ᴇe ᴊj ᴋk ᴍm ᴏo ᴘp ᴛt ᴜu ᴠv ᴡw ᴢz ꜱs ꜰf ǫq ɓb ɗd ɛe ɣy ɔo ʋv',
-  // Arabic letters that are written one for the other, and the Persian forms of Arabic ones.
+  // Arabic letters that are written interchangeably, and the Persian forms of Arabic ones.
   'ىي یي ةه کك ۀه ھه ہه',
 ].join(' ');
 
@@ -18,11 +18,11 @@ const ligatures = new Map([
   ['þ', 'th'],
 ]);
 
-/** Capitals of Greek that look like another Latin letter than the small ones do. */
+/** Greek capitals that look like another Latin letter than their lower case does. */
 const greekCapitals = new Map([...'ΗhΝnΥyΖzΡpΜmΧx'.matchAll(/(.)(.)/gu)].map(([, a = '', b = '']) => [a, b]));
 const latin = /[a-z\d]/i;
 
-/** Letters in circles and squares and halves of flags, which have no decomposition, each in the order of the alphabet. */
+/** Where the alphabets of letters in circles, in squares and in flags begin. They have no decomposition. */
 const alphabets = [0x1f150, 0x1f170, 0x1f1e6];
 
 function framed(code: number): string {
@@ -30,25 +30,25 @@ function framed(code: number): string {
   return first === undefined ? '' : String.fromCharCode(97 + code - first);
 }
 
-/** Digits of the Arabic and the Persian keyboard. */
+/** Converts the digits of Arabic and Persian keyboards. */
 function digit(code: number): string {
   if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
   return code >= 0x6f0 && code <= 0x6f9 ? String(code - 0x6f0) : '';
 }
 
-/** What a small letter without accents is read as; itself when it looks like no other. */
+/** The replacement of a lower-case letter without accents; the letter itself when it has none. */
 export function lookAlike(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return letter;
   return letters.get(letter) ?? ligatures.get(letter) ?? (framed(code) || digit(code) || letter);
 }
 
-/** The Latin letter that a Greek capital beside Latin ones stands for; '' for all else, and in Greek words. */
+/** The Latin letter that a Greek capital imitates beside Latin letters; '' in Greek words and for all other letters. */
 export function greekCapital(letter: string, before: string, after: string): string {
   return latin.test(before) || latin.test(after) ? (greekCapitals.get(letter) ?? '') : '';
 }
 
-/** Digits and signs that stand for letters. `l` is read as `i`, since `1` and `!` can be either. */
+/** Digits and signs that imitate letters. `l` becomes `i`, since `1` and `!` can be either. */
 const leet = new Map(
   [...'0o1i3e4a5s7t8b9g@a$s€e!ili'.matchAll(/(.)(.)/gu)].map(([, a = '', b = '']) => [a, b]),
 );

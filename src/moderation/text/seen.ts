@@ -1,20 +1,20 @@
 const ascii = /^\p{ASCII}$/u;
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** The dots that a browser takes for the one between the parts of a host. */
+/** The characters that browsers read as a dot in a host. */
 const dot = /[\u3002\uff0e\uff61]/gu;
 
-/** A text without invisible characters, full-width and styled letters as plain ones. */
+/** Removes invisible characters, and replaces full-width and styled letters by plain ones. */
 export const visible = (text: string): string => text.normalize('NFKC').replace(unseen, '');
 
-/** A text as an address bar takes it, and where it was. */
+/** A text as an address bar reads it, with the ranges in the original. */
 export interface Seen {
   readonly text: string;
-  /** The range of the original that a range of the text comes from; neither is empty. */
+  /** The range in the original of a range in the text; neither is empty. */
   readonly rangeOf: (start: number, end: number) => { readonly start: number; readonly end: number };
 }
 
 /**
- * Makes what stands for ASCII into it, and takes invisible characters out. Capitals stay, since codes of invitations have
+ * Replaces characters that browsers read as ASCII, and removes invisible ones. Capitals stay, since invitation codes contain
  * them.
  */
 export function seen(original: string): Seen {

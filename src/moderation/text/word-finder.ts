@@ -2,24 +2,24 @@ import type { Item } from './folded.ts';
 
 /** A word of the list. */
 interface Entry {
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly index: number;
   readonly items: readonly Item[];
 }
 
 interface Node {
   readonly next: Map<string, Node>;
-  /** Symbols from the root. */
+  /** The number of symbols from the root. */
   readonly depth: number;
-  /** Words that end here; they differ in how often their letters are repeated. */
+  /** The words that end here. They differ in how often their letters are repeated. */
   readonly entries: Entry[];
-  /** The node of the longest end of this text that begins a word too. */
+  /** The node of the longest proper suffix that also begins a word. */
   fallback: Node | null;
-  /** The next node along the fallbacks at which a word ends. */
+  /** The next node in the chain of fallbacks at which a word ends. */
   shorter: Node | null;
 }
 
-/** A word at a place of a folded text: its items from `first` to `last`. */
+/** A word in a folded text: the indexes of its first and last item. */
 export interface Found {
   readonly index: number;
   readonly first: number;
@@ -34,18 +34,18 @@ const nodeAt = (depth: number): Node => ({
   shorter: null,
 });
 
-/** Whether each letter of one is repeated at least as often as in the other, whose symbols are the same. */
+/** Whether each letter is repeated at least as often as in a word with the same symbols. */
 const repeatsAsOften = (items: readonly Item[], word: readonly Item[], from: number) =>
   word.every(({ count }, index) => (items[from + index]?.count ?? 0) >= count);
 
 /**
- * Finds all words of a list in one pass over a text (Aho and Corasick, 1975), however many words there are. A letter of the
- * text may be repeated more often than the word has it, never less often: `noob` is in `nooob` and not in `nob`.
+ * Finds all words of a list in one pass over a text, however many words there are (Aho and Corasick, 1975). A letter may be
+ * repeated more often in the text than in the word, but not less: `nooob` contains `noob`, `nob` does not.
  */
 export class WordFinder {
   readonly #root = nodeAt(0);
 
-  /** @param words folded, in the order of the list; those of which nothing is left are never found */
+  /** @param words folded, in the order of the list; words that are empty after folding are never found */
   constructor(words: readonly (readonly Item[])[]) {
     words.forEach((items, index) => {
       this.#enter(items, index);
@@ -61,7 +61,7 @@ export class WordFinder {
       node.next.set(symbol, next);
       node = next;
     }
-    // Whatever holds a word that repeats more holds the other too.
+    // A text that contains the word with more repetitions also contains the other.
     if (!node.entries.some((entry) => repeatsAsOften(items, entry.items, 0)))
       node.entries.push({ index, items });
   }
@@ -80,8 +80,8 @@ export class WordFinder {
   }
 
   /**
-   * The words in a text, at most one for each place where one can end: the longest that is accepted.
-   * @param accepts asked with the first and the last item of a word
+   * Finds the words in a text; of those that end at the same item, only the longest that is accepted.
+   * @param accepts called with the indexes of a word's first and last item
    */
   find(items: readonly Item[], accepts: (first: number, last: number) => boolean): Found[] {
     const found: Found[] = [];

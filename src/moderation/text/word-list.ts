@@ -2,7 +2,7 @@ import type { Range } from '../verdict.ts';
 import { folded, type Item, type Reading, spelled } from './folded.ts';
 import { type Found, WordFinder } from './word-finder.ts';
 
-/** The members of a rule that make its list of words. */
+/** The settings of a rule that define its list of words. */
 export interface WordSettings {
   readonly words: readonly string[];
   readonly whole_word: boolean;
@@ -12,14 +12,14 @@ export interface WordSettings {
 
 /** A word in a text. */
 export interface WordMatch extends Range {
-  /** Its place in the list. */
+  /** The index of the word in the list. */
   readonly index: number;
 }
 
-/** Scripts without spaces between words: every letter of them is a boundary. */
+/** Scripts without spaces between words, where every letter is a boundary. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/v;
 
-/** Whether a word may end between two neighbours. */
+/** Whether a word may end between two neighbouring items. */
 function isBoundary(one: Item | undefined, other: Item | undefined): boolean {
   if (!one?.inWord || !other?.inWord) return true;
   return unspaced.test(one.symbol) || unspaced.test(other.symbol);
@@ -28,7 +28,7 @@ function isBoundary(one: Item | undefined, other: Item | undefined): boolean {
 const isWhole = (items: readonly Item[], first: number, last: number) =>
   isBoundary(items[first - 1], items[first]) && isBoundary(items[last], items[last + 1]);
 
-/** Prefix sums, so that any range of items is asked in constant time. */
+/** Prefix sums, which give the sum of any range of items in constant time. */
 function sums(
   items: readonly Item[],
   amount: (item: Item) => number,
@@ -42,12 +42,12 @@ function sums(
   return (first, last) => (until[last + 1] ?? 0) - (until[first] ?? 0);
 }
 
-/** Finds the words of a list, without the spaces around them. */
+/** Makes a finder of the words of a list, without spaces around them. */
 function finder(words: readonly string[], reading: Reading): WordFinder {
   return new WordFinder(words.map((word) => folded(reading === 'exact' ? word : word.trim(), reading)));
 }
 
-/** Fewer letters with something between them are no spelling of a word. */
+/** Words with fewer letters are not looked for in spelled-out form. */
 const fewestSpelled = 3;
 
 /** The finders of a list for one reading. */
@@ -56,11 +56,11 @@ interface Finders {
   readonly allow: WordFinder;
 }
 
-/** A list of words that is ready to look into texts. Making one takes longer than a look. */
+/** A list of words, prepared for searching. Preparing one takes longer than a search. */
 export class WordList {
   readonly #settings: WordSettings;
   readonly #plain: Finders;
-  /** For what is disguised or spelled out; null where texts are taken as they are written. */
+  /** For disguised and spelled-out words; null when only exact words are looked for. */
   readonly #leet: Finders | null;
 
   constructor(settings: WordSettings) {
@@ -73,7 +73,7 @@ export class WordList {
     this.#leet = settings.normalize ? finders('leet') : null;
   }
 
-  /** The words in a text that nothing on the list of exceptions holds, in order and without overlaps. It takes any string. */
+  /** Finds the words in a text that are not part of an exception, in order and without overlaps. It accepts any string. */
   find(text: string): readonly WordMatch[] {
     const { normalize, whole_word } = this.#settings;
     const found: WordMatch[] = [];
@@ -98,7 +98,7 @@ export class WordList {
       const letters = sums(leet, ({ isLetter }) => Number(isLetter));
       const disguises = sums(leet, ({ disguised }) => Number(disguised));
       look(leet, this.#leet, (first, last) => {
-        // `101` is a number and not `lol`.
+        // `101` is a number, not `lol`.
         if (letters(first, last) === 0 || disguises(first, last) === 0) return false;
         return !whole_word || isWhole(leet, first, last);
       });
@@ -115,7 +115,7 @@ export class WordList {
 
 const byStart = (a: Range, b: Range) => a.start - b.start || b.end - a.end;
 
-/** The ranges that are in none of the others. */
+/** Removes the ranges that are inside one of the others. */
 function withoutThoseIn(others: Range[], ranges: WordMatch[]): WordMatch[] {
   others.sort(byStart);
   let next = 0;
@@ -129,7 +129,7 @@ function withoutThoseIn(others: Range[], ranges: WordMatch[]): WordMatch[] {
   });
 }
 
-/** Of ranges that overlap, in order, the first, and of those that begin together the longest. */
+/** Removes overlaps: keeps the range that begins first, or the longest of those that begin together. */
 function apart(ranges: readonly WordMatch[]): WordMatch[] {
   let end = 0;
   return ranges.filter((range) => {
@@ -141,7 +141,7 @@ function apart(ranges: readonly WordMatch[]): WordMatch[] {
 
 const known = new WeakMap<readonly string[], { readonly settings: WordSettings; readonly list: WordList }>();
 
-/** The list of a rule, made once for each array of words as long as its other settings are the same objects. */
+/** The prepared list of a rule. It is cached by the array of words, while the other settings are the same objects. */
 export function wordListOf(settings: WordSettings): WordList {
   const made = known.get(settings.words);
   const { whole_word, normalize, allow } = settings;
