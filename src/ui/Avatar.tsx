@@ -4,10 +4,10 @@ import { hueOf } from '../lib/hue.ts';
 interface Props {
   readonly name: string;
   readonly src: string | null;
-  /** Side in pixels. */
+  /** The side in pixels. */
   readonly size: 20 | 24 | 32 | 36 | 40 | 56;
   readonly round?: boolean;
-  /** Whose it is: without a picture the initials stand on a hue made from it. */
+  /** The id of the person or guild. Without a picture, the hue behind the initials is calculated from it. */
   readonly id?: string;
 }
 
@@ -20,7 +20,7 @@ const sizes = {
   56: 'size-14 text-lead',
 } as const;
 
-/** The first letters of a name's first two words, each with its marks. */
+/** The first letters of a name's first two words, with their combining marks. */
 function initials(name: string): string {
   const letters = name.split(/[\s\p{Cf}]+/u).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return letters.slice(0, 2).join('').toLocaleUpperCase();

@@ -4,22 +4,22 @@ import { FormDialog, type SendFailure } from './FormDialog.tsx';
 import { textDirection } from './text-direction.ts';
 
 interface Props {
-  /** The question, about the kind of thing: its name is shown below. */
+  /** The question. It names the kind of thing; the thing's own name is shown below. */
   readonly title: string;
   /** What is lost, and whether it can be restored. */
   readonly text: string;
-  /** The loss in detail, under the thing. */
+  /** Details of what is lost, below the name. */
   readonly children?: ReactNode;
   /** The name of the thing; its id is shown too, since two things may share a name. */
   readonly name: string;
   readonly id: string;
   /** The verb on the confirming button. */
   readonly action: string;
-  /** The loss is final, so the name must be typed first. */
+  /** Whether the name must be typed first, since the loss is final. */
   readonly typed?: boolean;
-  /** What stands in the field for the name already: the reader has typed it before. */
+  /** What the reader has already typed of the name. */
   readonly begun?: string;
-  /** Does it. Resolves with null, or with why it failed, in words or with a way out. */
+  /** Does it. Resolves with null, or with why it failed: a text, or an element with a way out. */
   readonly onConfirm: () => Promise<SendFailure>;
   readonly onClose: () => void;
 }

@@ -9,9 +9,9 @@ adopt(css);
 
 interface Props {
   readonly title: string;
-  /** Called when it has closed, in whichever way. The caller unmounts it. */
+  /** Called when it has closed, however that happened. The caller unmounts it. */
   readonly onClose: () => void;
-  /** The content. An element with `data-first` gets the initial focus, else the close button. */
+  /** The content. An element with `data-first` gets the initial focus, otherwise the close button. */
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, children }: Props) {
     const shown = dialog.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('[data-first]')?.focus();
-    // By where the press began: selecting text may end outside the dialog.
+    // Where the press began decides, since selecting text may end outside of the dialog.
     let isBeside = false;
     const onPress = ({ target }: Event) => {
       isBeside = target === shown;

@@ -4,19 +4,19 @@ import { t } from '../i18n/client.ts';
 
 interface Props {
   readonly title: ReactNode;
-  /** Names the part as a group, where several of its kind have fields of the same names. */
+  /** The name of the part as a group, needed when several parts have fields with the same names. */
   readonly group?: string;
-  /** How many errors are inside. With any, it cannot be closed on them. */
+  /** How many errors are inside. It cannot be closed while there are any. */
   readonly errors?: number;
   readonly startsOpen?: boolean;
-  /** Pointer or focus has reached it: time to prefetch its content. */
+  /** Called when the pointer or the focus reaches it, to prefetch its content. */
   readonly onIntent?: () => void;
   /** Buttons at the end of the title's row. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part that folds away. Folded content is not in the document. */
+/** A part that can be collapsed. Collapsed content is not in the document. */
 export function Disclosure({
   title,
   group,

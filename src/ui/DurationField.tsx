@@ -20,8 +20,8 @@ function initialUnit(value: number, units: readonly DurationUnit[]): DurationUni
 }
 
 /**
- * A number and a unit, for a value in seconds. Changing the unit keeps the number: 5 minutes become 5 hours. What is typed may
- * name its unit ("2 h"); the field shows it as its own once it is left.
+ * A number and a unit, for a value in seconds. Changing the unit keeps the number: 5 minutes become 5 hours. People may also type
+ * the unit ("2 h"); it moves to the unit's control when the field loses the focus.
  */
 export function DurationField({ value, onChange, units, ...field }: Props) {
   const [chosen, setUnit] = useState<{ unit: DurationUnit; of: number } | null>(null);

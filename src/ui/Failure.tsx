@@ -5,7 +5,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** In place of a part that could not be fetched, with a retry. */
+/** Shown instead of a part that could not be loaded, with a button to try again. */
 export function Failure({ text, onRetry }: Props) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 p-4">

@@ -5,22 +5,22 @@ import { t } from '../i18n/client.ts';
 import { controlOf, keepFocus } from './keep-focus.ts';
 import { afterPaint } from './use-after-paint.ts';
 
-/** What every field primitive takes besides its value; `useField` gives most of them. */
+/** The props of every field primitive, besides its value. `useField` provides most of them. */
 export interface FieldProps {
-  /** The field's id, which an address may name (`captcha#channel_id`). */
+  /** The field's id, to which an address can lead (`captcha#channel_id`). */
   readonly id?: string;
   readonly label: string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly changed?: boolean;
   readonly onRevert?: () => void;
-  /** What is saved, in a word or two, beside a changed field. */
+  /** The saved value, in a word or two, shown beside a changed field. */
   readonly was?: ReactNode;
-  /** Warnings that belong to the field, under its help. */
+  /** Warnings about the field, below its help. */
   readonly notes?: ReactNode;
 }
 
-/** The attributes that tie a control to its field. */
+/** The attributes that connect a control to its field. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -28,9 +28,9 @@ export interface ControlProps {
 }
 
 interface Props extends FieldProps {
-  /** At the end of the label's row, for example a counter. */
+  /** Shown at the end of the label's row, for example a counter. */
   readonly aside?: ReactNode;
-  /** `group`: several controls under one name. The label then names the group by `labelId`. */
+  /** `group`: several controls with one label, which names the group by `labelId`. */
   readonly as?: 'single' | 'group';
   readonly children: (control: ControlProps, labelId: string) => ReactNode;
 }
@@ -93,7 +93,7 @@ interface ChangedProps {
   readonly was?: ReactNode;
 }
 
-/** The dot of a changed field, and the button that reverts it. Both have room kept for them, so that nothing moves. */
+/** The dot of a changed field, and the button that reverts it. Space is reserved for both, so that nothing moves. */
 export function Changed({ label, changed, onRevert, was }: ChangedProps) {
   return (
     <span className="field-changed">
@@ -135,13 +135,13 @@ function Revert({ name, was, onRevert }: RevertProps) {
   );
 }
 
-/** The error of a field, announced when it appears, and brought into sight while somebody types there. */
+/** The error of a field. It is announced when it appears, and scrolled into view while somebody types there. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isHere = region.current?.closest('.field')?.contains(document.activeElement);
     if (!error || !isHere) return;
-    // To scroll is to lay out the page, which the letter need not wait for.
+    // Scrolling causes layout, which must not delay the typed letter.
     return afterPaint(() => region.current?.scrollIntoView({ block: 'nearest' }));
   }, [error]);
   return (

@@ -3,22 +3,22 @@ import { t } from '../i18n/client.ts';
 import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 
-/** Why a form was not sent: in words or with a way out, empty where a field says it. Null when it was. */
+/** Why a form was not sent: a text, or an element with a way out; empty when a field shows the error. Null on success. */
 export type SendFailure = string | ReactElement | null;
 
 interface Props {
   readonly title: string;
   /** The verb on the sending button. */
   readonly action: string;
-  /** What is sent cannot be taken back: the filled button, and the initial focus is on the other. */
+  /** Whether sending cannot be undone: its button is then filled, and the other one has the initial focus. */
   readonly isFinal?: boolean;
-  /** The form is not complete yet. */
+  /** Whether the form is not complete yet. */
   readonly isDisabled?: boolean;
-  /** A field has the initial focus (`data-first`). */
+  /** Whether a field has the initial focus (`data-first`). */
   readonly hasFirst?: boolean;
   /**
-   * Sends it, once at a time. Resolves with null, and the dialog closes, if it was not closed already; or with why it failed, empty
-   * where a field says it.
+   * Sends it, never twice at once. Resolves with null, which closes the dialog if it is still open; or with why it failed, empty
+   * when a field shows the error.
    */
   readonly onSend: (close: () => void) => Promise<SendFailure>;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form: its fields, why sending failed, and its two buttons. */
+/** A dialog with a form: its fields, the reason of a failure, and two buttons. */
 export function FormDialog(props: Props) {
   const { title, action, isFinal = false, isDisabled = false, hasFirst = false, onSend, onClose } = props;
   const [sending, setSending] = useState(false);

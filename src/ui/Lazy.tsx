@@ -5,12 +5,12 @@ import { type LazyCode, useCode } from './lazy-code.ts';
 
 export interface LazyProps<Code> {
   readonly source: LazyCode<Code>;
-  /** Shown until the code is here; by default a line that says that it is loading. */
+  /** Shown until the code is available; by default a line that says so. */
   readonly waiting?: ReactNode;
   readonly children: (code: Code) => ReactNode;
 }
 
-/** Renders its children with lazy code, once that has arrived. */
+/** Renders its children with lazy code, once that is available. */
 export function Lazy<Code>({ source, waiting, children }: LazyProps<Code>) {
   const state = useCode(source);
   if (state.kind === 'ready') return children(state.code);

@@ -5,10 +5,10 @@ import { lazyCode } from './lazy-code.ts';
 
 const code = lazyCode(() => import('./ConfirmDialog.tsx'));
 
-/** Fetches the dialog's code: for the controls that lead to it. */
+/** Fetches the dialog's code early, from the controls that open it. */
 export const prefetchConfirm = code.prefetch;
 
-/** A `ConfirmDialog` whose code comes when it is needed: for screens on which hardly anybody asks for it. */
+/** A `ConfirmDialog` whose code is fetched when it is needed, for screens where it is rarely opened. */
 export function LazyConfirm(props: ComponentProps<typeof ConfirmDialog>) {
   return (
     <Lazy source={code} waiting={null}>

@@ -1,6 +1,6 @@
-/** The drawings of one family that several screens share, for what is empty: lines, what stands behind them, and one light. */
+/** The drawings for empty states that several screens share. Each has lines, shapes behind them, and one light. */
 const drawings = {
-  /** Nothing needs anybody. */
+  /** Nothing needs attention. */
   lantern: {
     lines:
       'M60 10v8M52 18h16l5 8H47zM49 26l-2 34h26l-2-34M44 60h32v7H44zM60 38c4 4 6 7 6 10a6 6 0 0 1-12 0c0-3 2-6 6-10z',
@@ -35,21 +35,21 @@ const drawings = {
   },
 } as const;
 
-/** What a drawing is made of, in a box of 120 by 88. */
+/** The parts of a drawing, in a view box of 120 by 88. */
 interface Drawn {
   readonly lines: string;
-  /** What stands behind them. */
+  /** The shapes behind the lines. */
   readonly behind: string;
-  /** Its one light: the middle and the radius. */
+  /** The light: its centre and radius. */
   readonly light: readonly [number, number, number];
 }
 
-/** A quiet line drawing above an empty state. Decorative: the words say it all. */
+/** A line drawing above the text of an empty state. Decorative. */
 export function LineDrawing({ name }: { readonly name: keyof typeof drawings }) {
   return <Lines {...drawings[name]} />;
 }
 
-/** The same of a screen that has a drawing of its own. */
+/** The same with a screen's own drawing. */
 export function Lines({ lines, behind, light: [cx, cy, r] }: Drawn) {
   return (
     <svg className="drawing" viewBox="0 0 120 88" aria-hidden="true">

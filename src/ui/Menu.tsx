@@ -7,9 +7,9 @@ interface Props {
   /** What the button shows. */
   readonly face: ReactNode;
   readonly className?: string;
-  /** Which edge of the button the panel keeps to: its end unless said otherwise. */
+  /** The edge of the button with which the panel is aligned: the end by default. */
   readonly align?: 'start' | 'end';
-  /** Pointer or focus has reached it: time to prefetch its content. */
+  /** Called when the pointer or the focus reaches it, to prefetch its content. */
   readonly onIntent?: (() => void) | undefined;
   /** Called when the menu opens or closes. */
   readonly onToggle?: (open: boolean) => void;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A button with a panel below it. The browser's own popover opens it, closes it with Escape or a click beside it, and
- * gives the focus back; CSS anchoring places it (see ui/ui.css).
+ * A button with a panel below it. It is a native popover, so the browser opens it, closes it on Escape or a click outside, and
+ * restores the focus. CSS anchor positioning places it (see ui/menu.css).
  */
 export function Menu({
   label,
@@ -48,7 +48,7 @@ export function Menu({
         id={id}
         popover="auto"
         className={align === 'start' ? 'menu-panel opens-forward' : 'menu-panel'}
-        // Rendered when it is first opened, since each menu would cost every page at its start; in sync, so that the browser can place it.
+        // Rendered when it is first opened, since all menus would slow down the start of every page; synchronously, so that the browser can place it.
         onBeforeToggle={() => flushSync(() => setOpened(true))}
         onToggle={(event) => onToggle?.(event.newState === 'open')}
       >

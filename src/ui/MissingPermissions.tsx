@@ -12,7 +12,7 @@ interface Props {
 /** A warning about permissions that the bot lacks; renders nothing when there are none. */
 export function MissingPermissions({ missing, where }: Props) {
   if (missing.length === 0) return null;
-  // Not at import: the first Intl formatter of a process takes 20 ms, 90 with a slow processor.
+  // Not at import, since creating the first Intl formatter takes 20 ms, or 90 ms on a slow processor.
   const permissions = formatList(
     missing.map((name) => t(`pickers:permissions.${name}`)),
     locale,

@@ -4,11 +4,11 @@ import { shownNumber, typedNumber, useTyped } from './typed-number.ts';
 interface Props extends FieldProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** What is counted, after the control. */
+  /** The unit, shown after the control. */
   readonly suffix?: string;
 }
 
-/** A short field for a number. Other text stays as typed (see {@link typedNumber}). */
+/** A short field for a number. Any other text stays as typed (see {@link typedNumber}). */
 export function NumberField({ value, onChange, suffix, ...field }: Props) {
   const [text, setText] = useTyped(value, typedNumber, shownNumber);
   return (

@@ -14,7 +14,7 @@ interface Props<Value extends string> extends FieldProps {
   readonly cards: readonly RadioCard<Value>[];
 }
 
-/** Radio buttons as cards, each with a sentence of help. */
+/** Radio buttons, each in a large box with a sentence of help. */
 export function RadioCards<Value extends string>({ value, onChange, cards, ...field }: Props<Value>) {
   return (
     <Field {...field} as="group">

@@ -3,7 +3,7 @@ import { Changed } from './Field.tsx';
 import { Toggle } from './Switch.tsx';
 
 interface SwitchOfSection {
-  /** The field's id, which an address may name. */
+  /** The field's id, to which an address can lead. */
   readonly id?: string;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
@@ -11,11 +11,11 @@ interface SwitchOfSection {
   readonly onRevert?: () => void;
 }
 
-/** The element of a section, to which the index of a form leads. */
+/** The id of a section's element, to which the index of a form links. */
 export const sectionId = (id: string) => `section-${id}`;
 
 interface Props {
-  /** Of a form with an index: its id there. */
+  /** Its id in the index of the form, if the form has one. */
   readonly id?: string;
   readonly title: string;
   readonly help: string;

@@ -6,7 +6,7 @@ interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** Chosen, it puts something at risk. */
+  /** Whether choosing it puts something at risk. */
   readonly isDangerous?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function Segments<Value extends string>({ label, ...choice }: Props<Value
   );
 }
 
-/** The same as a field of a form, over its whole width. `about` is what the chosen one means. */
+/** The same as a field of a form, over its whole width. `about` explains the chosen one. */
 export function SegmentsField<Value extends string>({
   value,
   onChange,

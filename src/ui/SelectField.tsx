@@ -5,7 +5,7 @@ export interface SelectOption<Value extends string> {
   readonly label: string;
 }
 
-/** Options under a name of their own. */
+/** A group of options with its own name. */
 export interface SelectGroup<Value extends string> {
   readonly label: string;
   readonly options: readonly SelectOption<Value>[];
@@ -21,7 +21,7 @@ function Option<Value extends string>({ value, label }: SelectOption<Value>) {
   return <option value={value}>{label}</option>;
 }
 
-/** One of several that need no search. */
+/** Chooses one of a few options that need no search. */
 export function SelectField<Value extends string>({ value, onChange, options, ...field }: Props<Value>) {
   return (
     <Field {...field}>

@@ -9,16 +9,16 @@ adopt(css);
 
 const CloseContext = createContext<() => void>(() => {});
 
-/** Closes the sheet around the component, for a button of its content. */
+/** Returns a function that closes the sheet around a component, for buttons in its content. */
 export const useCloseSheet = (): (() => void) => useContext(CloseContext);
 
 interface Props {
   readonly title: string;
   /** A sentence under the title. */
   readonly lead?: string;
-  /** Sticks to the bottom. */
+  /** Stays at the bottom while the content scrolls. */
   readonly foot?: ReactNode;
-  /** Called once it is closed, by its button, Escape or a click on the backdrop. The caller unmounts it. */
+  /** Called when it has closed, by its button, Escape or a click on the backdrop. The caller unmounts it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

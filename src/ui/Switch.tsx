@@ -11,7 +11,7 @@ interface ToggleProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** The switch alone, where a label exists already. */
+/** A switch without a label, for places that already have one. */
 export function Toggle({ checked, onChange, ...rest }: ToggleProps) {
   const asSwitch = { type: 'checkbox', role: 'switch' } as const;
   return (

@@ -6,7 +6,7 @@ export interface Tab<Name extends string> {
   readonly label: string;
   /** Rendered when its tab is first opened, and kept mounted from then on. */
   readonly content: () => ReactNode;
-  /** Pointer or focus has reached it: time to prefetch its content. */
+  /** Called when the pointer or the focus reaches it, to prefetch its content. */
   readonly onIntent?: () => void;
 }
 
@@ -18,14 +18,14 @@ interface Props<Name extends string> {
   readonly onOpen: (name: Name) => void;
 }
 
-/** The step of an arrow key, mirrored where the text reads from right to left. */
+/** The step of an arrow key, mirrored in right-to-left pages. */
 function stepOf(key: string): number {
   const ahead = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === ahead) return 1;
   return key === 'ArrowRight' || key === 'ArrowLeft' ? -1 : 0;
 }
 
-/** Tabs: arrow keys go from one to the next, Home and End to the ends. */
+/** Tabs. Arrow keys move from one to the next, Home and End to the first and the last. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

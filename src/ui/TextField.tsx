@@ -5,7 +5,7 @@ interface Props extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;
-  /** `url` brings the right keyboard; what is typed is checked by the schema, never by the browser. */
+  /** `url` shows the right keyboard on phones. The schema validates what is typed, never the browser. */
   readonly kind?: 'text' | 'url';
   /** The most characters allowed: shown as a counter, never enforced while typing. */
   readonly limit?: number;
@@ -33,7 +33,7 @@ export function TextField({ value, onChange, placeholder, kind = 'text', limit, 
   );
 }
 
-/** "120 / 2000"; it stands out when the limit is passed. */
+/** A character counter such as "120 / 2000", highlighted when the limit is exceeded. */
 export function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
   return (
     <span

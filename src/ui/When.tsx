@@ -4,13 +4,13 @@ import { formatAgo, formatMoment } from '../i18n/format.ts';
 interface Props {
   /** An ISO 8601 instant, or milliseconds since 1970. */
   readonly at: string | number;
-  /** The IANA zone that counts, such as the guild's; it is named where the reader's own clock shows another time. */
+  /** The IANA zone of the time, such as the guild's. It is named when the reader's own clock shows another time. */
   readonly timeZone?: string;
-  /** Whether it is a tab stop. Inside a link, a button or a row with one it need not be: their focus shows the exact time too. */
+  /** Whether it can get the focus. Not needed inside a link, a button or a row with one, whose focus also shows the exact time. */
   readonly stop?: boolean;
 }
 
-/** A moment as people say it ("3 days ago"), with the exact one for the pointer, the keyboard and the ear. */
+/** A relative time ("3 days ago"), with the exact one as a tooltip for pointer, keyboard and screen readers. */
 export function When({ at, timeZone, stop = true }: Props) {
   const instant = new Date(at);
   return (

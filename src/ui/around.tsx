@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Stands in a text for an element: U+FFFC, the object replacement character. */
+/** A placeholder for an element in a text: U+FFFC, the object replacement character. */
 export const hole = '\ufffc';
 
-/** A text with an element in the place of {@link hole}: `around(t('frame:restored', { ago: hole }), <When … />)`. */
+/** Puts an element into a text instead of {@link hole}: `around(t('frame:restored', { ago: hole }), <When … />)`. */
 export function around(text: string, element: ReactNode): ReactNode {
   const [before, after] = text.split(hole);
   return (

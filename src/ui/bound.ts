@@ -5,7 +5,7 @@ export type InWords = (limit: number) => string;
 
 /** One field of a form, as the props of a field primitive. */
 export interface Bound<Value> {
-  /** The field's path in the form; `#path` in an address leads to it. */
+  /** The field's path in the form. `#path` in an address leads to it. */
   readonly id: string;
   readonly label: string;
   readonly value: Value;
@@ -13,11 +13,11 @@ export interface Bound<Value> {
   readonly error: string | undefined;
   readonly changed: boolean;
   readonly onRevert: () => void;
-  /** What is saved, while the field is changed. */
+  /** The saved value, while the field differs from it. */
   readonly was?: ReactNode;
 }
 
-/** {@link Bound} for a field with parts: their errors by the path inside the field. */
+/** {@link Bound} for a field with parts, whose errors are found by the path inside the field. */
 export interface BoundParts<Value> extends Bound<Value> {
   readonly errorAt: (path: string, limit?: InWords) => string | undefined;
   readonly errorsUnder: (path: string) => number;

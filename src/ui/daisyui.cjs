@@ -1,4 +1,4 @@
-// daisyUI, reduced to the rules in use, since the sheet is inlined into every page. CommonJS, for Tailwind's configuration.
+// daisyUI, reduced to the rules that are used, since the sheet is inlined into every page. CommonJS, for Tailwind's configuration.
 const daisyui = require('daisyui');
 
 /** The classes of daisyUI that may be used. Adding one here adds its rules to every page. */
@@ -7,8 +7,8 @@ const used = 'btn btn-square btn-circle btn-primary input select textarea radio 
 );
 
 /**
- * Selectors that are dropped. No control is ever `disabled`: it is `aria-disabled`, keeps the focus and says why. Lists have one row, and
- * checkboxes do not look like buttons. Selectors that look into a field, such as `:has()`, restyle the whole form at every keystroke.
+ * Selectors to drop. No control is ever `disabled`: it is `aria-disabled`, keeps the focus and says why. Lists have one row, and
+ * checkboxes do not look like buttons. Selectors such as `:has()`, which look into a field, restyle the whole form at every keystroke.
  */
 const unused =
   /disabled|indeterminate|:has\(|:is\(input|\[multiple|\[size|\[list|\[type|date-and-time|btn-active/;
@@ -19,20 +19,20 @@ function isUsed(selector) {
   return classes.length > 0 && !unused.test(selector) && classes.every((name) => used.includes(name));
 }
 
-/** A colour without its fallback for browsers that lack `oklch`, and without the variable for its opacity. */
+/** Removes a colour's fallback for browsers without `oklch`, and the variable for its opacity. */
 function plainValue(value) {
   return String(value)
     .replace(/var\(--fallback-\w+,\s*(oklch\([^()]*(?:\([^()]*\)[^()]*)*\))\)/g, '$1')
     .replace(/\/\s*(?:var\(--tw-[a-z]+-opacity(?:,\s*1)?\)|1)\)/g, ')');
 }
 
-/** Drops animations, and the variables for opacity, which is part of our colours. */
+/** False for animations, and for the variables for opacity, which is part of our colours. */
 const isPlain = (name) => !/^-Tw[A-Z][a-z]+Opacity$|^animation/.test(name);
 
 function slim(styles) {
   return Object.fromEntries(
     Object.entries(styles).flatMap(([name, value]) => {
-      // A list when the same name is written twice.
+      // An array when the same property occurs twice.
       const values = [value].flat();
       if (typeof values[0] !== 'object') return isPlain(name) ? [[name, values.map(plainValue)]] : [];
       const selector = name
@@ -44,7 +44,7 @@ function slim(styles) {
   );
 }
 
-/** Unused tokens. Each would be in the sheet four times. */
+/** Tokens that are not used. Each would be in the sheet four times. */
 const unusedToken = /^--(?:sc|ac?|suc?|inc?|wac?|erc|tab-\w+|animation-\w+)$/;
 
 function slimThemes(themes) {

@@ -1,4 +1,4 @@
-/** Where {@link keepFocus} has sent the focus, until the reader does anything. */
+/** The element that {@link keepFocus} has focused, until the reader does anything. */
 let sentTo: Element | null = null;
 
 function forget(): void {
@@ -14,15 +14,15 @@ function sendTo(element: HTMLElement): boolean {
   return true;
 }
 
-/** Nothing has the focus, or only what this module has chosen for want of better. */
+/** Whether nothing has the focus, or only an element that this module has chosen as a fallback. */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement === sentTo;
 }
 
 /**
- * Call it when what has the focus is about to go. After the next drawing the focus, if it was lost, goes to the first of some
- * elements that is there, in the end to the screen's title: it must never fall to the body, from where Tab begins anew.
+ * Call this when the focused element is about to be removed. If the focus is lost in the next render, it moves to the first of the
+ * given elements that exists, or to the screen's title. It must never fall to the body, since the Tab key then starts again.
  */
 export function keepFocus(...finders: readonly (() => HTMLElement | null | undefined)[]): void {
   requestAnimationFrame(() => {
@@ -34,13 +34,13 @@ export function keepFocus(...finders: readonly (() => HTMLElement | null | undef
   });
 }
 
-/** Outside of an open dialog nothing can have the focus. */
+/** The last resort: the screen's title, or a button of the open dialog, outside of which nothing can have the focus. */
 function fallback(): HTMLElement | null {
   const open = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
   return open ? open.querySelector('button') : document.querySelector('#main h1');
 }
 
-/** What a reader uses of a field; of several radio buttons the chosen one. */
+/** The control of a field; of several radio buttons, the chosen one. */
 export function controlOf(field: Element | null | undefined): HTMLElement | null {
   return (
     field?.querySelector<HTMLElement>('input[type="radio"]:checked') ??

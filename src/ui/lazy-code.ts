@@ -8,13 +8,13 @@ export type CodeState<Code> =
 
 export interface LazyCode<Code> {
   fetch(): Promise<Code>;
-  /** The code, if it has arrived. */
+  /** The code, if it is loaded. */
   peek(): Code | undefined;
   /** Starts the fetch early, for example on hover. A failure is ignored until the code is used. */
   prefetch(): void;
 }
 
-/** Code in a chunk of its own, fetched once. After a failure it can be fetched again. */
+/** Code in its own chunk, fetched once. After a failure it can be fetched again. */
 export function lazyCode<Code>(load: () => Promise<Code>): LazyCode<Code> {
   let arriving: Promise<Code> | undefined;
   let arrived: Code | undefined;
@@ -42,7 +42,7 @@ export function useCode<Code>(source: LazyCode<Code>): CodeState<Code> {
   const start = useCallback(
     function attempt() {
       const code = source.peek();
-      // It may have arrived since the first render.
+      // It may have been loaded since the first render.
       if (code) return setState((before) => (before.kind === 'ready' ? before : { kind: 'ready', code }));
       setState({ kind: 'loading' });
       source.fetch().then(

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** A handler for `onClose` that hears its own dialog only: React lets the event of a dialog inside it bubble, unlike the browser. */
+/** A handler for `onClose` that ignores dialogs inside: unlike in the browser, React's close event bubbles. */
 export const ownClose =
   (onClose: () => void) =>
   ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {

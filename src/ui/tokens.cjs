@@ -1,8 +1,8 @@
 // The colours of both themes. CommonJS, for Tailwind's configuration. A unit test checks their contrast.
 //
-// Light is rationed: `attention` (the lantern) stands only where somebody should look, `error` only for faults, premium keeps its
-// gold, and what is on is quiet. `--hue` is the guild's (lib/hue.ts): it tints the rail, the head of the page, selection, switches
-// and charts. Its colours are made in OKLCH, so that their contrast is the same for every hue.
+// Strong colours are rare: `attention` only marks what somebody should look at, `error` only errors, gold is for premium, and
+// what is switched on is quiet. `--hue` is the guild's (lib/hue.ts): it tints the rail, the head of the page, selection, switches
+// and charts. These colours are calculated in OKLCH, so that their contrast is the same for every hue.
 
 /**
  * Shared by both themes: the accent with dark text on it, and its darker shade, for hover and for what is switched on.
@@ -149,10 +149,10 @@ const dark = {
   '--float-shadow': '0 0 0 1px #363a50, 0 16px 40px rgb(0 0 0 / 55%)',
 };
 
-/** The tokens that a reader's own accent replaces, in the order in which it is stored (lib/palette.ts). */
+/** The tokens that a reader's own accent replaces, in the order in which the palette is stored (lib/palette.ts). */
 const own = ['primary', 'primary-content', 'primary-hover', 'part', 'part-content', 'link', 'tint'];
 
-/** A theme as the style sheet has it: tokens that a reader may choose are read from a variable of the theme first. */
+/** The tokens of a theme in the style sheet. Those that a reader may choose refer to a variable first. */
 function chosen(name, theme) {
   return Object.fromEntries(
     Object.entries(theme).map(([token, value]) =>
@@ -161,7 +161,7 @@ function chosen(name, theme) {
   );
 }
 
-/** What the skin and the light navigation change of a theme's tokens, by attribute. The order matters: the last one wins. */
+/** The tokens that a skin and the light navigation override, by attribute. The order matters: the last one wins. */
 const variants = {
   '[data-skin="bordered"]': {
     '--ground': 'var(--plain)',

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Runs once the browser has time after its next frame. Returns how to call it off. */
+/** Runs a function when the browser is idle after its next frame. Returns how to cancel it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -13,8 +13,8 @@ export function afterPaint(run: () => void): () => void {
 }
 
 /**
- * A value as it was when the browser last had time after a frame. What draws it keeps no letter from the screen: React's own deferred
- * drawing begins before the frame that shows the letter.
+ * Follows a value, but only after the browser has painted a frame, so that rendering it never delays a typed letter. React's own
+ * deferred rendering begins before the frame that shows the letter.
  */
 export function useAfterPaint<T extends object>(value: T): T {
   const [painted, setPainted] = useState(value);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; follows a window that is resized and a phone that is turned. */
+/** Whether a media query matches. It updates when the window changes its size or a phone is turned. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

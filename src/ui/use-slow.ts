@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Calls have no timeout. After this long, in milliseconds, the interface says that it takes long. */
+/** In milliseconds. Calls have no timeout, but after this time the interface says that it takes long. */
 const patience = 8000;
 
-/** True once `waiting` has lasted longer than people expect. */
+/** Whether `waiting` has lasted longer than people expect. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

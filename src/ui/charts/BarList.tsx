@@ -11,12 +11,12 @@ export interface Bar {
 }
 
 interface Props {
-  /** The most first. */
+  /** Highest first. */
   readonly bars: readonly Bar[];
   readonly format: (count: number) => string;
 }
 
-/** Names with a number and a length each. */
+/** A list of names, each with a number and a bar. */
 export function BarList({ bars, format }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -7,22 +7,22 @@ adopt(css);
 export interface ChartRow {
   readonly key: string;
   readonly name: string;
-  /** Figures, one for each column after the first. */
+  /** The figures, one for each column after the first. */
   readonly cells: readonly string[];
 }
 
 interface Props {
-  /** Opens it. */
+  /** The text of the control that opens it. */
   readonly summary: string;
-  /** What the chart is about, for the ear. */
+  /** What the chart is about, for screen readers. */
   readonly caption: string;
-  /** The heads of the columns; the first is that of the names. */
+  /** The column headings; the first is that of the names. */
   readonly head: readonly string[];
-  /** Made once it is opened. */
+  /** Called when it is opened. */
   readonly rows: () => readonly ChartRow[];
 }
 
-/** A chart as a table, one click away. */
+/** The data of a chart in tabular form, shown on demand. */
 export function ChartTable({ summary, caption, head, rows }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [first, ...figures] = head;
@@ -30,7 +30,7 @@ export function ChartTable({ summary, caption, head, rows }: Props) {
     <details className="chart-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{summary}</summary>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         <section className="chart-table-scroll" aria-label={caption} tabIndex={0}>
           <table>
             <caption className="sr-only">{caption}</caption>

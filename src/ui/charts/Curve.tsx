@@ -2,27 +2,27 @@ import './figure-styles.ts';
 import { sparkline } from './sparkline.ts';
 
 interface Props {
-  /** Counts of equally long times, the oldest first. */
+  /** The counts of equally long periods, oldest first. */
   readonly values: readonly number[];
-  /** The sentence that says what the curve shows. */
+  /** A sentence that describes the curve. */
   readonly label: string;
   /** Errors have another colour. */
   readonly tone?: 'use' | 'error';
-  /** `least`: a level, such as a number of members, whose small changes count. */
+  /** Where the axis begins. `least`: at the lowest value, for totals such as a number of members, whose small changes matter. */
   readonly from?: 'zero' | 'least';
-  /** In pixels; the curve is as wide as its place. */
+  /** In pixels. The width is that of the parent. */
   readonly height: number;
 }
 
-/** The units across the picture, which is stretched to its place. */
+/** The width of the view box, which is stretched to the available width. */
 const width = 240;
-/** Room for the thickness of the line. */
+/** Space for the thickness of the line. */
 const edge = 2;
 
-/** Counts over a time as an area. In Arabic, time runs from right to left (figures.css). */
+/** An area chart of counts over time. In Arabic, time runs from right to left (figures.css). */
 export function Curve({ values, label, tone = 'use', from = 'zero', height }: Props) {
   const points = sparkline(values, width, height - 2 * edge, from).map(([x, y]) => [x, y + edge] as const);
-  // A single value is a level line.
+  // A single value becomes a horizontal line.
   const drawn = points.length === 1 && points[0] ? [points[0], [width, points[0][1]] as const] : points;
   const line = drawn.map((point) => point.join(',')).join(' ');
   return (

@@ -12,18 +12,18 @@ interface Props {
   readonly rowNames: readonly string[];
   /** Which columns are labelled. */
   readonly labels: readonly { readonly at: number; readonly text: string }[];
-  /** What one moves through, for the ear. */
+  /** The name of the slider, for screen readers. */
   readonly label: string;
-  /** What the line above the map says while nothing is pointed at. */
+  /** The text above the map while nothing is pointed at. */
   readonly caption: string;
-  /** What a cell says, in a sentence. */
+  /** Describes a cell in a sentence. */
   readonly say: (row: number, column: number) => string;
 }
 
-/** Of a cell's side: the rest is the gap. */
+/** The side of a square as a share of the cell; the rest is the gap. */
 const side = 0.86;
 
-/** Counts by two things, such as weekday and hour, as cells that are the darker the more. */
+/** A heat map of counts by two dimensions, such as weekday and hour. Higher counts are darker. */
 export function HeatMap({ rows, rowNames, labels, label, caption, say }: Props) {
   const [index, setIndex] = useState<number | null>(null);
   const columns = rows[0]?.length ?? 0;

@@ -2,22 +2,22 @@ import type { PointerEvent, ReactNode } from 'react';
 import { stepAt } from './bars.ts';
 
 interface Props {
-  /** What one moves through. */
+  /** The name of the slider. */
   readonly label: string;
   readonly columns: number;
   readonly rows?: number;
-  /** The place that is pointed at, row after row; null for none. */
+  /** The index that is pointed at, counted row by row; null for none. */
   readonly index: number | null;
   readonly onMove: (index: number | null) => void;
-  /** What is there, in a sentence. */
+  /** Describes what is at an index, in a sentence. */
   readonly say: (index: number) => string;
-  /** The picture. */
+  /** The chart. */
   readonly children: ReactNode;
 }
 
 /**
- * Lets the pointer and the arrow keys read a chart place by place. It is a slider: assistive technology reads out what each place
- * says, and the browser mirrors its keys where time runs from right to left.
+ * Lets people read a chart value by value, with the pointer or the arrow keys. It is a slider, so assistive technology reads out
+ * each value, and the browser mirrors the keys in right-to-left pages.
  */
 export function Scrubber({ label, columns, rows = 1, index, onMove, say, children }: Props) {
   const last = columns * rows - 1;

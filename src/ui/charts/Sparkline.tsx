@@ -2,18 +2,18 @@ import './figure-styles.ts';
 import { sparkline } from './sparkline.ts';
 
 interface Props {
-  /** Counts of equally long times, the oldest first. */
+  /** The counts of equally long periods, oldest first. */
   readonly values: readonly number[];
-  /** The sentence that says what the line shows. */
+  /** A sentence that describes the line. */
   readonly label: string;
 }
 
 const width = 60;
 const height = 20;
-/** Room for the thickness of the line and for the dot at its end. */
+/** Space for the thickness of the line and for the dot at its end. */
 const edge = 2.5;
 
-/** How something went, in the height of a line of text. In Arabic, time runs from right to left (figures.css). */
+/** A small line chart, as high as a line of text. In Arabic, time runs from right to left (figures.css). */
 export function Sparkline({ values, label }: Props) {
   const points = sparkline(values, width - 2 * edge, height - 2 * edge).map(
     ([x, y]) => [x + edge, y + edge] as const,

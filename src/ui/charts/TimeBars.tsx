@@ -8,28 +8,28 @@ import { ticksFor, topOf } from './scale.ts';
 adopt(css);
 
 interface Props {
-  /** Counts of equally long steps, the oldest first. */
+  /** The counts of equally long periods, oldest first. */
   readonly values: readonly number[];
-  /** What is usual in each step; null where that is not known. */
+  /** The usual count of each period; null when unknown. */
   readonly usual: readonly (number | null)[];
-  /** The places of steps that are out of the ordinary. */
+  /** The indexes of unusual periods. */
   readonly marked: ReadonlySet<number>;
-  /** What is said above one of them. */
+  /** The note above one of them. */
   readonly note: { readonly at: number; readonly title: string; readonly text: string } | null;
   /** Where the time axis is labelled. */
   readonly labels: readonly { readonly at: number; readonly text: string }[];
-  /** What one moves through, for the ear. */
+  /** The name of the slider, for screen readers. */
   readonly label: string;
-  /** What the line above the chart says while nothing is pointed at. */
+  /** The text above the chart while nothing is pointed at. */
   readonly caption: string;
-  /** What happened in a step, in a sentence. */
+  /** Describes a period in a sentence. */
   readonly say: (index: number) => string;
   readonly format: (count: number) => string;
 }
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
-/** Counts over time as bars, with what is usual as a line and marks where it is not. In Arabic, time runs from right to left. */
+/** A bar chart of counts over time. The usual count is a line, and unusual bars are marked. In Arabic, time runs from right to left. */
 export function TimeBars({ values, usual, marked, note, labels, label, caption, say, format }: Props) {
   const [index, setIndex] = useState<number | null>(null);
   const count = values.length;

@@ -3,15 +3,15 @@ import { locale } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 
 interface Props {
-  /** How many more (or, negative, fewer) than in the period before. */
+  /** The difference to the previous period. */
   readonly change: number;
-  /** Its size in other words than a number, such as a share. */
+  /** The size of the change if it is not shown as a number, such as a percentage. */
   readonly shown?: string;
-  /** The sentence that says so, with the number of the period before. */
+  /** A sentence that describes the change, with the number of the previous period. */
   readonly label: string;
 }
 
-/** A change against the period before. The sign shows its direction; more is neither better nor worse. */
+/** The change since the previous period. A sign shows the direction without judging it, since more can be better or worse. */
 export function Trend({ change, shown = formatNumber(Math.abs(change), locale), label }: Props) {
   const sign = change > 0 ? '▲' : '▼';
   return (

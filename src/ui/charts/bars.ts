@@ -1,14 +1,14 @@
-/** A chart of bars in units of its own: a hundred across for each step, a thousand up. It is stretched to its place. */
+/** The view box of a bar chart: a hundred units wide per period, a thousand high. It is stretched to the available space. */
 export const stepWidth = 100;
 export const fullHeight = 1000;
 
-/** Room between two bars. */
+/** The space between two bars. */
 const gap = 18;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 const heightOf = (value: number, top: number) => rounded(Math.min(1, value / top) * fullHeight);
 
-/** The bars at some places, as one path: a chart of a week has 168 of them. Nothing is drawn for zero. */
+/** Draws the bars at some indexes as one path, since a chart of a week has 168 bars. Zeros are left out. */
 export function barsPath(
   values: readonly number[],
   top: number,
@@ -24,14 +24,14 @@ export function barsPath(
     .join('');
 }
 
-/** A stroke across each bar that is higher than the chart: it goes on beyond it. */
+/** A stroke across each bar that is cut off because it is higher than the chart. */
 export function cutsPath(values: readonly number[], top: number): string {
   return values
     .map((value, index) => (value > top ? `M${index * stepWidth} 90l${stepWidth} -40` : ''))
     .join('');
 }
 
-/** What is usual, as a line that is level over each step and has a gap where nothing is known. */
+/** The line of usual counts: horizontal over each period, with gaps where the count is unknown. */
 export function usualPath(usual: readonly (number | null)[], top: number): string {
   let isOpen = false;
   return usual
@@ -48,7 +48,7 @@ export function usualPath(usual: readonly (number | null)[], top: number): strin
     .join('');
 }
 
-/** The step under a pointer: `at` pixels from the left edge of a chart `width` pixels wide, whose time runs in the direction of the text. */
+/** The index of the period under a pointer, `at` pixels from the left edge of a chart that is `width` pixels wide. Time runs in `direction`. */
 export function stepAt(at: number, width: number, count: number, direction: 'ltr' | 'rtl'): number {
   const share = width > 0 ? at / width : 0;
   const step = Math.floor((direction === 'rtl' ? 1 - share : share) * count);

@@ -1,13 +1,13 @@
-/** Shades of a heat map, besides none. */
+/** The number of shades of a heat map, without the one for zero. */
 export const heatLevels = 5;
 
-/** How strong each cell is drawn: 0 for nothing, {@link heatLevels} for the most. */
+/** The shade of each cell: 0 for a count of zero, {@link heatLevels} for the highest. */
 export function levelsOf(rows: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const most = Math.max(0, ...rows.flat());
   return rows.map((row) => row.map((value) => (most === 0 ? 0 : Math.ceil((value / most) * heatLevels))));
 }
 
-/** The place of the highest cell, the first of several; null where all are nothing. */
+/** The position of the highest cell, the first one if there are several; null when all are zero. */
 export function peakOf(
   rows: readonly (readonly number[])[],
 ): { readonly row: number; readonly column: number } | null {

@@ -1,7 +1,7 @@
-/** The line of a sparkline in a box: x from 0 to `width` in the order of time, y from 0 (most) to `height` (nothing). */
+/** The points of a sparkline: x from 0 to `width` in chronological order, y from 0 (the highest value) to `height` (zero). */
 export type Points = readonly (readonly [x: number, y: number])[];
 
-/** Adds neighbours together until at most `most` values are left. All sums are of equally many values but the last. */
+/** Sums up neighbours until at most `most` values are left. All sums have equally many values, except the last. */
 function condensed(values: readonly number[], most: number): number[] {
   const size = Math.ceil(values.length / most);
   const sums: number[] = [];
@@ -9,7 +9,7 @@ function condensed(values: readonly number[], most: number): number[] {
     const at = Math.floor(index / size);
     sums[at] = (sums[at] ?? 0) + value;
   }
-  // A last group of fewer values would look like a fall.
+  // A last group with fewer values would look like a decline.
   const rest = values.length % size;
   const last = sums.at(-1);
   if (rest > 0 && last !== undefined) sums[sums.length - 1] = (last * size) / rest;
@@ -19,10 +19,10 @@ function condensed(values: readonly number[], most: number): number[] {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Where the line goes through.
+ * Calculates the points of a sparkline.
  *
- * @param values counts of equally long times, the oldest first; long series are summed up to what a small picture can show
- * @param from what the bottom stands for: nothing, or the least of the values, for a level that changes little
+ * @param values counts of equally long periods, oldest first; long series are summed up to what a small picture can show
+ * @param from the value at the bottom: zero, or the lowest of the values, for totals that change little
  */
 export function sparkline(
   values: readonly number[],

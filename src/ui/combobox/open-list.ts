@@ -18,9 +18,9 @@ export function staysOpen<Item>(
 }
 
 /**
- * Keys in the search of such a list. Enter chooses in the key event, and a click in the click event: downshift calls back after a
- * render, and of two changes in one batch only for the second, so a click followed by a move of the pointer was lost. Escape is left to
- * the dialog.
+ * Handles keys in the search of such a list. Enter chooses in the key event, and a click in the click event: downshift calls back
+ * after a render, and only for the last of two changes in one batch, so a click followed by a pointer move would be lost. Escape is
+ * left to the dialog.
  */
 export function listKeys(choose: () => void) {
   return ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>): void => {

@@ -12,10 +12,10 @@ interface Props extends FieldProps, Omit<BoundParts<string[]>, keyof FieldProps>
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
-/** A list of expressions, one in each line, left to right in every language. A fault names its line. */
+/** A list of expressions, one per line, left to right in every language. An error names its line. */
 export function LinesField({ value, onChange, max, errorAt, errorsUnder: _, ...field }: Props) {
   const [text, setText] = useState(() => value.join('\n'));
-  // An empty line that is being typed stays as long as it means the same list.
+  // Empty lines stay as typed while the list is the same.
   const shown = dequal(linesOf(text), value) ? text : value.join('\n');
   const faults = value.flatMap((_line, index) => {
     const fault = errorAt(String(index));

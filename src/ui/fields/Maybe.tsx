@@ -7,14 +7,14 @@ import css from './maybe.css?inline';
 adopt(css);
 
 interface Props<Value> extends Bound<Value | null>, Pick<FieldProps, 'help'> {
-  /** What stands for no value, as a choice: "Without an end". */
+  /** The label of the choice without a value: "Without an end". */
   readonly none: string;
-  /** What it starts from when it had none. */
+  /** The value to start with when there was none. */
   readonly first: () => Value;
   readonly children: (field: FieldProps, value: Value, onChange: (value: Value) => void) => ReactNode;
 }
 
-/** A value that can do without one. What is turned off comes back as it was. */
+/** A field whose value can be switched off. Switching it on again restores the last value. */
 export function Maybe<Value>({ value, onChange, none, first, children, ...field }: Props<Value>) {
   const last = useRef<Value | null>(null);
   if (value !== null) last.current = value;

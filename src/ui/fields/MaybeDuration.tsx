@@ -5,14 +5,14 @@ import type { FieldProps } from '../Field.tsx';
 import { Maybe } from './Maybe.tsx';
 
 interface Props extends Bound<number | null>, Pick<FieldProps, 'help'> {
-  /** What stands for no duration at all, as a choice: "No time limit". */
+  /** The label of the choice without a duration: "No time limit". */
   readonly none: string;
-  /** What it starts from, in seconds, when it had none. */
+  /** The duration to start with when there was none, in seconds. */
   readonly first: number;
   readonly units: readonly DurationUnit[];
 }
 
-/** A duration that can do without one. */
+/** A field for a duration that can be switched off. */
 export function MaybeDuration({ first, units, ...bound }: Props) {
   return (
     <Maybe {...bound} first={() => first}>

@@ -13,22 +13,22 @@ import css from './tags.css?inline';
 adopt(css);
 
 interface Props extends FieldProps, Omit<BoundParts<string[]>, keyof FieldProps> {
-  /** In the empty box: what to add. */
+  /** The placeholder of the empty box: what to add. */
   readonly add: string;
   /** The most entries allowed: shown as a counter, never enforced while typing. */
   readonly max: number;
-  /** Ids, sites, endings: left to right in every language, no spelling. */
+  /** Whether entries are ids, sites or extensions: left to right in every language, without spell checking. */
   readonly isCode?: boolean;
-  /** Makes an entry of what was typed or pasted. */
+  /** Turns typed or pasted text into an entry. */
   readonly clean?: (text: string) => string;
 }
 
-/** From so many entries on, only the last ones are drawn until all are asked for. */
+/** With more entries than this, only the last ones are rendered until somebody asks for all. */
 const drawn = 80;
 
 const partsOf = (text: string) => text.split(/[\n,;،]+/).map((part) => part.trim());
 
-/** Short texts, each of which can be taken out; several are pasted at once, separated by commas or lines. */
+/** A list of short texts, each of which can be removed. Several can be pasted at once, separated by commas or line breaks. */
 export function TagsField(props: Props) {
   const { value, onChange, add, max, isCode = false, clean, errorAt, errorsUnder: _, ...field } = props;
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function TagsField(props: Props) {
   const faults = value.map((_one, index) => errorAt(String(index)));
   const firstFault = faults.find((fault) => fault !== undefined);
 
-  /** Takes in what was typed; what is there already is not added again. */
+  /** Adds what was typed, without duplicates. */
   function take(typed: string) {
     const made = partsOf(typed).map((part) => clean?.(part) ?? part);
     const added = [...new Set(made)].filter((part) => part && !value.includes(part));
@@ -116,7 +116,7 @@ export function TagsField(props: Props) {
               } else if (event.key === 'Backspace' && text === '' && value.length > 0)
                 onChange(value.slice(0, -1));
             }}
-            // What is typed is never lost.
+            // Leaving the field also adds what is typed, so that it is never lost.
             onBlur={() => text.trim() && take(text)}
           />
         </div>

@@ -1,4 +1,4 @@
-/** How near an edge of the window a row is dragged before the page follows, and by how much at a time, in pixels. */
+/** In pixels: how close to an edge a dragged row makes the page scroll, and by how much at a time. */
 const edge = 72;
 const step = 14;
 
@@ -11,14 +11,14 @@ interface Row {
   readonly height: number;
 }
 
-/** Where a row is on the page: the page may scroll while it is dragged. */
+/** The position of a row on the page, since the page may scroll during the drag. */
 const measured = (element: HTMLElement): Row => ({
   element,
   top: element.offsetTop,
   height: element.offsetHeight,
 });
 
-/** The place that the dragged row has come to, from 0: it takes another's once it covers half of it. */
+/** The new index of the dragged row: it takes another row's place once it covers half of it. */
 function placeOf(rows: readonly Row[], from: number, by: number): number {
   const dragged = rows[from];
   if (!dragged) return from;
@@ -28,7 +28,7 @@ function placeOf(rows: readonly Row[], from: number, by: number): number {
   return from - before + after;
 }
 
-/** What scrolls around a row: the nearest box that does, or the page. */
+/** The nearest scrolling ancestor of a row, or the page. */
 function scrollerOf(row: HTMLElement): Element {
   for (let box = row.parentElement; box; box = box.parentElement)
     if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY))
@@ -37,10 +37,10 @@ function scrollerOf(row: HTMLElement): Element {
 }
 
 /**
- * Drags a row of a list by its handle, from the press on. The other rows make room; Escape gives up.
+ * Drags a row of a list by its handle, beginning with the press. The other rows move out of the way; Escape cancels.
  *
  * @param isRow selects the rows among the children of their parent
- * @param onDrop takes the new place of the row among them, from 0
+ * @param onDrop called with the new index of the row among them
  */
 export function dragRow(
   event: PointerEvent,
@@ -91,7 +91,7 @@ export function dragRow(
   addEventListener('pointercancel', () => end(false), { signal });
   const onKey = (pressed: KeyboardEvent) => {
     if (pressed.key !== 'Escape') return;
-    // Of a dialog around the list only the drag is given up.
+    // Cancels only the drag, and does not close a dialog around the list.
     pressed.preventDefault();
     end(false);
   };

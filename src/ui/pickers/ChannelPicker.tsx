@@ -64,7 +64,7 @@ const categoryKind: PickerKind<ChannelChoice> = {
   note: ({ caution }) => caution && t('pickers:category.closed'),
 };
 
-/** Where the bot can post. */
+/** The types of channels in which the bot can post. */
 const postable: readonly ChannelType[] = ['text', 'announcement'];
 const posting: readonly Permission[] = ['view_channel', 'send_messages'];
 
@@ -88,9 +88,9 @@ function useChoices(
 interface Props extends PickerProps<Channel> {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** What the bot does there, beyond writing. The same list at each drawing. */
+  /** The permissions that the bot needs there, besides posting. It must be the same array at each render. */
   readonly needed?: readonly Permission[];
-  /** It is only asked about, so that any will do, also a category. */
+  /** Whether channels of any type can be chosen, even categories, since the bot does nothing there. */
   readonly ofAnyType?: boolean;
 }
 
@@ -140,7 +140,7 @@ interface SeveralProps extends PickerProps<Channel> {
   readonly onChange: (value: string[]) => void;
 }
 
-/** Chooses several channels of any type, categories among them, in which the bot does nothing itself. */
+/** Chooses several channels of any type, including categories, in which the bot does nothing. */
 export function ChannelsPicker({ value, onChange, listing, ...rest }: SeveralProps) {
   return (
     <Picker
@@ -156,14 +156,14 @@ export function ChannelsPicker({ value, onChange, listing, ...rest }: SeveralPro
 
 interface DialogProps extends Pick<PickerProps<Channel>, 'listing' | 'onRetry'> {
   readonly id: string;
-  /** What the channel is for. */
+  /** What the channel is chosen for. */
   readonly label: string;
   readonly needed?: readonly Permission[];
   readonly onPick: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** The open list of {@link ChannelPicker} by itself, for a button that does something with a channel. */
+/** The open list of {@link ChannelPicker} without its field, for a button that does something with a channel. */
 export function ChannelDialog({ listing, needed = posting, ...rest }: DialogProps) {
   return (
     <PickerDialog

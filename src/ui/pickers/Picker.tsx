@@ -54,7 +54,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
     onPointerEnter: pickerList.prefetch,
     onFocus: pickerList.prefetch,
   } as const;
-  // A combobox, not a button: only that has a value and may be invalid.
+  // A combobox: unlike a button, it has a value and can be invalid.
   const asCombobox = { role: 'combobox' } as const;
   const [only] = chosen;
 

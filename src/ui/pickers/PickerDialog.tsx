@@ -24,7 +24,7 @@ interface Props<C extends Choice> {
 export function PickerDialog<C extends Choice>(props: Props<C>) {
   const { id, label, kind, listing, onRetry, chosen, multiple, onPick, onClose } = props;
   const list = useCode(pickerList);
-  // When code or list arrive after opening, the panel would grow.
+  // If the code or the list arrive after the panel has opened, it would grow.
   const [isLate] = useState(list.kind !== 'ready' || listing.kind !== 'ready');
   return (
     <PickerPanel id={id} label={label} isLate={isLate} onClose={onClose}>

@@ -75,7 +75,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
     },
   });
 
-  // Called in the event itself, see listKeys.
+  // Called in the event itself (see `listKeys`).
   const pick = (choice: C | undefined) => {
     if (choice?.refusal === null) onPick(choice.id);
   };
@@ -97,7 +97,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
         <input
           {...getInputProps({
             ref: input,
-            // Here and not beside it: without a name of its own the combobox names a label that is not there.
+            // Passed to downshift, which otherwise refers to a label that does not exist.
             'aria-label': kind.search(),
             onChange: (event) => setQuery(event.currentTarget.value),
             onKeyDown: listKeys(() => pick(found[highlightedIndex])),

@@ -6,13 +6,13 @@ import { ownClose } from '../own-close.ts';
 interface Props {
   readonly id: string;
   readonly label: string;
-  /** Reserves the full height: what it shows arrives after it is open. */
+  /** Whether its content arrives after it has opened, so that the full height must be reserved. */
   readonly isLate: boolean;
   readonly onClose: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** The frame of an open picker: a panel beside its control, or on a phone a sheet. Mounted only while it is open. */
+/** The frame of an open picker: a panel at its control, or a sheet on phones. Mounted only while it is open. */
 export function PickerPanel({ id, label, isLate, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

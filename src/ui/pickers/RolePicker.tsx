@@ -22,7 +22,7 @@ const kind: PickerKind<RoleChoice> = {
   note({ refusal, dangers }) {
     if (refusal) return t(`pickers:role.${refusal}`);
     if (dangers.length === 0) return null;
-    // Two of them say it: a note has one line.
+    // Only two of them, since the note has one line.
     const names = dangers.slice(0, 2).map((name) => t(`pickers:permissions.${name}`));
     const permissions = formatList(names, locale, 'unit');
     return t('pickers:role.dangerous', { permissions });
@@ -31,9 +31,9 @@ const kind: PickerKind<RoleChoice> = {
 const severalKind: PickerKind<RoleChoice> = { ...kind, choose: () => t('pickers:role.add') };
 
 interface RoleProps extends PickerProps<Role> {
-  /** The bot has to give it, so only roles that it can give are offered. */
+  /** Whether the bot gives the role, so that only roles that it can give can be chosen. */
   readonly given?: boolean;
-  /** The bot mentions it, so the role of everyone is offered as well. */
+  /** Whether the bot mentions the role, so that the role of everyone can be chosen too. */
   readonly mentioned?: boolean;
 }
 

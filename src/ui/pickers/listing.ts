@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import type { Choice } from '../../lib/choices.ts';
 import type { FieldProps } from '../Field.tsx';
 
-/** The list that a picker chooses from, as it is being read. */
+/** The loading state of the list that a picker shows. */
 export type Listing<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly value: readonly T[] };
 
-/** What channel and role pickers have in common. */
+/** The props that channel and role pickers share. */
 export interface PickerProps<T> extends FieldProps {
   readonly listing: Listing<T>;
-  /** Asks the host for the list again. */
+  /** Loads the list again. */
   readonly onRetry: () => void;
 }
 
-/** How one kind of thing is shown and named in its picker. */
+/** The texts of the picker for one kind of thing, and how its choices are shown. */
 export interface PickerKind<C extends Choice> {
   readonly icon: (choice: C) => ReactNode;
-  /** On the button while nothing is chosen. */
+  /** The text of the button while nothing is chosen. */
   readonly choose: () => string;
-  /** In the search field. */
+  /** The label of the search field. */
   readonly search: () => string;
   readonly failed: () => string;
   /** The name of an id that is not in the list. */

@@ -1,13 +1,13 @@
 import type { Choice } from '../../lib/choices.ts';
 
-/** A line of an open picker. */
+/** A row of an open picker. */
 export type Row<C extends Choice> =
   | { readonly kind: 'heading'; readonly key: string; readonly name: string }
   | {
       readonly kind: 'choice';
       readonly key: string;
       readonly choice: C;
-      /** Its place among the choices. */
+      /** Its index among the choices. */
       readonly index: number;
       readonly hasNote: boolean;
     };
@@ -31,7 +31,7 @@ export function rowsOf<C extends Choice>(
 
 export type LineHeight = (row: Row<Choice> | undefined) => number;
 
-/** The heights of rows in pixels: they follow the reader's text size, and are larger for touch. */
+/** The heights of rows in pixels. They depend on the reader's text size, and are larger for touch. */
 export function lineHeights(): LineHeight {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const plain = (matchMedia('(pointer: coarse)').matches ? 2.75 : 2.25) * rem;
