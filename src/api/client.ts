@@ -5,9 +5,9 @@ import { pathOf } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import type { ApiError, Result } from '../lib/api-error.ts';
 
-/** What the client gets from the page: host, token, and hooks. */
+/** What the client needs from the page: the host, the token, and hooks. */
 export interface Caller {
-  /** Where the API lives; empty means the origin of the page. */
+  /** The origin of the API; empty for the origin of the page. */
   readonly host: string;
   readonly fetch: typeof fetch;
   /** The bearer token; empty without a session. */
@@ -17,9 +17,9 @@ export interface Caller {
    * call's result.
    */
   renew(token: string): Promise<ApiError | null>;
-  /** The session of this token is over. */
+  /** Called when the session of this token has ended. */
   onRefused(token: string): void;
-  /** Around every call, for the loading bar. */
+  /** Called before every call, and `onEnd` after it, for the loading bar. */
   onBegin(): void;
   onEnd(): void;
 }
@@ -36,7 +36,7 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
   : { readonly params: ParamsOf<E> }) &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & {
-    /** The tag of the value that a save replaces; a host that has another by now answers `stale`. */
+    /** The ETag of the value that a save replaces. If the host has another one by now, the result is `stale`. */
     readonly ifMatch?: string | null;
     readonly signal?: AbortSignal;
   };
@@ -50,7 +50,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Seconds, from a number or an HTTP date (RFC 9110); 1 for anything else. */
+/** The seconds of a Retry-After header: a number or an HTTP date (RFC 9110); 1 for anything else. */
 function retryAfter(value: string | null): number {
   const seconds = Number(value ?? Number.NaN);
   if (Number.isFinite(seconds)) return Math.max(1, seconds);
@@ -59,8 +59,8 @@ function retryAfter(value: string | null): number {
 }
 
 /**
- * Whether a 404 says that something is gone. A host answers `call.not_found` for a path that it does not know; earlier ones said
- * `not_found`, which means an entry only where the path names one.
+ * Whether a 404 means that something is gone. Hosts answer `call.not_found` to a path that they do not know. Older hosts answered
+ * `not_found`, which means an entry only when the path names one.
  */
 function isGone({ path, extension }: Endpoint, key: string): boolean {
   if (key === 'call.not_found') return false;
@@ -88,7 +88,7 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
   return status >= 500 ? { kind: 'server', status } : { kind: 'refused', status, key };
 }
 
-/** A call's input, whatever its endpoint. */
+/** The input of any call. */
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Record<string, unknown>;
@@ -119,9 +119,9 @@ function optionsOf(
 }
 
 /**
- * Makes the one function that calls the host. It sends the session's token and parses the reply with the endpoint's schema. It never
- * throws and never times out. A 401 renews the token and makes the call once more, also a write: the host refuses a token before it
- * looks at what the call wants. A second one ends the session.
+ * Makes the function for all calls to the host. It sends the session's token and parses the reply with the endpoint's schema. It
+ * never throws and never times out. After a 401 it renews the token and repeats the call once. That is safe for writes too, since
+ * the host checks the token before anything else. A second 401 ends the session.
  */
 export function createCall(caller: Caller): Call {
   const request = createFetch({ fetch: caller.fetch, Headers, AbortController });

@@ -1,6 +1,6 @@
 /**
- * The calls that a dashboard page sends before its modules have arrived (`layouts/head/calls.js`). Each reply is handed out once, and
- * only to a caller with the same token.
+ * The calls that a dashboard page sends before its modules are loaded (`layouts/head/calls.js`). Each reply is used once, and only
+ * by a caller with the same token.
  */
 interface EarlyCalls {
   readonly token: string;

@@ -1,6 +1,6 @@
 /**
  * Translation in islands, from the texts in the page's data block: values and plurals in one language (decision 4 in
- * docs/decisions.md). The build finds its texts with i18next.
+ * docs/decisions.md). The build uses i18next instead.
  */
 import { defaultLocale, type Locale, locales } from '../routes.ts';
 import { fill, type Values } from './fill.ts';
@@ -23,10 +23,10 @@ export const locale: Locale = locales.find((name) => name === document.documentE
 
 const plurals = new Intl.PluralRules(locale);
 
-/** As in i18next, `zero` is a form of its own in every language. */
+/** As in i18next, every language has a `zero` form. */
 const formFor = (count: number) => (count === 0 ? 'zero' : plurals.select(count));
 
-/** A form that a locale file does not have is `_other`. */
+/** A missing plural form falls back to `_other`. */
 const counted = (key: string, count: number) => find(`${key}_${formFor(count)}`) ?? find(`${key}_other`);
 
 /** The text at `namespace:dotted.path`, or undefined. */

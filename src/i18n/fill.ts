@@ -1,15 +1,15 @@
-/** Values in sentences, for the islands, the build and the tests alike. */
+/** Fills values into sentences, for the islands, the build and the tests. */
 import type { Locale } from '../routes.ts';
 import { product } from './product.ts';
 
 /** The values of a text. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Hebrew, Arabic and their kin, and the invisible signs that turn a text around. */
+/** Right-to-left scripts, and the invisible characters that change the direction. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u200f\u202b\u202e\u2067]/;
 const isolates = /[\u2066-\u2069]/g;
 
-/** A text without its isolates if they do not close each other: a lone end in a name would end the isolate around it. */
+/** Removes a text's isolates if they are not balanced: a single end in a name would close the isolate around it. */
 function closed(text: string): string {
   let open = 0;
   for (const [sign] of text.matchAll(isolates)) {
@@ -20,9 +20,9 @@ function closed(text: string): string {
 }
 
 /**
- * A value between U+2068 (first strong isolate) and U+2069, so that it neither moves the words around it nor is moved by them: alone,
- * `c++` in an Arabic sentence shows as `++c`. A text from left to right needs it only around what is written the other way.
- * For what people read; never for file names, storage or comparisons.
+ * Puts a value between U+2068 (first strong isolate) and U+2069, so that its direction and that of the text around it do not affect
+ * each other: otherwise `c++` in an Arabic sentence is shown as `++c`. In a left-to-right text, only right-to-left values need it.
+ * Use it for text on screen, never for file names, storage or comparisons.
  */
 export function isolated(value: string | number, locale: Locale): string {
   const text = String(value);

@@ -3,7 +3,7 @@ import type { Days } from '../lib/days.ts';
 import type { Locale } from '../routes.ts';
 import { isolated } from './fill.ts';
 
-/** Digits are Latin in all three languages: ids, codes and counts then read the same everywhere. */
+/** The BCP 47 tag of each language. Digits are Latin in all three, so that ids, codes and counts are the same everywhere. */
 export const languageTags: Readonly<Record<Locale, string>> = {
   fr: 'fr-FR',
   en: 'en-GB',
@@ -13,8 +13,8 @@ export const languageTags: Readonly<Record<Locale, string>> = {
 const groupSigns: Readonly<Record<Locale, string>> = { fr: '\u202f', en: ',', ar: ',' };
 
 /**
- * A whole number with its thousands apart. By hand: the browser's own formatter takes 20 ms of its first caller, which would be
- * the first screen that people see.
+ * Formats an integer with separated thousands. It does not use the browser's formatter, whose first call takes 20 ms, and would
+ * delay the first screen that people see.
  */
 export function formatNumber(value: number, locale: Locale): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, groupSigns[locale]);
@@ -23,12 +23,12 @@ export function formatNumber(value: number, locale: Locale): string {
 const decimalSigns: Readonly<Record<Locale, string>> = { fr: ',', en: '.', ar: '.' };
 const percentSigns: Readonly<Record<Locale, string>> = { fr: '\u202f%', en: '%', ar: '%' };
 
-/** A number with one decimal: "4,3". By hand, as {@link formatNumber}. */
+/** Formats a number with one decimal: "4,3". Without the browser's formatter, like {@link formatNumber}. */
 export function formatDecimal(value: number, locale: Locale): string {
   return value.toFixed(1).replace('.', decimalSigns[locale]);
 }
 
-/** A share from 0 to 1 in percent, with one decimal: "12,4 %". By hand, as {@link formatNumber}. */
+/** Formats a share from 0 to 1 in percent, with one decimal: "12,4 %". Without the browser's formatter, like {@link formatNumber}. */
 export function formatPercent(share: number, locale: Locale): string {
   return formatDecimal(share * 100, locale) + percentSigns[locale];
 }
@@ -59,7 +59,7 @@ export function formatAgo(then: number, at: number, locale: Locale): string {
   const [unit, size] = ages.find(([, length]) => Math.abs(seconds) >= length) ?? [];
   if (!unit) return now[locale];
   const format = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto' });
-  // Cut off rather than rounded: 36 hours ago is not the day before yesterday.
+  // Truncated, not rounded: 36 hours ago is not the day before yesterday.
   return format.format(Math.trunc(seconds / size), unit);
 }
 
@@ -67,8 +67,8 @@ export function formatAgo(then: number, at: number, locale: Locale): string {
 const day = 86_400_000;
 
 /**
- * The time left until an end: "in 48 days", and from two months on as {@link formatAgo}, by which the tenth of January is "next month"
- * in November. `then` and `at` in milliseconds since 1970.
+ * Formats the time left until an end: "in 48 days", and from two months on like {@link formatAgo}, which would call 10 January
+ * "next month" in November. `then` and `at` are in milliseconds since 1970.
  */
 export function formatLeft(then: number, at: number, locale: Locale): string {
   const left = then - at;
@@ -79,7 +79,7 @@ export function formatLeft(then: number, at: number, locale: Locale): string {
 /** The reader's own IANA time zone. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What dates are formatted from: an ISO 8601 instant, or milliseconds since 1970. */
+/** An ISO 8601 instant, or milliseconds since 1970. */
 type Instant = string | number;
 
 /** A day, such as "21 novembre 2026", in the reader's own time zone. */
@@ -90,11 +90,11 @@ export function formatDate(instant: Instant, locale: Locale): string {
 const momentParts = { day: 'numeric', month: 'long', year: 'numeric', minute: '2-digit' } as const;
 
 /**
- * A day and a time, such as "21 novembre 2026 à 14:05", in 24 hours where the language counts so. Where the clocks of
- * `timeZone` (the guild's) show another time than the reader's, theirs is shown with its zone: "21 novembre 2026 à 14:05 UTC+1".
+ * Formats a date with the time, such as "21 novembre 2026 à 14:05", in the 24-hour clock if the language uses it. If the time in
+ * `timeZone` (the guild's) differs from the reader's, it is shown with its zone: "21 novembre 2026 à 14:05 UTC+1".
  */
 export function formatMoment(instant: Instant, locale: Locale, timeZone?: string): string {
-  // "08:05", but "8:05" where a day is twice twelve hours.
+  // "08:05", but "8:05" in the 12-hour clock.
   const hour = locale === 'ar' ? 'numeric' : '2-digit';
   const shown = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(languageTags[locale], { ...momentParts, hour, ...options }).format(new Date(instant));

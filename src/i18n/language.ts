@@ -3,7 +3,7 @@ import { type Locale, localePath, splitLocale } from '../routes.ts';
 /** 30 days, in seconds, as the specification has it. */
 export const cookieLifetime = 2_592_000;
 
-/** The languages under the names that their readers look for. */
+/** The languages, each by its own name. */
 export const languages = { fr: 'Français', en: 'English', ar: 'العربية' } as const;
 
 /** Remembers the language in a cookie: JSON-encoded, for 30 days, on path `/`. */
@@ -13,7 +13,7 @@ export function rememberLanguage(locale: Locale): void {
   document.cookie = `language=${value};path=/;max-age=${cookieLifetime};samesite=lax`;
 }
 
-/** The page where the reader is, in another language. */
+/** The address of the reader's current page in another language. */
 export function sameScreenIn(locale: Locale, { pathname, search, hash }: Location): string {
   return localePath(splitLocale(pathname).path, locale) + search + hash;
 }

@@ -66,7 +66,7 @@ import type userPremium from './locales/fr/user-premium.json';
 import type userSessions from './locales/fr/user-sessions.json';
 import type view from './locales/fr/view.json';
 
-/** One locale file a feature; French gives the keys, and a guard holds the other languages to them. */
+/** One locale file per feature. The French files define the keys, and a guard compares the other languages with them. */
 interface Resources {
   'admin-commands': typeof adminCommands;
   'admin-guilds': typeof adminGuilds;
@@ -143,7 +143,7 @@ type Leaf<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? Base<Name> : `${Name}.${Leaf<Tree[Name]>}`;
 }[keyof Tree & string];
 
-/** The keys of all texts, for example `captcha:kind.label`; plurals without their suffix. */
+/** The keys of all texts, for example `captcha:kind.label`. Plurals have no suffix. */
 export type TextKey = { [Name in Namespace]: `${Name}:${Leaf<Resources[Name]>}` }[Namespace];
 
 /** Finds a text in the language of the page and fills in `{{values}}`; `count` chooses the plural. */

@@ -1,5 +1,5 @@
 import type { Namespace } from './namespaces.ts';
 
-/** Where the texts of a namespace are, in one language and one build of the site. */
+/** The address of a namespace's texts in one language and one build. */
 export const textsAddress = (build: string | undefined, locale: string, name: Namespace): string =>
   `/_astro/texts/${build}/${locale}/${name}.json`;

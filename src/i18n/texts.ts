@@ -4,7 +4,7 @@ import { textsAddress } from './texts-address.ts';
 
 const underWay = new Map<Namespace, Promise<void>>();
 
-/** Rejects when the file does not come, also because the site has been published anew since this document was opened. */
+/** Rejects when the file cannot be loaded, for example because a new version was published since this document was opened. */
 async function fetchTexts(name: Namespace): Promise<void> {
   const { build } = document.documentElement.dataset;
   const reply = await fetch(textsAddress(build, locale, name));
@@ -12,7 +12,7 @@ async function fetchTexts(name: Namespace): Promise<void> {
   addTexts(name, (await reply.json()) as object);
 }
 
-/** Fetches the locale files that are not loaded yet (pages/texts). One that is under way is waited for. */
+/** Fetches the locale files that are not loaded yet (pages/[...texts].json.ts), or waits for those already requested. */
 export async function loadTexts(names: readonly Namespace[]): Promise<void> {
   await Promise.all(
     names.map((name) => {
@@ -24,7 +24,7 @@ export async function loadTexts(names: readonly Namespace[]): Promise<void> {
   );
 }
 
-/** Lazy code together with its texts. The module must not translate at import: its texts may arrive later. */
+/** Loads lazy code together with its texts. The module must not translate at import, since its texts may arrive later. */
 export async function withTexts<Code>(names: readonly Namespace[], code: Promise<Code>): Promise<Code> {
   const [loaded] = await Promise.all([code, loadTexts(names)]);
   return loaded;

@@ -3,7 +3,7 @@ const config = require('../../tailwind.config.cjs');
 const shadows = require('../ui/shadows.cjs');
 const { light, dark, chosen } = require('../ui/tokens.cjs');
 
-/** The tokens that public pages use. Each of them is in every page three times. */
+/** The tokens that public pages use. Each one is in every page three times. */
 const used = [
   'color-scheme',
   '--ground',
@@ -43,8 +43,8 @@ const themes = plugin(({ addBase }) => {
 });
 
 /**
- * The sheet of the public pages: only what they use, since it is inlined into each. No daisyUI and no full reset; of the preferences they
- * follow the theme alone, so that their inline script stays below its limit.
+ * The sheet of the public pages has only what they use, since it is inlined into each: no daisyUI and no full reset. They only support
+ * the preference for the theme, so that their inline script stays below its limit.
  */
 module.exports = {
   ...config,

@@ -1,6 +1,6 @@
 /**
- * The texts that code on demand fetches, a file for each language and namespace (i18n/texts.ts). Their addresses change with each build
- * and stand among the assets, which hosts let browsers keep.
+ * The texts of lazy code: one file per language and namespace (i18n/texts.ts). Their addresses change with each build and are among
+ * the assets, which browsers may cache.
  */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { builtLocales, stringsOf } from '../i18n/build.ts';

@@ -9,7 +9,7 @@ const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../screens
 });
 const manifests = Object.values(modules).map(({ manifest }) => manifest);
 
-/** What can be found of the screens in one language, made of their manifests and locale files. */
+/** The search index of the screens in one language, from their manifests and locale files. */
 function indexIn(locale: Locale): SearchIndex {
   const t = translator(locale);
   return Object.fromEntries(
