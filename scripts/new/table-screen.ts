@@ -190,7 +190,6 @@ interface Props {
 export function AddDialog({ onAdd, onClose }: Props) {
   const [text, setText] = useState('');
   const [isFaulty, setFaulty] = useState(false);
-  const help = t('${name}:add.help', ${one}Limits.text);
   async function add() {
     const body = v.safeParse(${one}Body, { text });
     setFaulty(!body.success);
@@ -204,8 +203,7 @@ export function AddDialog({ onAdd, onClose }: Props) {
     <FormDialog title={t('${name}:add.title')} action={t('${name}:add.button')} onSend={add} onClose={onClose}>
       <TextField
         label={t('${name}:add.text')}
-        help={help}
-        error={isFaulty ? help : undefined}
+        error={isFaulty ? t('${name}:add.fault', ${one}Limits.text) : undefined}
         limit={${one}Limits.text.max}
         value={text}
         onChange={setText}
