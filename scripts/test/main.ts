@@ -86,6 +86,8 @@ async function runRest(root: string): Promise<Tally[]> {
   return [{ ...unit, left }, browser];
 }
 
+const isOfLongRun = (file: string) => /^tests\/(faults|hosts|long)\//.test(file);
+
 /** The tests that words ask for, from all of them. */
 async function runSelected(root: string, words: readonly string[]): Promise<Tally[]> {
   const { unit, browser, title } = select(words, testFiles(root));

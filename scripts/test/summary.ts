@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import * as v from 'valibot';
 
 /** How long the tests of a file took. */
@@ -67,7 +68,7 @@ export function tallyUnit(report: unknown): Tally {
     failed: [...failed, ...broken],
     skipped: tests.length - passed - failed.length,
     files: testResults.map(({ name, startTime, endTime }) => ({
-      file: name,
+      file: relative('', name),
       seconds: (endTime - startTime) / 1000,
     })),
   };
