@@ -8,11 +8,10 @@ const { optionsFrom } = await import('./build/options.ts');
 const { runNode } = await import('./setup/run.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const port = Number(process.env.E2E_PORT ?? 4311);
 const options = optionsFrom({
   OUT_DIR: 'dist-e2e',
-  PUBLIC_API_HOST: `http://localhost:${port}`,
-  PUBLIC_SITE_ORIGIN: `http://localhost:${port + 1}`,
+  PUBLIC_API_HOST: 'http://localhost:4311',
+  PUBLIC_SITE_ORIGIN: 'http://localhost:4312',
   PUBLIC_I18N: 'on',
 });
 await buildIfChanged(root, options, (doing) => console.log(`Site: ${doing}…`));

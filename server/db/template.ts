@@ -14,7 +14,8 @@ import { startEngine } from './engine.ts';
 /** The changes of the tables, in order. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/vigie/', import.meta.url));
+/** For what takes long to make, as long as packages are kept. */
+export const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/vigie/', import.meta.url));
 /** What a template is made with, besides the migrations. */
 const makers = ['../../node_modules/@electric-sql/pglite/package.json', './template.ts'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
@@ -30,7 +31,7 @@ function templateFile(): string {
 }
 
 /** Written aside and renamed, so that nobody reads half of it. Where packages cannot be written, none is kept. */
-function keep(file: string, content: Uint8Array): void {
+export function keep(file: string, content: Uint8Array): void {
   const draft = `${file}.${randomUUID()}`;
   try {
     mkdirSync(cacheFolder, { recursive: true });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import { Embedded } from '../../server/db/embedded.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { copyDatabase, dropDatabase } from './copies.ts';
+import { openDemo } from './demo.ts';
 import './provided.ts';
 import { openReusable } from './reuse.ts';
 
@@ -27,7 +26,7 @@ async function openEmbedded(content: Content): Promise<Database> {
   if (content === 'empty') return openDatabase({ kind: 'memory' });
   const demo = inject('pglite');
   if (demo === undefined) throw new Error('This test belongs to the projects pglite and postgres.');
-  return openReusable(() => Embedded.open({ loadDataDir: new Blob([readFileSync(demo)]) }));
+  return openReusable(() => openDemo(demo));
 }
 
 /** A database on the server of the tests, for those that open it more than once. */

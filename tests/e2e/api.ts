@@ -4,10 +4,11 @@ import type { Channel } from '../../src/contract/channels.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
 import type { Role } from '../../src/contract/roles.ts';
 import { apiOrigin } from './origins.ts';
+import { reachable } from './world.ts';
 
 /** A call of the API from outside the browser; throws on anything but a success. */
 export async function callApi<T>(token: string, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(apiOrigin + path, {
+  const response = await fetch(reachable(apiOrigin + path), {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -49,7 +50,7 @@ export function revoke(token: string): Promise<void> {
 }
 
 export async function statusOf(token: string, path: string): Promise<number> {
-  return (await fetch(apiOrigin + path, { headers: { authorization: `Bearer ${token}` } })).status;
+  return (await fetch(reachable(apiOrigin + path), { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
 /** Finds the ids of a guild's channels and roles by their names; throws for a name that is not there. */

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 /* What the settings come to. Nothing here is saved. */
 const guild = demoGuilds.nebula;
@@ -18,7 +19,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function savedAs(page: Page, part: Partial<CaptchaSettings>) {
   await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    const response = await replyTo(route);
     await route.fulfill({ response, json: { ...((await response.json()) as CaptchaSettings), ...part } });
   });
 }

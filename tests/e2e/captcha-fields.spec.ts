@@ -8,6 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 /* Bad input. Nothing here is ever saved: no call may leave, or the host refuses it. */
 const guild = demoGuilds.nebula;
@@ -273,7 +274,7 @@ test.describe('what only the host can know', () => {
     const screen = captchaPage(page, guild);
     const ghost = { id: '42', name: 'fantôme', type: 'text', parent_id: null, position: 0, nsfw: false };
     await page.route(`${apiOrigin}/guild/*/channels*`, async (route) => {
-      const response = await route.fetch();
+      const response = await replyTo(route);
       const channels = (await response.json()) as object[];
       await route.fulfill({ response, json: [{ ...ghost, bot_permissions: '8' }, ...channels] });
     });
@@ -297,7 +298,7 @@ test.describe('what only the host can know', () => {
     const screen = captchaPage(page, guild);
     await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
-      const response = await route.fetch();
+      const response = await replyTo(route);
       const value = (await response.json()) as CaptchaSettings;
       await route.fulfill({ response, json: { ...value, verified_role_id: role('Nebula Council') } });
     });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import type { Channel } from '../../src/contract/channels.ts';
 import { apiOrigin } from './origins.ts';
+import { replyTo } from './world.ts';
 
 /** The channels of every guild as if one had been answered otherwise. */
 export async function channelAs(page: Page, name: string, part: Partial<Channel>) {
   await page.route(`${apiOrigin}/guild/*/channels*`, async (route) => {
-    const response = await route.fetch();
+    const response = await replyTo(route);
     const channels = (await response.json()) as Channel[];
     const json = channels.map((one) => (one.name === name ? { ...one, ...part } : one));
     await route.fulfill({ response, json });

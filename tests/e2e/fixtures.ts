@@ -2,14 +2,17 @@ import { test as base, expect } from 'playwright/test';
 import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { firstFonts } from '../../src/i18n/first-fonts.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
-import { tokenOf } from './sign-in.ts';
+import { forgetTokens, signIn, tokenOf } from './sign-in.ts';
 import { namespaces } from './texts.ts';
 import { watchPage } from './watch-page.ts';
 import { watchTexts } from './watch-texts.ts';
+import { World } from './world.ts';
 
 interface Options {
   /** Who is signed in when the test begins; null is nobody. */
   account: AccountKey | null;
+  /** The session is this test's alone, which may end it. */
+  ownSession: boolean;
   /** Console errors that a test brings about on purpose, such as the browser's own line about a 404; null is none. */
   expectedErrors: RegExp | null;
   /** How much a page may move by itself, in the browser's unit. */
@@ -20,6 +23,8 @@ interface Options {
 
 interface Fixtures {
   token: string;
+  /** Each file begins with the demo as it was made, and sees nothing of what others write. */
+  fresh: undefined;
   /**
    * Fails the test on a console error, an uncaught exception, a policy violation, a layout shift over `maxShift`, a text that
    * was asked for and is not there, or a request to any third origin, in every page of the browser's context.
@@ -30,12 +35,37 @@ interface Fixtures {
 const ownOrigins = [siteOrigin, apiOrigin];
 
 /** A browser page with a session, on which nothing goes wrong unnoticed. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    async ({}, use) => {
+      const world = await World.start();
+      await use(world);
+      await world.end();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    ({ launchOptions, world }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), world.browserFlag] }),
+    { scope: 'worker' },
+  ],
+  fresh: [
+    async ({ world }, use, { file }) => {
+      if (await world.begin(file)) forgetTokens();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   account: ['owner', { option: true }],
+  ownSession: [false, { option: true }],
   expectedErrors: [null, { option: true }],
   maxShift: [0.01, { option: true }],
   thirdOrigin: [null, { option: true }],
-  token: async ({ account }, use) => use(account ? await tokenOf(account) : ''),
+  token: async ({ fresh: _, account, ownSession }, use) => {
+    if (account) await use(await (ownSession ? signIn(account) : tokenOf(account)));
+    else await use('');
+  },
   storageState: async ({ token }, use) => {
     // They came through the login page, as people do, which has left its letters in the cache.
     const fonts = { name: 'fonts', value: firstFonts('ar').join(' ') };

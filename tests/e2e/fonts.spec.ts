@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { allRoutes, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 const isLoaded = (page: Page) => page.evaluate(() => document.fonts.check('16px "Public Sans"'));
 const twoFrames = (page: Page) =>
@@ -74,7 +75,7 @@ test.describe('Arabic', () => {
   test('is drawn in a font that has its letters', async ({ page, context }) => {
     // A page whose letters come too late keeps others, which a busy machine cannot rule out: this one waits for them.
     await page.route('**/ar/login', async (route) => {
-      const response = await route.fetch();
+      const response = await replyTo(route);
       const html = await response.text();
       await route.fulfill({ response, body: html.replaceAll('font-display:optional', 'font-display:block') });
     });

@@ -5,6 +5,7 @@ import { frameOf } from './frame.ts';
 import { apiOrigin } from './origins.ts';
 import { allRoutes, demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 const t = texts('fr');
 const captchaPath = `/dashboard/${demoGuilds.nebula}/captcha`;
@@ -206,7 +207,7 @@ test('the current guild is named to everybody: by the switcher, its list and the
 
 test('a long list of guilds opens in its filter, sorted as people count', async ({ page }) => {
   await page.route(`${apiOrigin}/guilds`, async (route) => {
-    const reply = await route.fetch();
+    const reply = await replyTo(route);
     const [first] = (await reply.json()) as { id: string }[];
     const guilds = Array.from({ length: 12 }, (_, at) => ({
       ...first,

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 const t = texts('fr');
 const { potager, nebula, arabDevs, atelier, library, hostile } = guildPlans;
@@ -258,7 +259,7 @@ test.describe('what needs somebody', () => {
 
   test('is one quiet line where there is nothing', async ({ page }) => {
     await page.route('**/health', async (route) => {
-      const response = await route.fetch();
+      const response = await replyTo(route);
       await route.fulfill({ response, json: { ...(await response.json()), notices: [] } });
     });
     await open(page, pathOf('nebula'));
@@ -332,7 +333,7 @@ test.describe('names that mean harm', () => {
 
       // Other tests save in this guild: whatever they do, the captcha is on here, and so its fields unfold.
       await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
-        const response = await route.fetch();
+        const response = await replyTo(route);
         await route.fulfill({ response, json: { ...((await response.json()) as object), enabled: true } });
       });
       await open(page, href('captcha', { guild_id: demoGuilds.hostile }, locale));

@@ -10,6 +10,7 @@ import { hostileAddresses, hostileStrings } from './hostile-strings.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
+import { reachable } from './world.ts';
 
 const t = texts('en');
 const guild = demoGuilds.nebula;
@@ -139,7 +140,7 @@ test('an address in a message leads nowhere but to the web', async ({ page }) =>
 
 test('what the host has saved stays text, in every field that it takes', async ({ page, token }) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const url = `${apiOrigin}/guild/${guild}/recurring`;
+  const url = reachable(`${apiOrigin}/guild/${guild}/recurring`);
   const { items } = (await (await fetch(url, { headers })).json()) as { items: { channel_id: string }[] };
   const channel_id = items[0]?.channel_id;
   const made: string[] = [];

@@ -10,7 +10,7 @@ const guild = demoGuilds.nebula;
 
 test.describe('signing out with unsaved changes', () => {
   // A captcha that lacks much says so in three lines; room is kept for two.
-  test.use({ maxShift: 0.05 });
+  test.use({ maxShift: 0.05, ownSession: true });
 
   test.beforeEach(async ({ page }) => {
     for (const id of [guild, demoGuilds.arabDevs]) {

@@ -8,6 +8,7 @@ import { logsPage } from './logs-page.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 /*
  * What is saved here is saved in one guild, one test after the other; no other file saves its logs.
@@ -36,7 +37,7 @@ test.beforeEach(async ({ token }) => {
 async function savedAs(page: Page, change: (saved: LogSettings) => LogSettings) {
   await page.route(`${apiOrigin}/guild/*/logs`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
+    const response = await replyTo(route);
     await route.fulfill({ response, json: change((await response.json()) as LogSettings) });
   });
 }
@@ -221,7 +222,7 @@ test('a channel that is gone is told, and replaced in all its events at once', a
 
 test('a channel in which the bot cannot write is told with what it lacks', async ({ page }) => {
   await page.route(`${apiOrigin}/guild/*/channels*`, async (route) => {
-    const response = await route.fetch();
+    const response = await replyTo(route);
     const channels = (await response.json()) as Channel[];
     const json = channels.map((one) =>
       one.name === 'modération' ? { ...one, bot_permissions: '1024' } : one,

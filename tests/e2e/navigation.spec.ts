@@ -6,8 +6,9 @@ import { frameOf } from './frame.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { allRoutes, demoGuilds, open, ready } from './pages.ts';
 import { type PlainPage, plainBrowser } from './plain-browser.ts';
-import { tokenOf } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 const t = texts('fr');
 const guild = { guild_id: demoGuilds.nebula };
@@ -63,7 +64,7 @@ async function whole(page: Page): Promise<string> {
 async function keepReply(page: Page, url: string): Promise<void> {
   let kept: APIResponse | undefined;
   await page.route(url, async (route) => {
-    kept ??= await route.fetch();
+    kept ??= await replyTo(route);
     await route.fulfill({ response: kept });
   });
 }
@@ -149,7 +150,7 @@ test('what is known already is shown before any call is answered, and then as it
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await expect.poll(() => held.length).toBe(1);
   for (const route of held) {
-    const response = await route.fetch();
+    const response = await replyTo(route);
     await route.fulfill({ response, json: { ...(await response.json()), attempts: 9 } });
   }
   await expect(attempts).toHaveValue('9');
@@ -256,7 +257,7 @@ test.describe('everything else is a document', () => {
 });
 
 test.describe('when the session has ended meanwhile', () => {
-  test.use({ account: 'manager', expectedErrors: /401/ });
+  test.use({ account: 'manager', ownSession: true, expectedErrors: /401/ });
 
   test('what is known is not kept', async ({ page, token }) => {
     await open(page, href('guilds', {}));
@@ -276,11 +277,13 @@ async function signedIn(page: PlainPage, token: string) {
 }
 
 test.describe('in the whole browser', () => {
-  test('back from another page is at once, where the reader was, and asks the host again', async () => {
-    const browser = await plainBrowser();
+  test('back from another page is at once, where the reader was, and asks the host again', async ({
+    world,
+  }) => {
+    const browser = await plainBrowser(world.browserFlag);
     try {
       const page = await browser.open(`${siteOrigin}/login`);
-      await signedIn(page, await tokenOf('owner'));
+      await signedIn(page, await signIn('owner'));
       await page.evaluate(`void (scrollTo({ top: 120, behavior: 'instant' }), globalThis.before = true)`);
       await page.evaluate(`void location.assign('/')`);
       await page.until(`location.pathname === '/' && document.readyState === 'complete'`);
@@ -296,11 +299,11 @@ test.describe('in the whole browser', () => {
     }
   });
 
-  test('back does not bring back what was seen before signing out', async () => {
-    const browser = await plainBrowser();
+  test('back does not bring back what was seen before signing out', async ({ world }) => {
+    const browser = await plainBrowser(world.browserFlag);
     try {
       const page = await browser.open(`${siteOrigin}/login`);
-      await signedIn(page, await tokenOf('owner'));
+      await signedIn(page, await signIn('owner'));
       await page.evaluate(`void location.assign('/logout')`);
       await page.until(`location.pathname === '/'`);
       await page.evaluate('void history.back()');

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 /* The host's replies are changed on their way: nothing is saved here unless a test says so. */
 const guild = demoGuilds.nebula;
@@ -68,7 +69,7 @@ async function answer(page: Page, notices: readonly Notice[], more: Partial<Heal
   const asked = { times: 0 };
   await page.route(healthUrl, async (route) => {
     asked.times += 1;
-    const response = await route.fetch();
+    const response = await replyTo(route);
     await route.fulfill({
       response,
       json: { ...((await response.json()) as Health), notices, ...more },

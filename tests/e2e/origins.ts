@@ -1,8 +1,5 @@
-/** Set where two suites run side by side: this port and the next two are used. */
-const port = Number(process.env.E2E_PORT ?? 4311);
-
-/** Two origins, as in production; the site is built for this API. */
-export const apiOrigin = `http://localhost:${port}`;
-export const siteOrigin = `http://localhost:${port + 1}`;
+/** Two origins, as in production. The site is built for this API; where each is in truth, `world.ts` says. */
+export const apiOrigin = 'http://localhost:4311';
+export const siteOrigin = 'http://localhost:4312';
 /** The site again, as a slow network brings it (pieces.spec.ts). */
-export const piecesOrigin = `http://localhost:${port + 2}`;
+export const piecesOrigin = 'http://localhost:4313';

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 /* 500 channels and 250 roles. Nothing is saved here. */
 const t = texts('fr');
@@ -241,7 +242,7 @@ test.describe('what the bot may do', () => {
   test('a channel or a role that was deleted is named by its id', async ({ page, token }) => {
     const { channel } = await idsIn(token, guild);
     await page.route(`${apiOrigin}/guild/*/channels*`, async (route) => {
-      const response = await route.fetch();
+      const response = await replyTo(route);
       const channels = (await response.json()) as { id: string }[];
       await route.fulfill({ response, json: channels.filter(({ id }) => id !== channel('verify')) });
     });

@@ -5,13 +5,14 @@ import { localePath, locales } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { piecesOrigin, siteOrigin } from './origins.ts';
 import { ready } from './pages.ts';
+import { reachable } from './world.ts';
 
 test.use({ account: null, thirdOrigin: piecesOrigin, maxShift: 0 });
 
 /** The site as a slow network brings it: of each document what stands before `cut`, and the rest once `more` is there. */
 async function serveInPieces(cut: string, more: Promise<void>) {
   const server = createServer(async (request, response) => {
-    const reply = await fetch(siteOrigin + request.url);
+    const reply = await fetch(reachable(siteOrigin + request.url));
     const type = reply.headers.get('content-type') ?? '';
     response.setHeader('Content-Type', type);
     response.setHeader('Connection', 'close');

@@ -26,8 +26,10 @@ export interface PlainPage {
 /**
  * The whole browser, asked through a pipe for single things. Playwright switches off what these tests are about: pages that
  * are kept in memory, and pages that are made ahead of a click.
+ *
+ * @param flag one more for its command line
  */
-export async function plainBrowser(): Promise<{
+export async function plainBrowser(flag: string): Promise<{
   open(url: string): Promise<PlainPage>;
   close(): Promise<void>;
 }> {
@@ -36,7 +38,7 @@ export async function plainBrowser(): Promise<{
     '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --window-size=1280,800 --remote-debugging-pipe';
   const browser = spawn(
     findBrowser() ?? 'chromium',
-    [...flags.split(' '), `--user-data-dir=${profile}`, 'about:blank'],
+    [...flags.split(' '), flag, `--user-data-dir=${profile}`, 'about:blank'],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     },

@@ -5,10 +5,13 @@ import { expect, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, ready } from './pages.ts';
-import { tokenOf } from './sign-in.ts';
+import { signIn, tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 const t = texts('fr');
+test.use({ ownSession: true });
+
 const accountMenu = (name: string) => t('frame:account', { name });
 
 test('the token goes with every call, and nowhere else', async ({ page, token }) => {
@@ -109,7 +112,7 @@ test.describe('signing out', () => {
 
 test('a check that answers another code than 200 leads to the login page', async ({ page }) => {
   await page.route(`${apiOrigin}/auth/check`, async (route) => {
-    await route.fulfill({ response: await route.fetch(), json: { code: 403 } });
+    await route.fulfill({ response: await replyTo(route), json: { code: 403 } });
   });
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login\?to=%2Fdashboard#expired$/);
@@ -129,7 +132,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     // Whatever other tests save in this guild, the captcha is off here.
     await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
-      const response = await route.fetch();
+      const response = await replyTo(route);
       await route.fulfill({ response, json: { ...((await response.json()) as object), enabled: false } });
     });
     await open(page, path);
@@ -226,7 +229,7 @@ test.describe('two tabs', () => {
 
   test('a new token of the same person changes nothing', async ({ page, context }) => {
     const attempts = await beginDraft(page);
-    const token = await tokenOf('owner');
+    const token = await signIn('owner');
     const asked = page.waitForResponse(`${apiOrigin}/user`);
     await putToken(context, token);
     expect(await (await asked).request().headerValue('authorization')).toBe(`Bearer ${token}`);

@@ -1,27 +1,42 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
+import { reachable } from './world.ts';
+
+const tokens = new Map<AccountKey, Promise<string>>();
+
+/** The token of a session that all tests of a file share. Who ends it signs in for a session of their own. */
+export function tokenOf(account: AccountKey): Promise<string> {
+  const known = tokens.get(account) ?? signIn(account);
+  tokens.set(account, known);
+  return known;
+}
+
+/** The host that knew them has begun anew. */
+export function forgetTokens(): void {
+  tokens.clear();
+}
 
 function locationOf(response: Response): URL {
-  return new URL(response.headers.get('location') ?? '', apiOrigin);
+  return new URL(response.headers.get('location') ?? '', reachable(`${apiOrigin}/`));
 }
 
 /** Signs a demo account in over HTTP, by the whole code flow with PKCE, and answers with its token. */
-export async function tokenOf(account: AccountKey, userAgent = 'Vigie tests'): Promise<string> {
+export async function signIn(account: AccountKey, userAgent = 'Vigie tests'): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
     state: randomBytes(32).toString('base64url'),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     redirect_uri: `${siteOrigin}/login/callback`,
   });
-  const started = await fetch(`${apiOrigin}/auth/login?${query}`, { redirect: 'manual' });
+  const started = await fetch(reachable(`${apiOrigin}/auth/login?${query}`), { redirect: 'manual' });
   const page = locationOf(started);
   const chosen = await fetch(page, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ request: page.searchParams.get('request') ?? '', account }),
   });
-  const exchanged = await fetch(`${apiOrigin}/auth/token`, {
+  const exchanged = await fetch(reachable(`${apiOrigin}/auth/token`), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },
     body: JSON.stringify({ code: locationOf(chosen).searchParams.get('code'), code_verifier: verifier }),

@@ -6,13 +6,13 @@ import { revoke, statusOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { open, ready } from './pages.ts';
-import { tokenOf } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { texts } from './texts.ts';
 
 const t = texts('fr');
 
 /** Signs in on the page as a person does, so that the browser has the host's cookie. */
-async function signIn(page: Page, name: string, to = '/dashboard') {
+async function signInOn(page: Page, name: string, to = '/dashboard') {
   await page.goto(`/login?to=${encodeURIComponent(to)}`);
   await page.getByRole('button', { name: t('login:sign_in') }).click();
   await page.getByRole('button', { name }).click();
@@ -27,7 +27,7 @@ test.describe('a token that has expired', () => {
 
   test('is renewed without the reader noticing, in the middle of an edit', async ({ page }) => {
     const path = `/dashboard/${demoGuilds.library}/captcha`;
-    await signIn(page, demoAccounts.admin.display_name, path);
+    await signInOn(page, demoAccounts.admin.display_name, path);
     // A token that the host does not know is as good as one that has expired.
     const stale = 'expired'.padEnd(43, 'x');
     await page.evaluate((token) => localStorage.setItem('access_token', token), stale);
@@ -51,8 +51,8 @@ test.describe('the sessions', () => {
   const { display_name } = demoAccounts.member;
 
   test('are listed, ended one by one, and all at once', async ({ page }) => {
-    const other = await tokenOf('member', firefox);
-    await signIn(page, display_name, '/user/sessions');
+    const other = await signIn('member', firefox);
+    await signInOn(page, display_name, '/user/sessions');
     const list = page.getByRole('region', { name: t('user-sessions:list.title') });
     await expect(list.getByRole('listitem').filter({ hasText: t('user-sessions:current') })).toHaveCount(1);
     await expect(list).toContainText('Chrome · Linux');
@@ -63,7 +63,7 @@ test.describe('the sessions', () => {
     await expect(page.getByText(t('user-sessions:end.done', { name }))).toBeVisible();
     expect(await statusOf(other, '/user')).toBe(401);
 
-    const third = await tokenOf('member');
+    const third = await signIn('member');
     const own = await tokenIn(page);
     // Ends these two in the host's place: other tests have sessions of this person, too.
     await page.route(`${apiOrigin}/auth/sessions?scope=all`, async (route) => {
@@ -80,7 +80,7 @@ test.describe('the sessions', () => {
   });
 
   test('that end elsewhere lead to the sign-in: the cookie is good for nothing then', async ({ page }) => {
-    await signIn(page, display_name);
+    await signInOn(page, display_name);
     await revoke(await tokenIn(page));
     await page.goto('/user/sessions');
     await expect(page).toHaveURL(/\/login\?to=%2Fuser%2Fsessions#expired$/);

@@ -9,6 +9,7 @@ import { siteOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 const greeting: MessageTemplate = { content: 'Bonjour **{user}**', embeds: [{ title: 'Règles' }] };
 
@@ -81,7 +82,7 @@ test.describe('what the bot posts', () => {
   test('comes a dozen at a time', async ({ page }) => {
     const view = viewPage(page, demoGuilds.potager, 'en');
     await page.route('**/recurring', async (route) => {
-      const reply = await route.fetch();
+      const reply = await replyTo(route);
       const list = (await reply.json()) as { items: object[] };
       const items = Array.from({ length: 30 }, (_, at) => ({ ...list.items[0], id: String(at + 1) }));
       await route.fulfill({ response: reply, json: { ...list, items } });

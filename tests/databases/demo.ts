@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { filesUnder } from '../../scripts/build/tree.ts';
+import { Embedded } from '../../server/db/embedded.ts';
+import { cacheFolder, emptyTemplate, keep } from '../../server/db/template.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the demo is made of: its data, and what they import from the server and the contract. */
+const sources = ['server', 'src/contract', 'src/lib', 'src/chat', 'src/moderation'].flatMap((folder) =>
+  filesUnder(join(root, folder)).map((file) => join(root, folder, file)),
+);
+
+/**
+ * The file of an embedded database with the small demo. It is made once for its content, and kept for later runs: making
+ * it takes far longer than loading it.
+ *
+ * @param name for whose tests; one demo is kept for each
+ * @param time when it begins
+ */
+export async function demoFile(name: string, time: Date): Promise<string> {
+  const hash = createHash('sha256').update(time.toISOString());
+  for (const file of sources) hash.update(file).update(readFileSync(file));
+  const kept = `demo-${name}-${hash.digest('hex').slice(0, 16)}.tar`;
+  const path = join(cacheFolder, kept);
+  if (existsSync(path)) return path;
+  const client = await PGlite.create({ loadDataDir: await emptyTemplate() });
+  await seedDemo(drizzle(client), 'small', time);
+  await client.query('checkpoint');
+  const content = await client.dumpDataDir('none');
+  await client.close();
+  keep(path, new Uint8Array(await content.arrayBuffer()));
+  const older = readdirSync(cacheFolder).filter((file) => file.startsWith(`demo-${name}-`) && file !== kept);
+  for (const file of older) rmSync(join(cacheFolder, file), { force: true });
+  return path;
+}
+
+/** Opens a copy of what such a file holds, which is gone with its process. */
+export function openDemo(file: string): Promise<Embedded> {
+  return Embedded.open({ loadDataDir: new Blob([readFileSync(file)]) });
+}

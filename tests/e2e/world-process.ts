@@ -1,0 +1,30 @@
+/** The process of a {@link World}: `node --import tsx tests/e2e/world-process.ts <file of the demo>`. */
+import { type Database, embeddedDatabase } from '../../server/db/open.ts';
+import { createApp } from '../../server/http/app.ts';
+import { listen } from '../../server/http/listen.ts';
+import { createSite } from '../../server/site/site.ts';
+import { openDemo } from '../databases/demo.ts';
+import { siteOrigin } from './origins.ts';
+
+const demo = process.argv[2] ?? '';
+let database: Database | undefined;
+let app: ReturnType<typeof createApp>;
+
+async function renew(): Promise<void> {
+  const old = database;
+  database = embeddedDatabase(await openDemo(demo));
+  app = createApp(database, { siteOrigins: [siteOrigin], publicOrigin: '' });
+  await old?.close();
+}
+
+await renew();
+const place = { host: '127.0.0.1', port: 0, taken: 'fail' } as const;
+const api = await listen((request, connection) => app.fetch(request, connection), place);
+const site = await listen(createSite('dist-e2e'), place);
+process.on('message', async () => {
+  await renew();
+  process.send?.('renewed');
+});
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit());
+process.send?.({ api: api.port, site: site.port });

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Route } from 'playwright/test';
+import { apiOrigin, siteOrigin } from './origins.ts';
+
+let addresses: readonly (readonly [origin: string, real: string])[] = [];
+
+/** The site and the API of one browser worker, in a process of their own and each on a free port. */
+export class World {
+  readonly #process: ChildProcess;
+  #file: string | undefined;
+  /** Tells the browser where the two origins are. */
+  readonly browserFlag: string;
+
+  private constructor(child: ChildProcess, ports: { readonly api: number; readonly site: number }) {
+    this.#process = child;
+    addresses = [
+      [apiOrigin, `http://127.0.0.1:${ports.api}`],
+      [siteOrigin, `http://127.0.0.1:${ports.site}`],
+    ];
+    const rules = addresses.map(([origin, real]) => `MAP ${new URL(origin).host} ${new URL(real).host}`);
+    this.browserFlag = `--host-resolver-rules=${rules.join(',')}`;
+  }
+
+  static async start(): Promise<World> {
+    const demo = process.env.DEMO_FILE;
+    if (demo === undefined) throw new Error('The demo is made by global-setup.ts.');
+    const main = fileURLToPath(new URL('world-process.ts', import.meta.url));
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const child = fork(main, [demo], { execArgv: ['--import', 'tsx'], cwd: root });
+    const [ports] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => {
+        throw new Error('The API of the browser tests did not start.');
+      }),
+    ]);
+    return new World(child, ports);
+  }
+
+  /**
+   * Gives each file the demo as it was made: what others have written is gone.
+   *
+   * @returns whether it was made anew
+   */
+  async begin(file: string): Promise<boolean> {
+    if (this.#file === file) return false;
+    this.#file = file;
+    this.#process.send('renew');
+    await once(this.#process, 'message');
+    return true;
+  }
+
+  async end(): Promise<void> {
+    this.#process.kill();
+    await once(this.#process, 'exit');
+  }
+}
+
+/** The address under which this process itself reaches what a page knows as `url`. */
+export function reachable(url: string): string {
+  const found = addresses.find(([origin]) => url.startsWith(`${origin}/`));
+  return found ? found[1] + url.slice(found[0].length) : url;
+}
+
+/** The real reply to a request that a test holds. */
+export function replyTo(route: Route) {
+  return route.fetch({ url: reachable(route.request().url()) });
+}
