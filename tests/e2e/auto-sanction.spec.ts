@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { addRule, readRules, rulesPage, setRules, threeRules, writeRule } from './rules.ts';
 
@@ -12,51 +12,54 @@ test.describe('the rules of a guild', () => {
     await setRules(token, guild, threeRules);
   });
 
-  test('are added, edited, ordered, switched and deleted, and a deletion is undone with the same id', async ({
-    page,
-    token,
-  }) => {
-    const screen = rulesPage(page, guild);
-    const { t } = screen;
-    await screen.open();
-    await expect(screen.entries).toHaveCount(3);
-    // The heaviest stands at the top.
-    await expect(screen.entries.first()).toContainText('c');
+  test(
+    'are added, edited, ordered, switched and deleted, and a deletion is undone with the same id',
+    journey,
+    async ({ page, token }) => {
+      const screen = rulesPage(page, guild);
+      const { t } = screen;
+      await screen.open();
+      await expect(screen.entries).toHaveCount(3);
+      // The heaviest stands at the top.
+      await expect(screen.entries.first()).toContainText('c');
 
-    await screen.add.click();
-    await screen.count.fill('9');
-    await screen.reason.fill('d');
-    await screen.save.click();
-    await expect(screen.said(t('auto-sanction:toast.added'))).toBeVisible();
-    await expect(screen.opener(4, 4)).toBeFocused();
-    expect(await reasons(token)).toBe('a b c d');
+      await screen.add.click();
+      await screen.count.fill('9');
+      await screen.reason.fill('d');
+      await screen.save.click();
+      await expect(screen.said(t('auto-sanction:toast.added'))).toBeVisible();
+      await expect(screen.opener(4, 4)).toBeFocused();
+      expect(await reasons(token)).toBe('a b c d');
 
-    await screen.opener(2, 4).click();
-    await screen.count.fill('5');
-    // The sentence follows what is typed.
-    await expect(screen.opener(2, 4)).toContainText('5 avertissements');
-    await screen.save.click();
-    await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
-    expect((await readRules(token, guild))[1]).toMatchObject({ reason: 'b', count: 5 });
+      await screen.opener(2, 4).click();
+      await screen.count.fill('5');
+      // The sentence follows what is typed.
+      await expect(screen.opener(2, 4)).toContainText('5 avertissements');
+      await screen.save.click();
+      await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
+      expect((await readRules(token, guild))[1]).toMatchObject({ reason: 'b', count: 5 });
 
-    await screen.up(1).click();
-    await expect(screen.said(t('auto-sanction:toast.moved_to', { n: 2, total: 4 }))).toBeVisible();
-    expect(await reasons(token)).toBe('b a c d');
+      await screen.up(1).click();
+      await expect(screen.said(t('auto-sanction:toast.moved_to', { n: 2, total: 4 }))).toBeVisible();
+      expect(await reasons(token)).toBe('b a c d');
 
-    await screen.switchOf(4).uncheck();
-    await expect(screen.said(t('auto-sanction:toast.off'))).toBeVisible();
-    const before = await readRules(token, guild);
-    expect(before.map(({ enabled }) => enabled)).toEqual([true, true, true, false]);
+      await screen.switchOf(4).uncheck();
+      await expect(screen.said(t('auto-sanction:toast.off'))).toBeVisible();
+      const before = await readRules(token, guild);
+      expect(before.map(({ enabled }) => enabled)).toEqual([true, true, true, false]);
 
-    await screen.remove(3);
-    const deleted = screen.toasts.getByRole('listitem').filter({ hasText: t('auto-sanction:toast.deleted') });
-    await expect(screen.entries).toHaveCount(3);
-    await deleted.getByRole('button', { name: t('common:undo'), exact: true }).click();
-    await expect(screen.said(t('auto-sanction:toast.restored'))).toBeVisible();
-    await expect(screen.opener(3, 4)).toBeFocused();
-    const after = await readRules(token, guild);
-    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-  });
+      await screen.remove(3);
+      const deleted = screen.toasts
+        .getByRole('listitem')
+        .filter({ hasText: t('auto-sanction:toast.deleted') });
+      await expect(screen.entries).toHaveCount(3);
+      await deleted.getByRole('button', { name: t('common:undo'), exact: true }).click();
+      await expect(screen.said(t('auto-sanction:toast.restored'))).toBeVisible();
+      await expect(screen.opener(3, 4)).toBeFocused();
+      const after = await readRules(token, guild);
+      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    },
+  );
 
   test('say what is off with them, and one button mends it', async ({ page, token }) => {
     await setRules(token, guild, [
@@ -76,31 +79,35 @@ test.describe('the rules of a guild', () => {
     await expect(screen.main.getByRole('note')).toHaveCount(0);
   });
 
-  test('that ban at the first infraction are saved once the words are typed', async ({ page, token }) => {
-    const screen = rulesPage(page, guild);
-    const { t } = screen;
-    await screen.open();
-    await screen.opener(1, 3).click();
-    await screen.count.fill('1');
-    await screen.main
-      .getByRole('combobox', { name: t('auto-sanction:fields.action.label') })
-      .selectOption('ban');
-    const phrase = t('danger:phrase.ban_at_once');
-    await expect(screen.main.getByRole('note').filter({ hasText: phrase })).toBeVisible();
-    await screen.save.click();
-    const dialog = page.getByRole('dialog', { name: t('danger:title') });
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    expect((await readRules(token, guild))[0]).toMatchObject({ count: 2 });
-    await expect(screen.count).toHaveValue('1');
+  test(
+    'that ban at the first infraction are saved once the words are typed',
+    journey,
+    async ({ page, token }) => {
+      const screen = rulesPage(page, guild);
+      const { t } = screen;
+      await screen.open();
+      await screen.opener(1, 3).click();
+      await screen.count.fill('1');
+      await screen.main
+        .getByRole('combobox', { name: t('auto-sanction:fields.action.label') })
+        .selectOption('ban');
+      const phrase = t('danger:phrase.ban_at_once');
+      await expect(screen.main.getByRole('note').filter({ hasText: phrase })).toBeVisible();
+      await screen.save.click();
+      const dialog = page.getByRole('dialog', { name: t('danger:title') });
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      expect((await readRules(token, guild))[0]).toMatchObject({ count: 2 });
+      await expect(screen.count).toHaveValue('1');
 
-    await screen.save.click();
-    await dialog.getByRole('textbox').fill(phrase);
-    await page.keyboard.press('Enter');
-    await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
-    expect((await readRules(token, guild))[0]).toMatchObject({ count: 1, action: { kind: 'ban' } });
-  });
+      await screen.save.click();
+      await dialog.getByRole('textbox').fill(phrase);
+      await page.keyboard.press('Enter');
+      await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
+      expect((await readRules(token, guild))[0]).toMatchObject({ count: 1, action: { kind: 'ban' } });
+    },
+  );
 
   test('show what would follow for a member, in sentences', async ({ page }) => {
     const screen = rulesPage(page, guild);
@@ -125,7 +132,7 @@ test.describe('the rules of a guild', () => {
 test.describe('two people', () => {
   test.use({ expectedErrors: /412/ });
 
-  test('a rule that somebody else has changed is chosen field by field', async ({ page, token }) => {
+  test('a rule that somebody else has changed is chosen field by field', journey, async ({ page, token }) => {
     const [first] = await setRules(token, guild, threeRules);
     if (!first) throw new Error('There are three rules.');
     const screen = rulesPage(page, guild);

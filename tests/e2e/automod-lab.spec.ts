@@ -4,7 +4,7 @@ import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import { type AutomodRule, automodTypes } from '../../src/contract/automod-rule.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { idsIn } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
@@ -82,54 +82,55 @@ function labPage(page: Page, locale: Locale = 'fr') {
 test.describe('beside the rules', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what is typed is tried at each key, kept, followed to its sanction, and found again by a link', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteOrigin });
-    await hostWith(page, [words]);
-    const screen = labPage(page);
-    const { t } = screen;
-    await screen.open();
-    await screen.text.fill('hello');
-    await expect(screen.preview).toContainText(t('automod-lab:says.nothing'));
-    await screen.text.fill('you n00b');
-    await expect(screen.preview.locator('p mark')).toHaveText('n00b');
-    const line = screen.preview.getByRole('listitem').first();
-    await expect(line).toContainText(/Mots interdits:\s+n00b/);
-    await expect(line).toContainText(t('automod-lab:says.reads', { word: 'noob' }));
-    await expect(screen.preview).toContainText('suppression et avertissement');
-    await expect(screen.status).toHaveText(t('automod-lab:summary', { count: 1, total: 1 }));
+  test(
+    'what is typed is tried at each key, kept, followed to its sanction, and found again by a link',
+    journey,
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteOrigin });
+      await hostWith(page, [words]);
+      const screen = labPage(page);
+      const { t } = screen;
+      await screen.open();
+      await screen.text.fill('hello');
+      await expect(screen.preview).toContainText(t('automod-lab:says.nothing'));
+      await screen.text.fill('you n00b');
+      await expect(screen.preview.locator('p mark')).toHaveText('n00b');
+      const line = screen.preview.getByRole('listitem').first();
+      await expect(line).toContainText(/Mots interdits:\s+n00b/);
+      await expect(line).toContainText(t('automod-lab:says.reads', { word: 'noob' }));
+      await expect(screen.preview).toContainText('suppression et avertissement');
+      await expect(screen.status).toHaveText(t('automod-lab:summary', { count: 1, total: 1 }));
 
-    await page.keyboard.press('Enter');
-    await expect(screen.text).toBeFocused();
-    await screen.text.fill('n.o.o.b');
-    await screen.add.click();
-    await expect(screen.items).toHaveCount(2);
-    await expect(screen.item(2).locator('p mark')).toHaveText('n.o.o.b');
-    const sanction = t('automod-lab:says.sanction', {
-      count: 2,
-      n: 1,
-      sanction: t('auto-sanction:sentence.timeout', { duration: '10\u00a0minutes' }),
-    });
-    await expect(screen.item(2)).toContainText(sanction);
-    await expect(screen.follows).toContainText(sanction);
+      await page.keyboard.press('Enter');
+      await expect(screen.text).toBeFocused();
+      await screen.text.fill('n.o.o.b');
+      await screen.add.click();
+      await expect(screen.items).toHaveCount(2);
+      await expect(screen.item(2).locator('p mark')).toHaveText('n.o.o.b');
+      const sanction = t('automod-lab:says.sanction', {
+        count: 2,
+        n: 1,
+        sanction: t('auto-sanction:sentence.timeout', { duration: '10\u00a0minutes' }),
+      });
+      await expect(screen.item(2)).toContainText(sanction);
+      await expect(screen.follows).toContainText(sanction);
 
-    const before = await screen.items.allInnerTexts();
-    await screen.button(t('automod-lab:link.copy')).click();
-    await expect(page.locator('#toasts')).toContainText(t('automod-lab:link.copied'));
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await context.newPage();
-    await hostWith(other, [words]);
-    await open(other, link.replace(siteOrigin, ''));
-    const again = labPage(other);
-    await expect(again.follows).toContainText(sanction);
-    expect(await again.items.allInnerTexts()).toEqual(before);
-    await expect(other.getByRole('heading', { name: t('automod:lab.title') })).toBeFocused();
-    await other.reload();
-    await expect(again.follows).toContainText(sanction);
-    expect(await again.items.allInnerTexts()).toEqual(before);
-  });
+      const before = await screen.items.allInnerTexts();
+      await screen.button(t('automod-lab:link.copy')).click();
+      await expect(page.locator('#toasts')).toContainText(t('automod-lab:link.copied'));
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const other = await context.newPage();
+      await hostWith(other, [words]);
+      await open(other, link.replace(siteOrigin, ''));
+      const again = labPage(other);
+      await expect(again.follows).toContainText(sanction);
+      expect(await again.items.allInnerTexts()).toEqual(before);
+      await expect(other.getByRole('heading', { name: t('automod:lab.title') })).toBeFocused();
+      await other.reload();
+      await expect(again.follows).toContainText(sanction);
+      expect(await again.items.allInnerTexts()).toEqual(before);
+    },
+  );
 
   test('the rules are those on the screen, with what is typed in the open form', async ({ page }) => {
     await hostWith(page, [words]);
@@ -212,38 +213,40 @@ test.describe('beside the rules', () => {
     await expect(screen.item(1)).toContainText(t('automod-lab:says.lockdown'));
   });
 
-  test('the last messages of the guild are counted, counted again after a change, and tried', async ({
-    page,
-  }) => {
-    await hostWith(page, [words]);
-    const screen = labPage(page);
-    const { t } = screen;
-    const said = (text: string) => new RegExp(text.replace('0', '\\d+'));
-    await screen.open();
-    await screen.button(t('automod-lab:sample.run')).click();
-    const result = screen.sample.getByRole('heading');
-    await expect(result).toHaveText(
-      said(t('automod-lab:sample.result', { count: 3, total: 500 }).replace('3', '0')),
-    );
-    await screen.button(t('automod-lab:sample.show')).click();
-    const first = screen.sample.locator('.lab-caught > li').first();
-    await expect(first.locator('p mark').first()).toBeVisible();
-    const caught = (await first.locator('.lab-text').textContent()) ?? '';
+  test(
+    'the last messages of the guild are counted, counted again after a change, and tried',
+    journey,
+    async ({ page }) => {
+      await hostWith(page, [words]);
+      const screen = labPage(page);
+      const { t } = screen;
+      const said = (text: string) => new RegExp(text.replace('0', '\\d+'));
+      await screen.open();
+      await screen.button(t('automod-lab:sample.run')).click();
+      const result = screen.sample.getByRole('heading');
+      await expect(result).toHaveText(
+        said(t('automod-lab:sample.result', { count: 3, total: 500 }).replace('3', '0')),
+      );
+      await screen.button(t('automod-lab:sample.show')).click();
+      const first = screen.sample.locator('.lab-caught > li').first();
+      await expect(first.locator('p mark').first()).toBeVisible();
+      const caught = (await first.locator('.lab-text').textContent()) ?? '';
 
-    await page.getByRole('switch', { name: t('automod:switch', { name: screen.say('words') }) }).uncheck();
-    await expect(screen.sample).toContainText(t('automod-lab:sample.outdated'));
-    await screen.button(t('automod-lab:sample.again')).click();
-    await expect(result).toHaveText(t('automod-lab:sample.result', { count: 0, total: 500 }));
+      await page.getByRole('switch', { name: t('automod:switch', { name: screen.say('words') }) }).uncheck();
+      await expect(screen.sample).toContainText(t('automod-lab:sample.outdated'));
+      await screen.button(t('automod-lab:sample.again')).click();
+      await expect(result).toHaveText(t('automod-lab:sample.result', { count: 0, total: 500 }));
 
-    await page.getByRole('switch', { name: t('automod:switch', { name: screen.say('words') }) }).check();
-    await screen.button(t('automod-lab:sample.again')).click();
-    await expect(screen.sample).toContainText(t('automod-lab:sample.before', { count: 0 }));
-    await expect(first).toBeVisible();
-    await first.getByRole('button', { name: t('automod-lab:sample.try') }).click();
-    await expect(page.getByRole('heading', { name: t('automod:lab.title') })).toBeFocused();
-    await expect(screen.item(1)).toContainText(caught);
-    await expect(screen.item(1).locator('p mark').first()).toBeVisible();
-  });
+      await page.getByRole('switch', { name: t('automod:switch', { name: screen.say('words') }) }).check();
+      await screen.button(t('automod-lab:sample.again')).click();
+      await expect(screen.sample).toContainText(t('automod-lab:sample.before', { count: 0 }));
+      await expect(first).toBeVisible();
+      await first.getByRole('button', { name: t('automod-lab:sample.try') }).click();
+      await expect(page.getByRole('heading', { name: t('automod:lab.title') })).toBeFocused();
+      await expect(screen.item(1)).toContainText(caught);
+      await expect(screen.item(1).locator('p mark').first()).toBeVisible();
+    },
+  );
 
   test('a link that cannot be read says so, and the lab stays as it is', async ({ page }) => {
     await hostWith(page, [words]);
@@ -304,7 +307,7 @@ test.describe('beside the rules', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a button that stays in sight opens it, and what is typed is kept', async ({ page }) => {
+  test('a button that stays in sight opens it, and what is typed is kept', journey, async ({ page }) => {
     await hostWith(page, [words]);
     const screen = labPage(page);
     const { t } = screen;

@@ -1,6 +1,6 @@
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import { automodPage, setAutomod } from './automod-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow, ready } from './pages.ts';
 
 /* No other file saves automod rules in this guild. */
@@ -11,55 +11,59 @@ test.beforeEach(async ({ token }) => {
   await setAutomod(token, guild, [words]);
 });
 
-test('a rule is switched, filled in, saved, found after a reload, and undone', async ({ page, token }) => {
-  const screen = automodPage(page, guild);
-  const { t } = screen;
-  await screen.open();
-  await expect(screen.rows).toHaveCount(13);
-  await screen.switchOf('spam').check();
-  await expect(screen.said(t('automod:toast.on'))).toBeVisible();
-  expect(await screen.read(token, 'spam')).toMatchObject({ enabled: true });
+test(
+  'a rule is switched, filled in, saved, found after a reload, and undone',
+  journey,
+  async ({ page, token }) => {
+    const screen = automodPage(page, guild);
+    const { t } = screen;
+    await screen.open();
+    await expect(screen.rows).toHaveCount(13);
+    await screen.switchOf('spam').check();
+    await expect(screen.said(t('automod:toast.on'))).toBeVisible();
+    expect(await screen.read(token, 'spam')).toMatchObject({ enabled: true });
 
-  await screen.opener('words').click();
-  const box = screen.group('words.label').getByRole('textbox');
-  await box.fill('trash');
-  await page.keyboard.press('Enter');
-  await box.fill('loser, noob,');
-  await expect(screen.row('words')).toContainText('4 mots');
-  await screen
-    .group('words.label')
-    .getByRole('button', { name: t('common:remove', { name: 'clown' }) })
-    .click();
-  await screen.addAction.selectOption('timeout');
-  await expect(screen.action(2).getByRole('combobox').first()).toBeFocused();
-  await screen
-    .action(2)
-    .getByRole('textbox', { name: t('automod-form:action.duration') })
-    .fill('2');
-  await screen.choice(t('automod-form:fields.mode.observe')).check();
-  await screen.save.click();
-  await expect(screen.said(t('automod:toast.saved'))).toBeVisible();
-  await expect(screen.opener('words')).toBeFocused();
-  const saved = {
-    words: ['noob', 'trash', 'loser'],
-    mode: 'observe',
-    actions: [{ kind: 'delete' }, { kind: 'timeout', duration_seconds: 7200 }],
-  };
-  expect(await screen.read(token, 'words')).toMatchObject(saved);
+    await screen.opener('words').click();
+    const box = screen.group('words.label').getByRole('textbox');
+    await box.fill('trash');
+    await page.keyboard.press('Enter');
+    await box.fill('loser, noob,');
+    await expect(screen.row('words')).toContainText('4 mots');
+    await screen
+      .group('words.label')
+      .getByRole('button', { name: t('common:remove', { name: 'clown' }) })
+      .click();
+    await screen.addAction.selectOption('timeout');
+    await expect(screen.action(2).getByRole('combobox').first()).toBeFocused();
+    await screen
+      .action(2)
+      .getByRole('textbox', { name: t('automod-form:action.duration') })
+      .fill('2');
+    await screen.choice(t('automod-form:fields.mode.observe')).check();
+    await screen.save.click();
+    await expect(screen.said(t('automod:toast.saved'))).toBeVisible();
+    await expect(screen.opener('words')).toBeFocused();
+    const saved = {
+      words: ['noob', 'trash', 'loser'],
+      mode: 'observe',
+      actions: [{ kind: 'delete' }, { kind: 'timeout', duration_seconds: 7200 }],
+    };
+    expect(await screen.read(token, 'words')).toMatchObject(saved);
 
-  await page.reload();
-  await ready(page);
-  await expect(screen.row('words')).toContainText(t('automod:mode.observe'));
-  await screen.opener('words').click();
-  await screen
-    .group('words.label')
-    .getByRole('button', { name: t('common:remove', { name: 'trash' }) })
-    .click();
-  await screen.save.click();
-  await screen.undo.click();
-  await expect(screen.said(t('automod:toast.undone'))).toBeVisible();
-  expect(await screen.read(token, 'words')).toMatchObject(saved);
-});
+    await page.reload();
+    await ready(page);
+    await expect(screen.row('words')).toContainText(t('automod:mode.observe'));
+    await screen.opener('words').click();
+    await screen
+      .group('words.label')
+      .getByRole('button', { name: t('common:remove', { name: 'trash' }) })
+      .click();
+    await screen.save.click();
+    await screen.undo.click();
+    await expect(screen.said(t('automod:toast.undone'))).toBeVisible();
+    expect(await screen.read(token, 'words')).toMatchObject(saved);
+  },
+);
 
 test('with all rules closed, no form of a type is fetched; an opened one fetches its own', async ({
   page,
@@ -75,43 +79,48 @@ test('with all rules closed, no form of a type is fetched; an opened one fetches
   expect(forms.map((url) => /_astro\/(\w+)\./.exec(url)?.[1])).toEqual(['caps']);
 });
 
-test('what keeps a rule from working is said, and one button leads to the field', async ({ page, token }) => {
-  await setAutomod(token, guild, [{ ...words, words: [] }]);
-  const screen = automodPage(page, guild);
-  const { t } = screen;
-  await screen.open();
-  await expect(screen.row('words')).toContainText(t('automod-form:finding.nothing'));
-  await screen
-    .row('words')
-    .getByRole('button', { name: t('automod-form:mend.nothing') })
-    .click();
-  await expect(screen.group('words.label').getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('noob');
-  await page.keyboard.press('Enter');
-  await expect(screen.row('words')).not.toContainText(t('automod-form:finding.nothing'));
-});
+test(
+  'what keeps a rule from working is said, and one button leads to the field',
+  journey,
+  async ({ page, token }) => {
+    await setAutomod(token, guild, [{ ...words, words: [] }]);
+    const screen = automodPage(page, guild);
+    const { t } = screen;
+    await screen.open();
+    await expect(screen.row('words')).toContainText(t('automod-form:finding.nothing'));
+    await screen
+      .row('words')
+      .getByRole('button', { name: t('automod-form:mend.nothing') })
+      .click();
+    await expect(screen.group('words.label').getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('noob');
+    await page.keyboard.press('Enter');
+    await expect(screen.row('words')).not.toContainText(t('automod-form:finding.nothing'));
+  },
+);
 
-test('a starting point shows what it would change, changes it, and takes it back', async ({
-  page,
-  token,
-}) => {
-  const screen = automodPage(page, guild);
-  const { t } = screen;
-  await screen.open();
-  await screen.point('balanced').click();
-  await expect(screen.dialog.locator('dt')).toContainText([t('automod:types.spam')]);
-  await expectAccessible(page);
-  expect(await screen.read(token, 'spam')).toMatchObject({ enabled: false });
-  await screen.dialog.getByRole('button', { name: /^Changer/ }).click();
-  const name = t('automod:points.balanced');
-  await expect(screen.said(t('automod-points:applied', { name }))).toBeVisible();
-  expect(await screen.read(token, 'spam')).toMatchObject({ enabled: true, messages: 5 });
-  // A list that people wrote stays.
-  expect(await screen.read(token, 'words')).toMatchObject({ words: words.words, enabled: true });
-  await screen.undo.click();
-  await expect(screen.said(t('automod-points:undone'))).toBeVisible();
-  expect(await screen.read(token, 'spam')).toMatchObject({ enabled: false });
-});
+test(
+  'a starting point shows what it would change, changes it, and takes it back',
+  journey,
+  async ({ page, token }) => {
+    const screen = automodPage(page, guild);
+    const { t } = screen;
+    await screen.open();
+    await screen.point('balanced').click();
+    await expect(screen.dialog.locator('dt')).toContainText([t('automod:types.spam')]);
+    await expectAccessible(page);
+    expect(await screen.read(token, 'spam')).toMatchObject({ enabled: false });
+    await screen.dialog.getByRole('button', { name: /^Changer/ }).click();
+    const name = t('automod:points.balanced');
+    await expect(screen.said(t('automod-points:applied', { name }))).toBeVisible();
+    expect(await screen.read(token, 'spam')).toMatchObject({ enabled: true, messages: 5 });
+    // A list that people wrote stays.
+    expect(await screen.read(token, 'words')).toMatchObject({ words: words.words, enabled: true });
+    await screen.undo.click();
+    await expect(screen.said(t('automod-points:undone'))).toBeVisible();
+    expect(await screen.read(token, 'spam')).toMatchObject({ enabled: false });
+  },
+);
 
 test('a ban is saved once its words are typed', async ({ page, token }) => {
   const screen = automodPage(page, guild);
@@ -161,7 +170,7 @@ test.describe('what a form cannot say', () => {
   test.describe('that only the host knows', () => {
     test.use({ expectedErrors: /422/ });
 
-    test('a pattern that is none is refused at its line', async ({ page, token }) => {
+    test('a pattern that is none is refused at its line', journey, async ({ page, token }) => {
       const screen = automodPage(page, guild);
       const { t } = screen;
       await screen.open('#regex');

@@ -4,7 +4,7 @@ import { formatDuration } from '../../src/lib/duration.ts';
 import { type Locale, locales } from '../../src/routes.ts';
 import { idsIn, readCaptcha } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
@@ -123,27 +123,31 @@ for (const { name, field, typed, sentence } of messageTexts) {
 }
 
 for (const locale of locales) {
-  test(`every kind of fault has its own sentence in ${locale}`, async ({ page }) => {
-    const screen = captchaPage(page, guild, locale);
-    await screen.open();
-    const seen = new Set<string>();
-    for (const { field, typed, sentence } of numbers) {
-      await field(screen).fill(typed);
-      await expectFault(field(screen), typed, sentence(locale));
-      seen.add(sentence(locale));
-    }
-    await screen.edit();
-    for (const { field, typed, sentence } of messageTexts) {
-      await field(screen).fill(typed);
-      await expectFault(field(screen), typed, sentence(locale));
-      seen.add(sentence(locale));
-    }
-    await expectAccessible(page);
-    await screen.finish();
-    // Required (twice), too small (three limits), too big (three), whole, number (twice), empty (twice).
-    expect(seen.size).toBe(10);
-    await expectAccessible(page);
-  });
+  test(
+    `every kind of fault has its own sentence in ${locale}`,
+    journeyIf(locale === 'ar'),
+    async ({ page }) => {
+      const screen = captchaPage(page, guild, locale);
+      await screen.open();
+      const seen = new Set<string>();
+      for (const { field, typed, sentence } of numbers) {
+        await field(screen).fill(typed);
+        await expectFault(field(screen), typed, sentence(locale));
+        seen.add(sentence(locale));
+      }
+      await screen.edit();
+      for (const { field, typed, sentence } of messageTexts) {
+        await field(screen).fill(typed);
+        await expectFault(field(screen), typed, sentence(locale));
+        seen.add(sentence(locale));
+      }
+      await expectAccessible(page);
+      await screen.finish();
+      // Required (twice), too small (three limits), too big (three), whole, number (twice), empty (twice).
+      expect(seen.size).toBe(10);
+      await expectAccessible(page);
+    },
+  );
 }
 
 test('texts that are too long are counted, kept and refused', async ({ page }) => {
@@ -204,7 +208,7 @@ test('every part of an embed is checked', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a fault that is folded away opens when the save is tried', async ({ page }) => {
+test('a fault that is folded away opens when the save is tried', journey, async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.edit();
@@ -293,19 +297,23 @@ test.describe('what only the host can know', () => {
     await expect(screen.channel).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a role that the bot cannot give any more is refused at its field', async ({ page, token }) => {
-    const { role } = await idsIn(token, guild);
-    const screen = captchaPage(page, guild);
-    await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      const response = await replyTo(route);
-      const value = (await response.json()) as CaptchaSettings;
-      await route.fulfill({ response, json: { ...value, verified_role_id: role('Nebula Council') } });
-    });
-    await screen.open();
-    await expect(page.getByRole('note').filter({ hasText: t('captcha:cannot_give') })).toBeVisible();
-    await screen.attempts.fill('4');
-    await screen.save.click();
-    await expect(screen.verified).toHaveAccessibleDescription(spoken(t('faults:role.not_assignable')));
-  });
+  test(
+    'a role that the bot cannot give any more is refused at its field',
+    journey,
+    async ({ page, token }) => {
+      const { role } = await idsIn(token, guild);
+      const screen = captchaPage(page, guild);
+      await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        const response = await replyTo(route);
+        const value = (await response.json()) as CaptchaSettings;
+        await route.fulfill({ response, json: { ...value, verified_role_id: role('Nebula Council') } });
+      });
+      await screen.open();
+      await expect(page.getByRole('note').filter({ hasText: t('captcha:cannot_give') })).toBeVisible();
+      await screen.attempts.fill('4');
+      await screen.save.click();
+      await expect(screen.verified).toHaveAccessibleDescription(spoken(t('faults:role.not_assignable')));
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import { href } from '../../src/routes.ts';
 import { idsIn, readCaptcha, writeCaptcha } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -58,7 +58,7 @@ test('shows what is saved', async ({ page }) => {
   await expect(screen.bar).toHaveCount(0);
 });
 
-test('saves a change of every kind of field, and a reload shows it', async ({ page, token }) => {
+test('saves a change of every kind of field, and a reload shows it', journey, async ({ page, token }) => {
   const screen = captchaPage(page, guild);
   const { channel, role } = await idsIn(token, guild);
   await screen.open();
@@ -151,7 +151,7 @@ test('turned off, it folds its settings away and keeps them', async ({ page, tok
   await expect(screen.attempts).toHaveValue('3');
 });
 
-test('the home of the guild shows the state that was saved', async ({ page, token }) => {
+test('the home of the guild shows the state that was saved', journey, async ({ page, token }) => {
   await writeCaptcha(token, guild, { ...(await readCaptcha(token, guild)), enabled: false });
   await page.goto(href('guild', { guild_id: guild }));
   await ready(page);
@@ -169,7 +169,7 @@ test('has no accessibility fault, whatever it shows', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a ban of newcomers is staged, and saved once its words are typed', async ({ page, token }) => {
+test('a ban of newcomers is staged, and saved once its words are typed', journey, async ({ page, token }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.failure('ban').check();

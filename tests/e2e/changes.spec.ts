@@ -1,6 +1,6 @@
 import { getRevisions } from '../../src/contract/revisions.ts';
 import { href, locales } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
@@ -10,37 +10,42 @@ const t = texts('fr');
 const path = href('revisions', { guild_id: demoGuilds.nebula });
 const url = `${apiOrigin}${getRevisions.path.replace('{id}', demoGuilds.nebula)}`;
 
-test('changes are filtered by screen and person, the address keeps it, and filters can be taken away', async ({
-  page,
-}) => {
-  await open(page, path);
-  const table = page.getByRole('table', { name: t('revisions:caption') });
-  const rows = table.locator('tbody tr');
-  const screens = table.getByRole('link');
-  const screen = page.getByRole('combobox', { name: t('revisions:filters.screen') });
-  const author = page.getByRole('combobox', { name: t('revisions:filters.author') });
-  const all = await rows.count();
-  await screen.selectOption('automod');
-  await expect(page).toHaveURL(/screen=automod/);
-  await expect
-    .poll(async () => new Set(await screens.allTextContents()))
-    .toEqual(new Set([t('routes:automod')]));
-  expect(await rows.count()).toBeLessThan(all);
-  await author.selectOption({ label: 'Kestrel' });
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(t('automod:types.words'));
-  await expect(rows).toContainText('clueless');
-  await expect(screens).toHaveAttribute('href', `${href('automod', { guild_id: demoGuilds.nebula })}#words`);
+test(
+  'changes are filtered by screen and person, the address keeps it, and filters can be taken away',
+  journey,
+  async ({ page }) => {
+    await open(page, path);
+    const table = page.getByRole('table', { name: t('revisions:caption') });
+    const rows = table.locator('tbody tr');
+    const screens = table.getByRole('link');
+    const screen = page.getByRole('combobox', { name: t('revisions:filters.screen') });
+    const author = page.getByRole('combobox', { name: t('revisions:filters.author') });
+    const all = await rows.count();
+    await screen.selectOption('automod');
+    await expect(page).toHaveURL(/screen=automod/);
+    await expect
+      .poll(async () => new Set(await screens.allTextContents()))
+      .toEqual(new Set([t('routes:automod')]));
+    expect(await rows.count()).toBeLessThan(all);
+    await author.selectOption({ label: 'Kestrel' });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(t('automod:types.words'));
+    await expect(rows).toContainText('clueless');
+    await expect(screens).toHaveAttribute(
+      'href',
+      `${href('automod', { guild_id: demoGuilds.nebula })}#words`,
+    );
 
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  await expect(screen).toHaveValue('automod');
-  await screen.selectOption('captcha');
-  await expect(page.getByRole('heading', { name: t('revisions:none.title') })).toBeVisible();
-  await page.getByRole('button', { name: t('revisions:none.action') }).click();
-  await expect(rows).toHaveCount(all);
-  await expect(page).toHaveURL(path);
-});
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(screen).toHaveValue('automod');
+    await screen.selectOption('captcha');
+    await expect(page.getByRole('heading', { name: t('revisions:none.title') })).toBeVisible();
+    await page.getByRole('button', { name: t('revisions:none.action') }).click();
+    await expect(rows).toHaveCount(all);
+    await expect(page).toHaveURL(path);
+  },
+);
 
 test('a period of the address is the one that is asked for', async ({ page }) => {
   const asked = page.waitForRequest(
@@ -73,25 +78,29 @@ test.describe('on a host that keeps no changes', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('filters stand in a sheet, and what is chosen can be removed beside its button', async ({ page }) => {
-    await open(page, path);
-    const opener = (count: number) =>
-      page.getByRole('button', { name: t('table:filters.active', { count }), exact: true });
-    await opener(0).click();
-    const sheet = page.getByRole('dialog', { name: t('table:filters.label') });
-    await sheet.getByRole('combobox', { name: t('revisions:filters.screen') }).selectOption('tickets');
-    await expect(sheet.getByRole('button', { name: t('table:filters.show', { count: 3 }) })).toBeVisible();
-    await expectAccessible(page);
-    await sheet.getByRole('button', { name: t('table:filters.show', { count: 3 }) }).click();
-    await expect(opener(1)).toBeFocused();
-    const cards = page.getByRole('list', { name: t('revisions:caption') }).locator('> li');
-    await expect(cards).toHaveCount(3);
-    await page
-      .getByRole('button', { name: t('table:filters.remove', { name: t('routes:tickets') }) })
-      .click();
-    await expect(opener(0)).toBeFocused();
-    await expect(page).toHaveURL(path);
-  });
+  test(
+    'filters stand in a sheet, and what is chosen can be removed beside its button',
+    journey,
+    async ({ page }) => {
+      await open(page, path);
+      const opener = (count: number) =>
+        page.getByRole('button', { name: t('table:filters.active', { count }), exact: true });
+      await opener(0).click();
+      const sheet = page.getByRole('dialog', { name: t('table:filters.label') });
+      await sheet.getByRole('combobox', { name: t('revisions:filters.screen') }).selectOption('tickets');
+      await expect(sheet.getByRole('button', { name: t('table:filters.show', { count: 3 }) })).toBeVisible();
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: t('table:filters.show', { count: 3 }) }).click();
+      await expect(opener(1)).toBeFocused();
+      const cards = page.getByRole('list', { name: t('revisions:caption') }).locator('> li');
+      await expect(cards).toHaveCount(3);
+      await page
+        .getByRole('button', { name: t('table:filters.remove', { name: t('routes:tickets') }) })
+        .click();
+      await expect(opener(0)).toBeFocused();
+      await expect(page).toHaveURL(path);
+    },
+  );
 });
 
 test.describe('without motion', () => {

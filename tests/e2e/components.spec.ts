@@ -4,7 +4,7 @@ import type { MessageTemplate } from '../../src/contract/message.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -78,52 +78,53 @@ async function openComposer(page: Page, message: MessageTemplate, locale: Locale
   };
 }
 
-test('buttons are added, named, shown, duplicated, moved and removed, and the focus stays', async ({
-  page,
-  context,
-}) => {
-  await answerEmoji(context);
-  const { t, editor, button, part, preview, undo } = await openComposer(page, { content: 'Bonjour' });
-  await button(t('components:add.buttons')).click();
-  await expect(part('row', 1).locator('.disclosure-button').first()).toBeFocused();
-  const first = part('button', 1);
-  const label = first.getByRole('textbox', { name: t('components:button.label'), exact: true });
-  const address = first.getByRole('textbox', { name: t('components:button.url'), exact: true });
-  await expect(first.getByText(t('faults:url'))).toBeVisible();
-  await label.fill('Notre site');
-  await address.fill('https://example.org/');
-  await expect(first.getByText(t('faults:url'))).toHaveCount(0);
-  await first.getByRole('combobox', { name: t('components:emoji.label') }).click();
-  const picker = page.getByRole('dialog', { name: t('components:emoji.label') });
-  await picker.getByRole('searchbox').fill('fire');
-  await page.keyboard.press('Enter');
-  await expect(preview.locator('.chat-button img')).toHaveAttribute('alt', '🔥');
-  await expect(preview.locator('.chat-button')).toHaveText(/^\s*Notre site↗$/);
+test(
+  'buttons are added, named, shown, duplicated, moved and removed, and the focus stays',
+  journey,
+  async ({ page, context }) => {
+    await answerEmoji(context);
+    const { t, editor, button, part, preview, undo } = await openComposer(page, { content: 'Bonjour' });
+    await button(t('components:add.buttons')).click();
+    await expect(part('row', 1).locator('.disclosure-button').first()).toBeFocused();
+    const first = part('button', 1);
+    const label = first.getByRole('textbox', { name: t('components:button.label'), exact: true });
+    const address = first.getByRole('textbox', { name: t('components:button.url'), exact: true });
+    await expect(first.getByText(t('faults:url'))).toBeVisible();
+    await label.fill('Notre site');
+    await address.fill('https://example.org/');
+    await expect(first.getByText(t('faults:url'))).toHaveCount(0);
+    await first.getByRole('combobox', { name: t('components:emoji.label') }).click();
+    const picker = page.getByRole('dialog', { name: t('components:emoji.label') });
+    await picker.getByRole('searchbox').fill('fire');
+    await page.keyboard.press('Enter');
+    await expect(preview.locator('.chat-button img')).toHaveAttribute('alt', '🔥');
+    await expect(preview.locator('.chat-button')).toHaveText(/^\s*Notre site↗$/);
 
-  await button(t('composer:duplicate', { name: t('components:names.button', { number: 1 }) })).click();
-  await expect(part('button', 2).locator('.disclosure-button').first()).toBeFocused();
-  await part('button', 2)
-    .getByRole('combobox', { name: t('components:button.style') })
-    .selectOption(t('components:styles.4'));
-  await part('button', 2)
-    .getByRole('textbox', { name: t('components:button.label'), exact: true })
-    .fill('Partir');
-  await expect(preview.locator('.chat-danger')).toHaveText(/Partir/);
-  await button(t('composer:move_up', { name: t('components:names.button', { number: 2 }) })).click();
-  await expect(preview.locator('.chat-button').first()).toHaveText(/Partir/);
+    await button(t('composer:duplicate', { name: t('components:names.button', { number: 1 }) })).click();
+    await expect(part('button', 2).locator('.disclosure-button').first()).toBeFocused();
+    await part('button', 2)
+      .getByRole('combobox', { name: t('components:button.style') })
+      .selectOption(t('components:styles.4'));
+    await part('button', 2)
+      .getByRole('textbox', { name: t('components:button.label'), exact: true })
+      .fill('Partir');
+    await expect(preview.locator('.chat-danger')).toHaveText(/Partir/);
+    await button(t('composer:move_up', { name: t('components:names.button', { number: 2 }) })).click();
+    await expect(preview.locator('.chat-button').first()).toHaveText(/Partir/);
 
-  await button(t('common:remove', { name: t('components:names.button', { number: 1 }) })).click();
-  await expect(part('button', 1).locator('.disclosure-button').first()).toBeFocused();
-  await expect(preview.locator('.chat-button')).toHaveText(/Notre site↗/);
-  await button(t('common:remove', { name: t('components:names.button', { number: 1 }) })).click();
-  await expect(button(t('components:add.button'))).toBeFocused();
-  await expect(editor.getByText(t('faults:required'))).toBeVisible();
-  await undo.click();
-  await undo.click();
-  await expect(preview.locator('.chat-button')).toHaveCount(2);
-});
+    await button(t('common:remove', { name: t('components:names.button', { number: 1 }) })).click();
+    await expect(part('button', 1).locator('.disclosure-button').first()).toBeFocused();
+    await expect(preview.locator('.chat-button')).toHaveText(/Notre site↗/);
+    await button(t('common:remove', { name: t('components:names.button', { number: 1 }) })).click();
+    await expect(button(t('components:add.button'))).toBeFocused();
+    await expect(editor.getByText(t('faults:required'))).toBeVisible();
+    await undo.click();
+    await undo.click();
+    await expect(preview.locator('.chat-button')).toHaveCount(2);
+  },
+);
 
-test('a menu has choices of its own, or members, roles and channels', async ({ page }) => {
+test('a menu has choices of its own, or members, roles and channels', journey, async ({ page }) => {
   const { t, editor, button, part, preview } = await openComposer(page, { content: 'Bonjour' });
   await button(t('components:add.select')).click();
   await expect(preview.locator('.chat-select')).toContainText(t('components:choose.option'));
@@ -148,26 +149,30 @@ test('a menu has choices of its own, or members, roles and channels', async ({ p
   await expect(part('option', 1)).toHaveCount(0);
 });
 
-test('a message becomes one of blocks with what it says, and is itself again by undo', async ({ page }) => {
-  const view = await openComposer(page, { content: 'Bonjour', embeds: [{ title: 'Règles', color: 255 }] });
-  const { t, second, content, parts, preview, undo, button } = view;
-  await second.check();
-  await expect(content).toHaveCount(0);
-  await expect(parts).toHaveCount(2);
-  await expect(preview.locator('.chat-container')).toContainText('Règles');
-  await expect(preview.locator('.chat-embed')).toHaveCount(0);
-  await button(t('components:add.separator')).last().click();
-  await expect(parts).toHaveCount(3);
-  await undo.click();
-  await undo.click();
-  await expect(content).toHaveValue('Bonjour');
-  await expect(preview.locator('.chat-embed')).toContainText('Règles');
-  await second.check();
-  await second.uncheck();
-  await expect(content).toHaveValue('Bonjour\n### Règles');
-});
+test(
+  'a message becomes one of blocks with what it says, and is itself again by undo',
+  journey,
+  async ({ page }) => {
+    const view = await openComposer(page, { content: 'Bonjour', embeds: [{ title: 'Règles', color: 255 }] });
+    const { t, second, content, parts, preview, undo, button } = view;
+    await second.check();
+    await expect(content).toHaveCount(0);
+    await expect(parts).toHaveCount(2);
+    await expect(preview.locator('.chat-container')).toContainText('Règles');
+    await expect(preview.locator('.chat-embed')).toHaveCount(0);
+    await button(t('components:add.separator')).last().click();
+    await expect(parts).toHaveCount(3);
+    await undo.click();
+    await undo.click();
+    await expect(content).toHaveValue('Bonjour');
+    await expect(preview.locator('.chat-embed')).toContainText('Règles');
+    await second.check();
+    await second.uncheck();
+    await expect(content).toHaveValue('Bonjour\n### Règles');
+  },
+);
 
-test('blocks are dragged to their place', async ({ page }) => {
+test('blocks are dragged to their place', journey, async ({ page }) => {
   const block = (content: string) => ({ type: 10 as const, content });
   const { parts } = await openComposer(page, {
     flags: 32_768,

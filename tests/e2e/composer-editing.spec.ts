@@ -4,7 +4,7 @@ import type { MessageTemplate } from '../../src/contract/message.ts';
 import { href, type Locale } from '../../src/routes.ts';
 import { idsIn } from './api.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ async function compose(page: Page, message: MessageTemplate, locale: Locale = 'f
 }
 
 test.describe('formats of lines', () => {
-  test('are put before each line, changed for another, and undone as one step', async ({ page }) => {
+  test('are put before each line, changed for another, and undone as one step', journey, async ({ page }) => {
     const { t, content, bar, preview } = await compose(page, { content: 'Un\nDeux' });
     const tool = (name: 'numbers' | 'list' | 'bold' | 'subtext') =>
       bar.getByRole('button', { name: new RegExp(`^${t(`composer:format.${name}`)}`) });
@@ -92,29 +92,31 @@ test('an address pasted over a text makes a link, and is undone', async ({ page,
   await expect(content).toHaveValue('les règleshttps://example.org/regles');
 });
 
-test('an embed is added with the focus on its title, copied, moved and removed, and the focus stays near', async ({
-  page,
-}) => {
-  const { t, button, textbox, embed } = await compose(page, { content: 'Bonjour' });
-  await button(t('composer:add_embed')).click();
-  await expect(textbox(t('composer:title'))).toBeFocused();
-  await page.keyboard.type('Premier');
-  const called = (number: number) => ({ name: t('composer:embed', { number }) });
-  await button(t('composer:duplicate', called(1))).click();
-  await expect(embed(2)).toContainText('Premier');
-  await embed(1)
-    .getByRole('textbox', { name: t('composer:title'), exact: true })
-    .fill('Autre');
-  await expect(embed(2)).toContainText('Premier');
-  await button(t('composer:move_down', called(1))).click();
-  await expect(embed(1)).toContainText('Premier');
-  await expect(embed(2)).toContainText('Autre');
-  await button(t('common:remove', called(2))).click();
-  await expect(embed(2)).toHaveCount(0);
-  await expect(embed(1).locator('.disclosure-button').first()).toBeFocused();
-  await button(t('common:remove', called(1))).click();
-  await expect(button(t('composer:add_embed'))).toBeFocused();
-});
+test(
+  'an embed is added with the focus on its title, copied, moved and removed, and the focus stays near',
+  journey,
+  async ({ page }) => {
+    const { t, button, textbox, embed } = await compose(page, { content: 'Bonjour' });
+    await button(t('composer:add_embed')).click();
+    await expect(textbox(t('composer:title'))).toBeFocused();
+    await page.keyboard.type('Premier');
+    const called = (number: number) => ({ name: t('composer:embed', { number }) });
+    await button(t('composer:duplicate', called(1))).click();
+    await expect(embed(2)).toContainText('Premier');
+    await embed(1)
+      .getByRole('textbox', { name: t('composer:title'), exact: true })
+      .fill('Autre');
+    await expect(embed(2)).toContainText('Premier');
+    await button(t('composer:move_down', called(1))).click();
+    await expect(embed(1)).toContainText('Premier');
+    await expect(embed(2)).toContainText('Autre');
+    await button(t('common:remove', called(2))).click();
+    await expect(embed(2)).toHaveCount(0);
+    await expect(embed(1).locator('.disclosure-button').first()).toBeFocused();
+    await button(t('common:remove', called(1))).click();
+    await expect(button(t('composer:add_embed'))).toBeFocused();
+  },
+);
 
 test('embeds are dragged to their place, and Escape gives up', async ({ page }) => {
   const { embed } = await compose(page, { embeds: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] });
@@ -219,38 +221,39 @@ test.describe('what a dialog writes', () => {
     });
   }
 
-  test('is a mention of a role, a channel or a member, which is named under the text', async ({
-    page,
-    token,
-  }) => {
-    const { t, content, bar, preview, main } = await compose(page, { content: 'x' });
-    await content.fill('');
-    const { role, channel } = await idsIn(token, guild);
-    const line = main.getByRole('list', { name: t('composer:mentions', { name: t('composer:content') }) });
-    const choose = async (query: string, name: RegExp) => {
-      await bar.getByRole('button', { name: t('composer:format.mention') }).click();
-      const dialog = page.getByRole('dialog', { name: t('composer-insert:mention.title') });
-      await dialog.getByRole('textbox').fill(query);
-      await dialog.getByRole('button', { name }).first().click();
-      await expect(dialog).toHaveCount(0);
-      await expect(content).toBeFocused();
-    };
-    await choose('nebula cou', /@Nebula Council/);
-    await choose('rules', /#rules/);
-    await expect(content).toHaveValue(`<@&${role('Nebula Council')}><#${channel('rules')}>`);
-    await expect(line.getByRole('listitem')).toHaveText(['@Nebula Council', '#rules']);
-    await line.getByRole('button', { name: '#rules' }).click();
-    const selected = () =>
-      content.evaluate((area: HTMLTextAreaElement) =>
-        area.value.slice(area.selectionStart, area.selectionEnd),
-      );
-    expect(await selected()).toBe(`<#${channel('rules')}>`);
-    await page.keyboard.press('End');
-    await page.keyboard.type(' <@999999999999999999>');
-    await expect(line).toContainText('999999999999999999');
-    await expect(preview).toContainText('#rules');
-    await expectAccessible(page);
-  });
+  test(
+    'is a mention of a role, a channel or a member, which is named under the text',
+    journey,
+    async ({ page, token }) => {
+      const { t, content, bar, preview, main } = await compose(page, { content: 'x' });
+      await content.fill('');
+      const { role, channel } = await idsIn(token, guild);
+      const line = main.getByRole('list', { name: t('composer:mentions', { name: t('composer:content') }) });
+      const choose = async (query: string, name: RegExp) => {
+        await bar.getByRole('button', { name: t('composer:format.mention') }).click();
+        const dialog = page.getByRole('dialog', { name: t('composer-insert:mention.title') });
+        await dialog.getByRole('textbox').fill(query);
+        await dialog.getByRole('button', { name }).first().click();
+        await expect(dialog).toHaveCount(0);
+        await expect(content).toBeFocused();
+      };
+      await choose('nebula cou', /@Nebula Council/);
+      await choose('rules', /#rules/);
+      await expect(content).toHaveValue(`<@&${role('Nebula Council')}><#${channel('rules')}>`);
+      await expect(line.getByRole('listitem')).toHaveText(['@Nebula Council', '#rules']);
+      await line.getByRole('button', { name: '#rules' }).click();
+      const selected = () =>
+        content.evaluate((area: HTMLTextAreaElement) =>
+          area.value.slice(area.selectionStart, area.selectionEnd),
+        );
+      expect(await selected()).toBe(`<#${channel('rules')}>`);
+      await page.keyboard.press('End');
+      await page.keyboard.type(' <@999999999999999999>');
+      await expect(line).toContainText('999999999999999999');
+      await expect(preview).toContainText('#rules');
+      await expectAccessible(page);
+    },
+  );
 });
 
 test('a link to a message reads nothing that is not shown, and the network falls idle', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { SharedTemplate } from '../../src/contract/templates.ts';
 import { missingInChannel } from '../../src/lib/permissions.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -63,53 +63,54 @@ async function writable(token: string): Promise<Channel> {
   return found;
 }
 
-test('a template of the team is saved, loaded, replaced, renamed, deleted and put back', async ({
-  page,
-  token,
-}) => {
-  await remove(token, 'Un ');
-  const composer = await openComposer(page);
-  const dialog = await composer.templates();
-  const team = dialog.getByRole('region', { name: t('composer-host:templates.place.team') });
-  const name = dialog.getByRole('textbox', { name: t('composer:templates.name'), exact: true });
-  await dialog.getByRole('radio', { name: t('composer-host:templates.place.team') }).check();
-  await name.fill('Un accueil');
-  await name.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText(t('composer:templates.saved'));
-  const row = team.getByRole('listitem').filter({ hasText: 'Un accueil' });
-  await expect(row).toContainText('Camille Roy');
+test(
+  'a template of the team is saved, loaded, replaced, renamed, deleted and put back',
+  journey,
+  async ({ page, token }) => {
+    await remove(token, 'Un ');
+    const composer = await openComposer(page);
+    const dialog = await composer.templates();
+    const team = dialog.getByRole('region', { name: t('composer-host:templates.place.team') });
+    const name = dialog.getByRole('textbox', { name: t('composer:templates.name'), exact: true });
+    await dialog.getByRole('radio', { name: t('composer-host:templates.place.team') }).check();
+    await name.fill('Un accueil');
+    await name.press('Enter');
+    await expect(dialog.getByRole('status')).toContainText(t('composer:templates.saved'));
+    const row = team.getByRole('listitem').filter({ hasText: 'Un accueil' });
+    await expect(row).toContainText('Camille Roy');
 
-  // Another text under the same name takes its place.
-  await page.keyboard.press('Escape');
-  await composer.content.fill('Bonsoir');
-  await composer.templates();
-  await dialog.getByRole('radio', { name: t('composer-host:templates.place.team') }).check();
-  await name.fill('un ACCUEIL');
-  await dialog.getByRole('button', { name: t('composer-host:templates.replace'), exact: true }).click();
-  await expect(dialog.getByRole('status')).toContainText(t('composer:templates.saved'));
-  const [saved] = (await callApi<Templates>(token, 'GET', path)).items;
-  expect(saved).toMatchObject({ name: 'un ACCUEIL', message: { content: 'Bonsoir' }, revision: 2 });
+    // Another text under the same name takes its place.
+    await page.keyboard.press('Escape');
+    await composer.content.fill('Bonsoir');
+    await composer.templates();
+    await dialog.getByRole('radio', { name: t('composer-host:templates.place.team') }).check();
+    await name.fill('un ACCUEIL');
+    await dialog.getByRole('button', { name: t('composer-host:templates.replace'), exact: true }).click();
+    await expect(dialog.getByRole('status')).toContainText(t('composer:templates.saved'));
+    const [saved] = (await callApi<Templates>(token, 'GET', path)).items;
+    expect(saved).toMatchObject({ name: 'un ACCUEIL', message: { content: 'Bonsoir' }, revision: 2 });
 
-  const rowButton = (key: 'rename_name' | 'remove_name' | 'load_name', of: string) =>
-    dialog.getByRole('button', { name: t(`composer:templates.${key}`, { name: of }) });
-  await rowButton('rename_name', 'un ACCUEIL').click();
-  await page.keyboard.type('Un départ');
-  await page.keyboard.press('Enter');
-  await rowButton('remove_name', 'Un départ').click();
-  const restore = dialog.getByRole('button', { name: t('composer:templates.restore') });
-  await expect(restore).toBeVisible();
-  expect((await callApi<Templates>(token, 'GET', path)).items.map((one) => one.name)).not.toContain(
-    'Un départ',
-  );
-  await restore.click();
-  await expect(rowButton('load_name', 'Un départ')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await composer.content.fill('Autre chose');
-  await composer.templates();
-  await rowButton('load_name', 'Un départ').click();
-  await expect(composer.content).toHaveValue('Bonsoir');
-  await remove(token, 'Un ');
-});
+    const rowButton = (key: 'rename_name' | 'remove_name' | 'load_name', of: string) =>
+      dialog.getByRole('button', { name: t(`composer:templates.${key}`, { name: of }) });
+    await rowButton('rename_name', 'un ACCUEIL').click();
+    await page.keyboard.type('Un départ');
+    await page.keyboard.press('Enter');
+    await rowButton('remove_name', 'Un départ').click();
+    const restore = dialog.getByRole('button', { name: t('composer:templates.restore') });
+    await expect(restore).toBeVisible();
+    expect((await callApi<Templates>(token, 'GET', path)).items.map((one) => one.name)).not.toContain(
+      'Un départ',
+    );
+    await restore.click();
+    await expect(rowButton('load_name', 'Un départ')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await composer.content.fill('Autre chose');
+    await composer.templates();
+    await rowButton('load_name', 'Un départ').click();
+    await expect(composer.content).toHaveValue('Bonsoir');
+    await remove(token, 'Un ');
+  },
+);
 
 test.describe('somebody else', () => {
   test.use({ expectedErrors: /412|404/ });
@@ -168,77 +169,85 @@ test('the message is sent to oneself, and its link is offered', async ({ page })
   await expect(composer.button(t('composer:send.menu'))).toBeFocused();
 });
 
-test('the message is sent to a channel, and to everyone only in writing', async ({ page, token }) => {
-  const { id, name } = await writable(token);
-  const composer = await openComposer(page);
-  const dialog = await composer.send('channel');
-  const send = dialog.getByRole('button', { name: t('composer-host:send.action'), exact: true });
-  await send.click();
-  await expect(dialog.getByText(t('composer-host:send.no_channel'))).toBeVisible();
-  await dialog.getByRole('combobox').click();
-  const picker = page.getByRole('dialog').last();
-  await picker.getByRole('combobox').fill(name);
-  await picker
-    .getByRole('option')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .click();
-  await expect(dialog).toContainText(t('composer-host:mentions.about.none'));
+test(
+  'the message is sent to a channel, and to everyone only in writing',
+  journey,
+  async ({ page, token }) => {
+    const { id, name } = await writable(token);
+    const composer = await openComposer(page);
+    const dialog = await composer.send('channel');
+    const send = dialog.getByRole('button', { name: t('composer-host:send.action'), exact: true });
+    await send.click();
+    await expect(dialog.getByText(t('composer-host:send.no_channel'))).toBeVisible();
+    await dialog.getByRole('combobox').click();
+    const picker = page.getByRole('dialog').last();
+    await picker.getByRole('combobox').fill(name);
+    await picker
+      .getByRole('option')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .click();
+    await expect(dialog).toContainText(t('composer-host:mentions.about.none'));
 
-  await dialog.getByRole('radio', { name: t('composer-host:mentions.everyone') }).check();
-  await expect(send).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('textbox').fill(t('danger:phrase.everyone'));
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page);
-  await dialog.getByRole('radio', { name: t('composer-host:mentions.none') }).check();
-  await send.click();
-  await expect(dialog.getByRole('status')).toBeVisible();
-  const address = await dialog.getByRole('link').getAttribute('href');
-  const [, ids = ''] = (address ?? '').split('/channels/');
-  const [inGuild, channelId, messageId] = ids.split('/');
-  expect([inGuild, channelId]).toEqual([guild, id]);
-  const posted = await callApi<{ message: { content: string } }>(
-    token,
-    'GET',
-    `/guild/${guild}/channels/${channelId}/messages/${messageId}`,
-  );
-  expect(posted.message.content).toBe('Bonjour à tous');
-});
+    await dialog.getByRole('radio', { name: t('composer-host:mentions.everyone') }).check();
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByRole('textbox').fill(t('danger:phrase.everyone'));
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: t('composer-host:mentions.none') }).check();
+    await send.click();
+    await expect(dialog.getByRole('status')).toBeVisible();
+    const address = await dialog.getByRole('link').getAttribute('href');
+    const [, ids = ''] = (address ?? '').split('/channels/');
+    const [inGuild, channelId, messageId] = ids.split('/');
+    expect([inGuild, channelId]).toEqual([guild, id]);
+    const posted = await callApi<{ message: { content: string } }>(
+      token,
+      'GET',
+      `/guild/${guild}/channels/${channelId}/messages/${messageId}`,
+    );
+    expect(posted.message.content).toBe('Bonjour à tous');
+  },
+);
 
 test.describe('a posted message', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('is imported by its link; what is wrong with a link stands beside it', async ({ page, token }) => {
-    const { id } = await writable(token);
-    const message = { content: 'Déjà publié', embeds: [{ title: 'Règles' }] };
-    const sent = await callApi<SentMessage>(token, 'POST', `/guild/${guild}/channels/${id}/messages`, {
-      message,
-      mentions: 'none',
-      key: `e2e-${Date.now()}`,
-    });
-    const composer = await openComposer(page);
-    const dialog = await composer.posted();
-    const field = dialog.getByRole('textbox', { name: t('composer-host:posted.link') });
-    const take = dialog.getByRole('button', { name: t('composer-host:posted.import'), exact: true });
-    const refused = async (link: string, why: string) => {
-      await field.fill(link);
+  test(
+    'is imported by its link; what is wrong with a link stands beside it',
+    journey,
+    async ({ page, token }) => {
+      const { id } = await writable(token);
+      const message = { content: 'Déjà publié', embeds: [{ title: 'Règles' }] };
+      const sent = await callApi<SentMessage>(token, 'POST', `/guild/${guild}/channels/${id}/messages`, {
+        message,
+        mentions: 'none',
+        key: `e2e-${Date.now()}`,
+      });
+      const composer = await openComposer(page);
+      const dialog = await composer.posted();
+      const field = dialog.getByRole('textbox', { name: t('composer-host:posted.link') });
+      const take = dialog.getByRole('button', { name: t('composer-host:posted.import'), exact: true });
+      const refused = async (link: string, why: string) => {
+        await field.fill(link);
+        await take.click();
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toBeFocused();
+        await expect(dialog).toContainText(why);
+      };
+      const at = (inGuild: string, place: string) => `https://discord.com/channels/${inGuild}/${place}`;
+      await refused('bonjour', t('composer-host:posted.no_link'));
+      await refused(at(demoGuilds.nebula, '1/2'), t('composer-host:posted.elsewhere'));
+      await refused(at(guild, `${id}/1`), t('composer-host:missing.message'));
+      await expectAccessible(page);
+      await field.fill(at(guild, `${id}/${sent.message_id}`));
       await take.click();
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toBeFocused();
-      await expect(dialog).toContainText(why);
-    };
-    const at = (inGuild: string, place: string) => `https://discord.com/channels/${inGuild}/${place}`;
-    await refused('bonjour', t('composer-host:posted.no_link'));
-    await refused(at(demoGuilds.nebula, '1/2'), t('composer-host:posted.elsewhere'));
-    await refused(at(guild, `${id}/1`), t('composer-host:missing.message'));
-    await expectAccessible(page);
-    await field.fill(at(guild, `${id}/${sent.message_id}`));
-    await take.click();
-    await expect(dialog).toHaveCount(0);
-    await expect(composer.content).toHaveValue('Déjà publié');
-    await expect(composer.status).toHaveText(t('composer:imported'));
-    await composer.button(t('composer:undo')).click();
-    await expect(composer.content).toHaveValue('Bonjour à tous');
-  });
+      await expect(dialog).toHaveCount(0);
+      await expect(composer.content).toHaveValue('Déjà publié');
+      await expect(composer.status).toHaveText(t('composer:imported'));
+      await composer.button(t('composer:undo')).click();
+      await expect(composer.content).toHaveValue('Bonjour à tous');
+    },
+  );
 });
 
 for (const locale of locales)

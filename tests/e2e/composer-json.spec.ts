@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -47,7 +47,7 @@ test('is the message, both ways, and one undo for what was typed at once', async
   await expect(box).toHaveValue(/"content": "Au revoir"/);
 });
 
-test('keeps what it cannot read, says where and why, and repairs it', async ({ page }) => {
+test('keeps what it cannot read, says where and why, and repairs it', journey, async ({ page }) => {
   const { box, button, main, preview } = await openJson(page);
   await box.fill('{"content": "Avant"}');
   await expect(preview).toContainText('Avant');
@@ -83,46 +83,47 @@ test('names what it does not know, and takes the link of another builder', async
   await expect(preview).toContainText('De loin');
 });
 
-test('comes out as text and as a file, and in from a file by button and by drop', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { box, button, main, preview, toggle } = await openJson(page);
-  await box.fill('{"content": "Sorti"}');
-  await button(t('composer-json:copy')).click();
-  await expect(main.getByRole('status').getByText(t('composer-json:copied'))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{"content": "Sorti"}');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(t('composer-json:save')).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('message.json');
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual({ content: 'Sorti' });
+test(
+  'comes out as text and as a file, and in from a file by button and by drop',
+  journey,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { box, button, main, preview, toggle } = await openJson(page);
+    await box.fill('{"content": "Sorti"}');
+    await button(t('composer-json:copy')).click();
+    await expect(main.getByRole('status').getByText(t('composer-json:copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{"content": "Sorti"}');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(t('composer-json:save')).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('message.json');
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual({ content: 'Sorti' });
 
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    button(t('composer-json:open')).click(),
-  ]);
-  await chooser.setFiles({
-    name: 'a.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"content":"Du fichier"}'),
-  });
-  await expect(preview).toContainText('Du fichier');
-  await expect(box).toBeFocused();
-  await toggle.click();
-  await page.locator('.composer-frame').evaluate((frame) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['{"content":"Déposé",}'], 'b.json'));
-    const options = { dataTransfer, bubbles: true, cancelable: true };
-    frame.dispatchEvent(new DragEvent('dragover', options));
-    frame.dispatchEvent(new DragEvent('drop', options));
-  });
-  await expect(box).toHaveValue('{"content":"Déposé",}');
-  await button(t('composer-json:repair')).click();
-  await expect(preview).toContainText('Déposé');
-});
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      button(t('composer-json:open')).click(),
+    ]);
+    await chooser.setFiles({
+      name: 'a.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"content":"Du fichier"}'),
+    });
+    await expect(preview).toContainText('Du fichier');
+    await expect(box).toBeFocused();
+    await toggle.click();
+    await page.locator('.composer-frame').evaluate((frame) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['{"content":"Déposé",}'], 'b.json'));
+      const options = { dataTransfer, bubbles: true, cancelable: true };
+      frame.dispatchEvent(new DragEvent('dragover', options));
+      frame.dispatchEvent(new DragEvent('drop', options));
+    });
+    await expect(box).toHaveValue('{"content":"Déposé",}');
+    await button(t('composer-json:repair')).click();
+    await expect(preview).toContainText('Déposé');
+  },
+);
 
 test('what the platform would refuse is said beside its field', async ({ page }) => {
   const { box, content, main, toggle } = await openJson(page);

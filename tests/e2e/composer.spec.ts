@@ -3,7 +3,7 @@ import type { Locale } from '../../src/routes.ts';
 import { idsIn } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -38,22 +38,26 @@ async function openComposer(page: Page, locale: Locale = 'fr') {
   };
 }
 
-test('is opened from the message, shows what is typed, and gives the focus back', async ({ page }) => {
-  const { composer, content, preview, finish, editMessage, message } = await openComposer(page);
-  await content.fill('**Bonjour** à tous');
-  await expect(preview.locator('.chat-text strong')).toHaveText('Bonjour');
-  await finish();
-  await expect(composer).toHaveCount(0);
-  await expect(editMessage).toBeFocused();
-  await expect(message).toContainText('**Bonjour** à tous');
-  await page.keyboard.press('Enter');
-  await expect(content).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(composer).toHaveCount(0);
-  await expect(editMessage).toBeFocused();
-});
+test(
+  'is opened from the message, shows what is typed, and gives the focus back',
+  journey,
+  async ({ page }) => {
+    const { composer, content, preview, finish, editMessage, message } = await openComposer(page);
+    await content.fill('**Bonjour** à tous');
+    await expect(preview.locator('.chat-text strong')).toHaveText('Bonjour');
+    await finish();
+    await expect(composer).toHaveCount(0);
+    await expect(editMessage).toBeFocused();
+    await expect(message).toContainText('**Bonjour** à tous');
+    await page.keyboard.press('Enter');
+    await expect(content).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(composer).toHaveCount(0);
+    await expect(editMessage).toBeFocused();
+  },
+);
 
-test('formats what is selected, by the toolbar and by the keyboard', async ({ page }) => {
+test('formats what is selected, by the toolbar and by the keyboard', journey, async ({ page }) => {
   const { composer, content, preview } = await openComposer(page);
   await content.fill('important');
   await content.selectText();
@@ -84,36 +88,40 @@ test('the arrow keys of the toolbar are mirrored in Arabic', async ({ page }) =>
   await expect(bar.getByRole('button', { name: texts('ar')('composer:format.italic') })).toBeFocused();
 });
 
-test('completes roles, channels, emoji and variables by the keyboard alone', async ({ page, token }) => {
-  const { content, options, preview } = await openComposer(page);
-  const { role, channel } = await idsIn(token, guild);
-  await content.fill('');
-  await page.keyboard.type('@nebula cou');
-  await expect(options.first()).toContainText('@Nebula Council');
-  await expect(content).toHaveAttribute(
-    'aria-activedescendant',
-    (await options.first().getAttribute('id')) ?? '',
-  );
-  await page.keyboard.press('Enter');
-  await expect(options).toHaveCount(0);
-  await page.keyboard.type(' #rules');
-  await expect(options.first()).toContainText('#rules');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(' :clutch');
-  await expect(options.first()).toContainText(':clutch:');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(' {');
-  await expect(options.nth(2)).toContainText('Nebula Esports');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(content).toHaveValue(
-    new RegExp(`^<@&${role('Nebula Council')}> +<#${channel('rules')}> +<:clutch:\\d+> +\\{server\\} ?$`),
-  );
-  await expect(preview).toContainText('@Nebula Council');
-  await expect(preview).toContainText('#rules');
-  await expect(preview).toContainText('Nebula Esports');
-});
+test(
+  'completes roles, channels, emoji and variables by the keyboard alone',
+  journey,
+  async ({ page, token }) => {
+    const { content, options, preview } = await openComposer(page);
+    const { role, channel } = await idsIn(token, guild);
+    await content.fill('');
+    await page.keyboard.type('@nebula cou');
+    await expect(options.first()).toContainText('@Nebula Council');
+    await expect(content).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('Enter');
+    await expect(options).toHaveCount(0);
+    await page.keyboard.type(' #rules');
+    await expect(options.first()).toContainText('#rules');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(' :clutch');
+    await expect(options.first()).toContainText(':clutch:');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' {');
+    await expect(options.nth(2)).toContainText('Nebula Esports');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(content).toHaveValue(
+      new RegExp(`^<@&${role('Nebula Council')}> +<#${channel('rules')}> +<:clutch:\\d+> +\\{server\\} ?$`),
+    );
+    await expect(preview).toContainText('@Nebula Council');
+    await expect(preview).toContainText('#rules');
+    await expect(preview).toContainText('Nebula Esports');
+  },
+);
 
 test('Escape puts the suggestions away, and only then the editor', async ({ page }) => {
   const { composer, content, options, message } = await openComposer(page);
@@ -143,7 +151,7 @@ test('a suggestion is taken by a pointer, and the text keeps the focus', async (
   await expect(content).toBeFocused();
 });
 
-test('undo and redo go through the whole message', async ({ page }) => {
+test('undo and redo go through the whole message', journey, async ({ page }) => {
   const { button, composer, content, undo, redo, status } = await openComposer(page);
   const before = await content.inputValue();
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
@@ -206,7 +214,7 @@ test('a template is saved, found after a reload, loaded, renamed and deleted', a
   await expect(dialog.getByRole('listitem')).toContainText('Bienvenue');
 });
 
-test('an error stands beside its field, and the save leads there', async ({ page }) => {
+test('an error stands beside its field, and the save leads there', journey, async ({ page }) => {
   const { button, composer, content, finish, edit, editMessage, save } = await openComposer(page);
   await content.fill('Bonjour');
   await button(t('composer:add_embed')).click();
@@ -226,7 +234,7 @@ test('an error stands beside its field, and the save leads there', async ({ page
   await expectAccessible(page);
 });
 
-test('texts run in their own direction, whichever the screen has', async ({ page }) => {
+test('texts run in their own direction, whichever the screen has', journey, async ({ page }) => {
   const direction = (element: Element) => getComputedStyle(element).direction;
   const french = await openComposer(page);
   await french.content.fill('مرحبًا بكم');
@@ -266,7 +274,7 @@ for (const [locale, theme] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('everything can be reached, and nothing is wider than the screen', async ({ page }) => {
+  test('everything can be reached, and nothing is wider than the screen', journey, async ({ page }) => {
     const { button, composer, content, preview, finish, message } = await openComposer(page);
     await button(t('composer:add_embed')).click();
     await content.fill('Bonjour {');

@@ -1,5 +1,5 @@
 import { href, localePath } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journeyIf, test } from './fixtures.ts';
 import { expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -12,24 +12,28 @@ for (const locale of ['fr', 'ar'] as const) {
       await open(page, localePath(href('gallery', {}), locale));
     });
 
-    test('close with Escape, beside and by their button, and give the focus back', async ({ page }) => {
-      const opener = page.locator('[data-specimen="dialog"]').getByRole('button');
-      const dialog = page.getByRole('dialog', { name: t('gallery:samples.label') });
-      const ways = [
-        () => page.keyboard.press('Escape'),
-        () => page.mouse.click(20, 20),
-        () => dialog.getByRole('button', { name: t('common:close') }).click(),
-        () => dialog.getByRole('button', { name: t('gallery:samples.save') }).click(),
-      ];
-      for (const leave of ways) {
-        await opener.click();
-        await expect(dialog).toBeVisible();
-        await expect(dialog.getByRole('button', { name: t('gallery:samples.save') })).toBeFocused();
-        await leave();
-        await expect(dialog).toHaveCount(0);
-        await expect(opener).toBeFocused();
-      }
-    });
+    test(
+      'close with Escape, beside and by their button, and give the focus back',
+      journeyIf(locale === 'ar'),
+      async ({ page }) => {
+        const opener = page.locator('[data-specimen="dialog"]').getByRole('button');
+        const dialog = page.getByRole('dialog', { name: t('gallery:samples.label') });
+        const ways = [
+          () => page.keyboard.press('Escape'),
+          () => page.mouse.click(20, 20),
+          () => dialog.getByRole('button', { name: t('common:close') }).click(),
+          () => dialog.getByRole('button', { name: t('gallery:samples.save') }).click(),
+        ];
+        for (const leave of ways) {
+          await opener.click();
+          await expect(dialog).toBeVisible();
+          await expect(dialog.getByRole('button', { name: t('gallery:samples.save') })).toBeFocused();
+          await leave();
+          await expect(dialog).toHaveCount(0);
+          await expect(opener).toBeFocused();
+        }
+      },
+    );
 
     test('that open from a sheet leave it open, and its content closes it', async ({ page }) => {
       await page.locator('[data-specimen="sheet"]').getByRole('button').click();
@@ -64,7 +68,7 @@ for (const locale of ['fr', 'ar'] as const) {
       await expect(page.getByRole('status').getByText(t('gallery:samples.toast'))).toBeVisible();
     });
 
-    test('whose loss is total take the name first', async ({ page }) => {
+    test('whose loss is total take the name first', journeyIf(locale === 'fr'), async ({ page }) => {
       await page.locator('[data-specimen="typed"]').getByRole('button').click();
       const dialog = page.getByRole('dialog', { name: t('gallery:samples.remove') });
       const field = dialog.getByRole('textbox', { name: t('common:confirm.type') });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +38,7 @@ async function openComposer(page: Page, locale: Locale = 'fr') {
   };
 }
 
-test('puts an emoji where the caret is, and gives the focus back to the text', async ({ page }) => {
+test('puts an emoji where the caret is, and gives the focus back to the text', journey, async ({ page }) => {
   const { content, pick, search, picker, emoji, preview } = await openComposer(page);
   await content.fill('ab');
   await content.press('ArrowLeft');
@@ -83,47 +83,51 @@ for (const [locale, query, name] of [
     await expect(picker).toHaveCount(0);
   });
 
-test('is used by the keyboard alone, and remembers what was picked and the skin tone', async ({ page }) => {
-  const { content, opener, pick, search, grid, picker, t, emoji } = await openComposer(page);
-  await content.fill('');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('End');
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(search).toBeFocused();
-  // The guild's own stand first, once the host has told them.
-  await expect(grid.getByRole('button').first()).toHaveAccessibleName(/^:\w+:$/);
-  await page.keyboard.press('ArrowDown');
-  const current = grid.locator('button:focus');
-  const first = (await current.getAttribute('aria-label')) ?? '';
-  expect(first).toMatch(/^:\w+:$/);
-  await page.keyboard.press('ArrowRight');
-  await expect(current).not.toHaveAccessibleName(first);
-  await page.keyboard.press('Home');
-  await expect(current).toHaveAccessibleName(first);
-  await page.keyboard.press('ArrowUp');
-  await expect(search).toBeFocused();
-  // To the end of all emoji, of which most are not in the document.
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+End');
-  await expect(current).toHaveAccessibleName('Pays de Galles');
-  await expect(current).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(picker.getByRole('radio', { name: t('composer:emoji.tone.0'), exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(picker.getByRole('radio', { name: t('composer:emoji.tone.1'), exact: true })).toBeChecked();
-  await search.fill('signe de la main');
-  await search.press('Enter');
-  await expect(content).toHaveValue('👋🏻');
-  await pick();
-  const recent = grid.getByRole('row').nth(1);
-  await expect(grid.getByRole('rowheader').first()).toHaveText(t('composer:emoji.section.recent'));
-  await expect(recent.getByRole('button')).toHaveAccessibleName('signe de la main');
-  await expect(recent.locator('img')).toHaveAttribute('src', /\/1f44b-1f3fb\.svg$/);
-  await expect(picker.getByRole('radio', { name: t('composer:emoji.tone.1'), exact: true })).toBeChecked();
-  await emoji('signe de la main').first().click();
-  await expect(content).toHaveValue('👋🏻👋🏻');
-});
+test(
+  'is used by the keyboard alone, and remembers what was picked and the skin tone',
+  journey,
+  async ({ page }) => {
+    const { content, opener, pick, search, grid, picker, t, emoji } = await openComposer(page);
+    await content.fill('');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search).toBeFocused();
+    // The guild's own stand first, once the host has told them.
+    await expect(grid.getByRole('button').first()).toHaveAccessibleName(/^:\w+:$/);
+    await page.keyboard.press('ArrowDown');
+    const current = grid.locator('button:focus');
+    const first = (await current.getAttribute('aria-label')) ?? '';
+    expect(first).toMatch(/^:\w+:$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(current).not.toHaveAccessibleName(first);
+    await page.keyboard.press('Home');
+    await expect(current).toHaveAccessibleName(first);
+    await page.keyboard.press('ArrowUp');
+    await expect(search).toBeFocused();
+    // To the end of all emoji, of which most are not in the document.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+End');
+    await expect(current).toHaveAccessibleName('Pays de Galles');
+    await expect(current).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(picker.getByRole('radio', { name: t('composer:emoji.tone.0'), exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(picker.getByRole('radio', { name: t('composer:emoji.tone.1'), exact: true })).toBeChecked();
+    await search.fill('signe de la main');
+    await search.press('Enter');
+    await expect(content).toHaveValue('👋🏻');
+    await pick();
+    const recent = grid.getByRole('row').nth(1);
+    await expect(grid.getByRole('rowheader').first()).toHaveText(t('composer:emoji.section.recent'));
+    await expect(recent.getByRole('button')).toHaveAccessibleName('signe de la main');
+    await expect(recent.locator('img')).toHaveAttribute('src', /\/1f44b-1f3fb\.svg$/);
+    await expect(picker.getByRole('radio', { name: t('composer:emoji.tone.1'), exact: true })).toBeChecked();
+    await emoji('signe de la main').first().click();
+    await expect(content).toHaveValue('👋🏻👋🏻');
+  },
+);
 
 test('goes to a section by the bar', async ({ page }) => {
   const { pick, picker, grid, t } = await openComposer(page);

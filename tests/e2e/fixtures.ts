@@ -100,4 +100,13 @@ export const test = base.extend<Options & Fixtures, { world: World }>({
   ],
 });
 
+/**
+ * Marks a test of the default run, which proves that each part of the product works. The others look closer, in each language and
+ * width: `npm test -- --all`, or by name.
+ */
+export const journey = { tag: '@journey' } as const;
+
+/** Of tests that differ in a language, a width or a case alone, one is a journey. */
+export const journeyIf = (is: boolean) => (is ? journey : {});
+
 export { expect };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { firstFonts } from '../../src/i18n/first-fonts.ts';
 import { href, localePath, locales } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
-import { allRoutes, ready } from './pages.ts';
+import { expect, journey, test } from './fixtures.ts';
+import { allRoutes, passages, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
@@ -14,7 +14,7 @@ const twoFrames = (page: Page) =>
   });
 
 for (const { name, path, isPublic } of allRoutes) {
-  if (name === 'login-callback' || name === 'logout') continue;
+  if (passages.includes(name)) continue;
   test.describe(name, () => {
     test.use({ expectedErrors: name === 'not-found' ? /404/ : null, account: isPublic ? null : 'owner' });
 
@@ -45,7 +45,7 @@ for (const { name, path, isPublic } of allRoutes) {
 test.describe('a tab that comes with a session and without a cache', () => {
   test.use({ account: null });
 
-  test('has the letters from its second page on', async ({ page }) => {
+  test('has the letters from its second page on', journey, async ({ page }) => {
     const token = await tokenOf('owner');
     await page.addInitScript((value) => {
       localStorage.setItem('access_token', value);
@@ -72,7 +72,7 @@ test.describe('Arabic', () => {
   // The policy knows the style's own text only.
   test.use({ account: null, bypassCSP: true });
 
-  test('is drawn in a font that has its letters', async ({ page, context }) => {
+  test('is drawn in a font that has its letters', journey, async ({ page, context }) => {
     // A page whose letters come too late keeps others, which a busy machine cannot rule out: this one waits for them.
     await page.route('**/ar/login', async (route) => {
       const response = await replyTo(route);

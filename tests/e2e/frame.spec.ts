@@ -1,6 +1,6 @@
 import { hueOf } from '../../src/lib/hue.ts';
 import { href, type Locale, routes } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
 import { apiOrigin } from './origins.ts';
 import { allRoutes, demoGuilds, expectAccessible, open } from './pages.ts';
@@ -15,23 +15,27 @@ test.describe('a guild that nobody knows', () => {
 
   for (const locale of ['fr', 'ar'] as const) {
     for (const name of ['guild', 'captcha'] as const) {
-      test(`is not found, inside the frame: ${name} in ${locale}`, async ({ page }) => {
-        const words = texts(locale);
-        await open(page, href(name, { guild_id: '1' }, locale));
-        const panel = page.getByRole('alert');
-        await expect(panel).toContainText(words('errors:missing.guild.title'));
-        await expect(panel.getByRole('button')).toHaveCount(0);
-        await expect(page.getByRole('navigation', { name: words('page:nav') })).toBeVisible();
-        await expectAccessible(page);
-        await panel.getByRole('link', { name: words('frame:all_guilds') }).click();
-        await expect(page).toHaveURL(href('guilds', {}, locale));
-      });
+      test(
+        `is not found, inside the frame: ${name} in ${locale}`,
+        journeyIf(name === 'guild' && locale === 'ar'),
+        async ({ page }) => {
+          const words = texts(locale);
+          await open(page, href(name, { guild_id: '1' }, locale));
+          const panel = page.getByRole('alert');
+          await expect(panel).toContainText(words('errors:missing.guild.title'));
+          await expect(panel.getByRole('button')).toHaveCount(0);
+          await expect(page.getByRole('navigation', { name: words('page:nav') })).toBeVisible();
+          await expectAccessible(page);
+          await panel.getByRole('link', { name: words('frame:all_guilds') }).click();
+          await expect(page).toHaveURL(href('guilds', {}, locale));
+        },
+      );
     }
   }
 });
 
 test.describe('the language', () => {
-  test('changes on the same page and is remembered for 30 days', async ({ page, context }) => {
+  test('changes on the same page and is remembered for 30 days', journey, async ({ page, context }) => {
     await open(page, `${captchaPath}?from=mail#app`);
     await frameOf(page).speak('English');
     await expect(page).toHaveURL(`/en${captchaPath}?from=mail#app`);
@@ -79,7 +83,7 @@ test.describe('the language', () => {
 });
 
 test.describe('the theme', () => {
-  test('is shown from the first frame on and survives a reload', async ({ page }) => {
+  test('is shown from the first frame on and survives a reload', journey, async ({ page }) => {
     await page.addInitScript(() => {
       requestAnimationFrame(() => {
         sessionStorage.firstFrame = getComputedStyle(document.documentElement).colorScheme;
@@ -124,56 +128,62 @@ test.describe('the theme', () => {
 });
 
 for (const locale of ['fr', 'ar'] satisfies Locale[]) {
-  test(`the drawer of a phone works by keyboard and by pointer, in ${locale}`, async ({ page }) => {
-    const words = texts(locale);
-    await page.setViewportSize({ width: 390, height: 760 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, href('captcha', { guild_id: demoGuilds.nebula }, locale));
-    const drawer = page.getByRole('navigation', { name: words('page:nav') });
-    const opener = page.getByRole('button', { name: words('page:open_nav') });
-    await expect(drawer).toBeHidden();
+  test(
+    `the drawer of a phone works by keyboard and by pointer, in ${locale}`,
+    journeyIf(locale === 'ar'),
+    async ({ page }) => {
+      const words = texts(locale);
+      await page.setViewportSize({ width: 390, height: 760 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, href('captcha', { guild_id: demoGuilds.nebula }, locale));
+      const drawer = page.getByRole('navigation', { name: words('page:nav') });
+      const opener = page.getByRole('button', { name: words('page:open_nav') });
+      await expect(drawer).toBeHidden();
 
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(drawer).toBeVisible();
-    // What lies under the drawer's shade is out of use.
-    await expectAccessible(page, '#nav');
-    await page.keyboard.press('Tab');
-    await expect(drawer.locator(':focus')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeVisible();
+      // What lies under the drawer's shade is out of use.
+      await expectAccessible(page, '#nav');
+      await page.keyboard.press('Tab');
+      await expect(drawer.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
 
-    await opener.click();
-    await drawer.getByRole('button', { name: words('page:close_nav') }).click();
-    await expect(drawer).toBeHidden();
+      await opener.click();
+      await drawer.getByRole('button', { name: words('page:close_nav') }).click();
+      await expect(drawer).toBeHidden();
 
-    await opener.click();
-    await expect(drawer).toBeVisible();
-    await page.mouse.click(locale === 'ar' ? 10 : 380, 400);
-    await expect(drawer).toBeHidden();
+      await opener.click();
+      await expect(drawer).toBeVisible();
+      await page.mouse.click(locale === 'ar' ? 10 : 380, 400);
+      await expect(drawer).toBeHidden();
 
-    await opener.click();
-    await drawer.getByRole('link', { name: words('routes:guild') }).click();
-    await expect(page).toHaveURL(href('guild', { guild_id: demoGuilds.nebula }, locale));
-  });
+      await opener.click();
+      await drawer.getByRole('link', { name: words('routes:guild') }).click();
+      await expect(page).toHaveURL(href('guild', { guild_id: demoGuilds.nebula }, locale));
+    },
+  );
 }
 
 for (const path of ['/', '/login', '/dashboard', captchaPath]) {
-  test(`the first stop of the keyboard on ${path.replace(/\d+/, '…')} leads past the navigation`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    const skip = page.getByRole('link', { name: t('page:skip') });
-    await page.keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+  test(
+    `the first stop of the keyboard on ${path.replace(/\d+/, '…')} leads past the navigation`,
+    journeyIf(path === captchaPath),
+    async ({ page }) => {
+      await open(page, path);
+      const skip = page.getByRole('link', { name: t('page:skip') });
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    },
+  );
 }
 
-test('the switcher leads to the same screen of another guild', async ({ page }) => {
+test('the switcher leads to the same screen of another guild', journey, async ({ page }) => {
   await open(page, captchaPath);
   const switcher = frameOf(page).switcher;
   await switcher.focus();
@@ -286,7 +296,7 @@ test('every menu of the navbar is free of accessibility faults', async ({ page }
   }
 });
 
-test('the navigation links every screen of a guild and nothing else', async ({ page }) => {
+test('the navigation links every screen of a guild and nothing else', journey, async ({ page }) => {
   await open(page, captchaPath);
   const links = page
     .getByRole('navigation', { name: t('page:nav') })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { ModerationCase } from '../../src/contract/history.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -35,43 +35,44 @@ async function casesOf(token: string, query: string): Promise<ModerationCase[]> 
   return page.items;
 }
 
-test('filters together find cases, stay in the address, become a view and are taken away', async ({
-  page,
-  token,
-}) => {
-  const { t, rows, search, filter } = historyOf(page);
-  await open(page, path);
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await page.keyboard.type('message');
-  await expect(page).toHaveURL(/q=message/);
-  await filter.click();
-  const sheet = page.getByRole('dialog', { name: t('table:filters.label') });
-  await sheet.getByLabel(t('history:actions.warn'), { exact: true }).check();
-  await sheet.getByLabel(t('history:actions.timeout'), { exact: true }).check();
-  await sheet.getByLabel(t('history:filters.source'), { exact: true }).selectOption('automod');
-  const wanted = await casesOf(token, '&q=message&action=warn,timeout&source=automod');
-  expect(wanted.length).toBeGreaterThan(1);
-  await sheet.getByRole('button', { name: t('table:filters.show', { count: wanted.length }) }).click();
-  await expect(sheet).toHaveCount(0);
-  await ready(page);
-  await expect(page).toHaveURL(/action=warn%2Ctimeout/);
-  expect(await rows.evaluateAll((all) => all.map((row) => row.dataset.row))).toEqual(
-    wanted.map(({ id }) => id),
-  );
+test(
+  'filters together find cases, stay in the address, become a view and are taken away',
+  journey,
+  async ({ page, token }) => {
+    const { t, rows, search, filter } = historyOf(page);
+    await open(page, path);
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('message');
+    await expect(page).toHaveURL(/q=message/);
+    await filter.click();
+    const sheet = page.getByRole('dialog', { name: t('table:filters.label') });
+    await sheet.getByLabel(t('history:actions.warn'), { exact: true }).check();
+    await sheet.getByLabel(t('history:actions.timeout'), { exact: true }).check();
+    await sheet.getByLabel(t('history:filters.source'), { exact: true }).selectOption('automod');
+    const wanted = await casesOf(token, '&q=message&action=warn,timeout&source=automod');
+    expect(wanted.length).toBeGreaterThan(1);
+    await sheet.getByRole('button', { name: t('table:filters.show', { count: wanted.length }) }).click();
+    await expect(sheet).toHaveCount(0);
+    await ready(page);
+    await expect(page).toHaveURL(/action=warn%2Ctimeout/);
+    expect(await rows.evaluateAll((all) => all.map((row) => row.dataset.row))).toEqual(
+      wanted.map(({ id }) => id),
+    );
 
-  await page.getByRole('button', { name: t('history:views.save') }).click();
-  await page.getByLabel(t('history:views.name')).fill('Spam');
-  await page.getByRole('button', { name: t('common:save'), exact: true }).click();
-  const view = page.getByRole('button', { name: 'Spam', exact: true });
-  await expect(view).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: t('history:views.all') }).click();
-  await expect(page).toHaveURL(path);
-  await page.reload();
-  await ready(page);
-  await view.click();
-  await expect(rows).toHaveCount(wanted.length);
-});
+    await page.getByRole('button', { name: t('history:views.save') }).click();
+    await page.getByLabel(t('history:views.name')).fill('Spam');
+    await page.getByRole('button', { name: t('common:save'), exact: true }).click();
+    const view = page.getByRole('button', { name: 'Spam', exact: true });
+    await expect(view).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: t('history:views.all') }).click();
+    await expect(page).toHaveURL(path);
+    await page.reload();
+    await ready(page);
+    await view.click();
+    await expect(rows).toHaveCount(wanted.length);
+  },
+);
 
 test('the titles of columns stand on one line, whether they sort or not', async ({ page }) => {
   const { table } = historyOf(page);
@@ -89,7 +90,7 @@ test('the titles of columns stand on one line, whether they sort or not', async 
   for (const line of lines) expect(line).toBeCloseTo(lines[0] ?? 0, 0);
 });
 
-test('the kicks of a raid are one row that opens', async ({ page }) => {
+test('the kicks of a raid are one row that opens', journey, async ({ page }) => {
   const { t, rows, openers } = historyOf(page);
   await open(page, path);
   const raid = openers.first();
@@ -102,60 +103,66 @@ test('the kicks of a raid are one row that opens', async ({ page }) => {
   await expect(rows).toHaveCount(before + 108);
 });
 
-test('a case opens beside the others with the timeline of its member; J, K, Escape and Back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const { t, openers, aside, rows } = historyOf(page);
-  await open(page, path);
-  const second = openers.nth(1);
-  await second.click();
-  await expect(aside).toBeVisible();
-  await expect(aside.getByRole('heading', { name: t('history-panel:timeline') })).toBeVisible();
-  await expect(aside.locator('.timeline-entry[aria-current]')).toHaveCount(1);
-  await expect(second).toHaveAttribute('aria-expanded', 'true');
-  const first = page.url();
-  await page.keyboard.press('j');
-  await expect(rows.nth(2)).toBeFocused();
-  await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
-  await expect(page).not.toHaveURL(first);
-  await page.keyboard.press('k');
-  await expect(page).toHaveURL(first);
-  await page.keyboard.press('Escape');
-  await expect(aside).toHaveCount(0);
-  await expect(page).toHaveURL(path);
-  await expect(second).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(aside).toBeVisible();
-  await page.goBack();
-  await expect(aside).toHaveCount(0);
-  await expect(page).toHaveURL(path);
-});
+test(
+  'a case opens beside the others with the timeline of its member; J, K, Escape and Back',
+  journey,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { t, openers, aside, rows } = historyOf(page);
+    await open(page, path);
+    const second = openers.nth(1);
+    await second.click();
+    await expect(aside).toBeVisible();
+    await expect(aside.getByRole('heading', { name: t('history-panel:timeline') })).toBeVisible();
+    await expect(aside.locator('.timeline-entry[aria-current]')).toHaveCount(1);
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    const first = page.url();
+    await page.keyboard.press('j');
+    await expect(rows.nth(2)).toBeFocused();
+    await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(page).not.toHaveURL(first);
+    await page.keyboard.press('k');
+    await expect(page).toHaveURL(first);
+    await page.keyboard.press('Escape');
+    await expect(aside).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(aside).toBeVisible();
+    await page.goBack();
+    await expect(aside).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+  },
+);
 
-test('more rows come page by page, and Back returns to the place that was left', async ({ page }) => {
-  const { rows, more, t } = historyOf(page);
-  await open(page, path);
-  const first = await rows.count();
-  await more.click();
-  await expect.poll(() => rows.count()).toBeGreaterThan(first);
-  const all = await rows.count();
-  const last = rows.last();
-  await last.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(500);
-  await page
-    .getByRole('link', { name: t('routes:moderators') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/moderators/);
-  await ready(page);
-  await page.goBack();
-  await ready(page);
-  await expect(rows).toHaveCount(all);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-});
+test(
+  'more rows come page by page, and Back returns to the place that was left',
+  journey,
+  async ({ page }) => {
+    const { rows, more, t } = historyOf(page);
+    await open(page, path);
+    const first = await rows.count();
+    await more.click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(first);
+    const all = await rows.count();
+    const last = rows.last();
+    await last.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(500);
+    await page
+      .getByRole('link', { name: t('routes:moderators') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/moderators/);
+    await ready(page);
+    await page.goBack();
+    await ready(page);
+    await expect(rows).toHaveCount(all);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  },
+);
 
-test('the rows that pass the filters are saved as CSV and as JSON', async ({ page, token }) => {
+test('the rows that pass the filters are saved as CSV and as JSON', journey, async ({ page, token }) => {
   const { t } = historyOf(page);
   await open(page, `${path}?action=kick,ban&status=failed`);
   const wanted = await casesOf(token, '&action=kick,ban&status=failed');
@@ -170,7 +177,7 @@ test('the rows that pass the filters are saved as CSV and as JSON', async ({ pag
   expect((await save('CSV')).trim().split('\r\n')).toHaveLength(wanted.length + 1);
 });
 
-test('the palette finds a member by name, and opens their timeline', async ({ page, token }) => {
+test('the palette finds a member by name, and opens their timeline', journey, async ({ page, token }) => {
   const { t } = historyOf(page);
   const [one] = await casesOf(token, '&source=human');
   if (!one) throw new Error('There is no case.');

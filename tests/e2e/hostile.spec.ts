@@ -5,7 +5,7 @@ import type { Embed, MessageTemplate } from '../../src/contract/message.ts';
 import { messageLimits } from '../../src/contract/message.ts';
 import { recurringDefaults } from '../../src/contract/recurring.ts';
 import { href } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { hostileAddresses, hostileStrings } from './hostile-strings.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, open, overflow } from './pages.ts';
@@ -127,7 +127,7 @@ test('what an address holds stays text, in every field', async ({ page }) => {
   expect(asked()).toBeGreaterThan(0);
 });
 
-test('an address in a message leads nowhere but to the web', async ({ page }) => {
+test('an address in a message leads nowhere but to the web', journey, async ({ page }) => {
   const dialogs = watchDialogs(page);
   await countPictures(page);
   for (const some of chunks(hostileAddresses, messageLimits.embeds)) {

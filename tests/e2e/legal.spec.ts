@@ -1,6 +1,6 @@
 import { missingLegal, readConfig } from '../../src/config.ts';
 import { localePath, locales } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { texts } from './texts.ts';
 import { reachable } from './world.ts';
 
@@ -43,7 +43,7 @@ test.describe('on paper', () => {
   // Paper has other lines than the screen.
   test.use({ account: null, colorScheme: 'dark', maxShift: 1 });
 
-  test('a page to be read is black on white, without its contents', async ({ page }) => {
+  test('a page to be read is black on white, without its contents', journey, async ({ page }) => {
     const t = texts('fr');
     await page.goto('/privacy');
     const contents = page.getByRole('navigation', { name: t('legal:contents') });
@@ -58,7 +58,7 @@ test.describe('on paper', () => {
 test.describe('without scripts', () => {
   test.use({ account: null, javaScriptEnabled: false });
 
-  test('the pages are whole, and lead to one another', async ({ page }) => {
+  test('the pages are whole, and lead to one another', journey, async ({ page }) => {
     const t = texts('en');
     await page.goto('/en/terms');
     await page

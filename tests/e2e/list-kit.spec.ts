@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, ready } from './pages.ts';
 import { deleteRule, readRules, rulesPage, setRules, threeRules } from './rules.ts';
 
@@ -9,7 +9,7 @@ test.beforeEach(async ({ token }) => {
   await setRules(token, guild, threeRules);
 });
 
-test('the focus is always somewhere sensible', async ({ page }) => {
+test('the focus is always somewhere sensible', journey, async ({ page }) => {
   const screen = rulesPage(page, guild);
   await screen.open();
   await screen.add.click();
@@ -72,7 +72,7 @@ test('what is typed in an entry is a draft of its own', async ({ page, token }) 
   expect((await readRules(token, guild)).map(({ count }) => count)).toEqual([7, 3, 4]);
 });
 
-test('each undo takes back its own act alone', async ({ page, token }) => {
+test('each undo takes back its own act alone', journey, async ({ page, token }) => {
   const screen = rulesPage(page, guild);
   const { t } = screen;
   await screen.open();
@@ -112,7 +112,7 @@ test.describe('an undo that does not go through', () => {
 test.describe('an entry that somebody else has deleted', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('keeps what is typed, and can be added again', async ({ page, token }) => {
+  test('keeps what is typed, and can be added again', journey, async ({ page, token }) => {
     const [first] = await readRules(token, guild);
     const screen = rulesPage(page, guild);
     const { t } = screen;
@@ -130,7 +130,7 @@ test.describe('an entry that somebody else has deleted', () => {
   });
 });
 
-test('a row is dragged to another place', async ({ page, token }) => {
+test('a row is dragged to another place', journey, async ({ page, token }) => {
   const screen = rulesPage(page, guild);
   const { t } = screen;
   await screen.open();

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { href } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, open } from './pages.ts';
 import { texts } from './texts.ts';
@@ -10,7 +10,7 @@ const guild = { guild_id: demoGuilds.nebula };
 const barOf = (page: Page) => page.getByRole('progressbar', { name: t('common:loading') });
 
 test.describe('the loading bar', () => {
-  test('runs while a call is under way, stalls, ends and goes', async ({ page }) => {
+  test('runs while a call is under way, stalls, ends and goes', journey, async ({ page }) => {
     await page.clock.install();
     const held: Route[] = [];
     await page.route(`${apiOrigin}/guilds`, (route) => void held.push(route));

@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { statusOf } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ test.describe('signing out with unsaved changes', () => {
     await expect(page.getByRole('heading', { name: t('frame:sign_out_drafts.title') })).toBeFocused();
   });
 
-  test('says where they are, and leads back to them', async ({ page, token }) => {
+  test('says where they are, and leads back to them', journey, async ({ page, token }) => {
     const main = page.getByRole('main');
     const screens = t('frame:sign_out_drafts.screens', { count: 1 });
     await expect(main.getByRole('listitem')).toHaveCount(2);
@@ -38,7 +38,7 @@ test.describe('signing out with unsaved changes', () => {
     expect(await statusOf(token, '/user')).toBe(200);
   });
 
-  test('drops them for good once that is confirmed', async ({ page, token }) => {
+  test('drops them for good once that is confirmed', journey, async ({ page, token }) => {
     await page.getByRole('button', { name: t('frame:sign_out_drafts.confirm') }).click();
     await expect(page).toHaveURL('/');
     expect(await statusOf(token, '/user')).toBe(401);

@@ -3,7 +3,7 @@ import type { Channel } from '../../src/contract/channels.ts';
 import { type LogSettings, logDefaults, logEvents } from '../../src/contract/logs.ts';
 import { href, locales } from '../../src/routes.ts';
 import { idsIn, readLogs, writeLogs } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { logsPage } from './logs-page.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, overflow, ready } from './pages.ts';
@@ -48,65 +48,66 @@ async function centre(locator: Locator) {
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 }
 
-test('sets events, a category, a column and what is ignored; a reload shows what was saved', async ({
-  page,
-  token,
-}) => {
-  const screen = logsPage(page, guild);
-  const { channel, role } = await idsIn(token, guild);
-  await screen.open();
-  await expect(screen.enabled).toBeChecked();
-  await expect(screen.cell('message_delete', journal)).toBeChecked();
+test(
+  'sets events, a category, a column and what is ignored; a reload shows what was saved',
+  journey,
+  async ({ page, token }) => {
+    const screen = logsPage(page, guild);
+    const { channel, role } = await idsIn(token, guild);
+    await screen.open();
+    await expect(screen.enabled).toBeChecked();
+    await expect(screen.cell('message_delete', journal)).toBeChecked();
 
-  await screen.cell('message_edit', journal).click();
-  await screen.all('members', journal).click();
-  await expect(screen.toast(t('logs:filled', { count: 6, place: journal }))).toBeVisible();
-  await screen.add.click();
-  await screen.pick('conseil');
-  await screen.cell('message_pin', '#conseil').click();
-  await screen.main.getByRole('button', { name: t('pickers:channel.add') }).click();
-  await screen.pick('photos');
-  await screen.picker.getByRole('button', { name: t('pickers:done') }).click();
-  await screen.main.getByRole('button', { name: t('pickers:role.add') }).click();
-  await screen.pick('Animation');
-  await screen.picker.getByRole('button', { name: t('pickers:done') }).click();
-  await screen.main.getByRole('textbox', { name: t('logs:ignore.users') }).fill('42, 43  44');
-  await screen.main.getByRole('switch', { name: t('logs:ignore.bots') }).uncheck();
-  // Two events, six of a category, two lists of ids, one of members, a switch.
-  await expect(screen.changes(12)).toBeVisible();
+    await screen.cell('message_edit', journal).click();
+    await screen.all('members', journal).click();
+    await expect(screen.toast(t('logs:filled', { count: 6, place: journal }))).toBeVisible();
+    await screen.add.click();
+    await screen.pick('conseil');
+    await screen.cell('message_pin', '#conseil').click();
+    await screen.main.getByRole('button', { name: t('pickers:channel.add') }).click();
+    await screen.pick('photos');
+    await screen.picker.getByRole('button', { name: t('pickers:done') }).click();
+    await screen.main.getByRole('button', { name: t('pickers:role.add') }).click();
+    await screen.pick('Animation');
+    await screen.picker.getByRole('button', { name: t('pickers:done') }).click();
+    await screen.main.getByRole('textbox', { name: t('logs:ignore.users') }).fill('42, 43  44');
+    await screen.main.getByRole('switch', { name: t('logs:ignore.bots') }).uncheck();
+    // Two events, six of a category, two lists of ids, one of members, a switch.
+    await expect(screen.changes(12)).toBeVisible();
 
-  await screen.bar.getByRole('button', { name: t('changes:review.open') }).click();
-  const review = page.getByRole('dialog', { name: t('changes:review.title') });
-  await expect(
-    review.getByRole('button', { name: `${t('logs:categories.members')} (4)`, exact: true }),
-  ).toBeVisible();
-  await expect(review.getByRole('listitem').filter({ hasText: t('logs:event.member_avatar') })).toHaveText(
-    new RegExp(`${t('changes:review.from')} ${screen.off} → ${t('changes:review.to')} ${journal}$`),
-  );
-  await expect(review).toContainText('424344');
-  await page.keyboard.press('Escape');
-  await screen.save.click();
-  await expect(screen.saved).toBeVisible();
+    await screen.bar.getByRole('button', { name: t('changes:review.open') }).click();
+    const review = page.getByRole('dialog', { name: t('changes:review.title') });
+    await expect(
+      review.getByRole('button', { name: `${t('logs:categories.members')} (4)`, exact: true }),
+    ).toBeVisible();
+    await expect(review.getByRole('listitem').filter({ hasText: t('logs:event.member_avatar') })).toHaveText(
+      new RegExp(`${t('changes:review.from')} ${screen.off} → ${t('changes:review.to')} ${journal}$`),
+    );
+    await expect(review).toContainText('424344');
+    await page.keyboard.press('Escape');
+    await screen.save.click();
+    await expect(screen.saved).toBeVisible();
 
-  const saved = await readLogs(token, guild);
-  const own = channel('journal-de-vigie');
-  expect(saved.events.message_edit).toEqual({ enabled: true, channel_id: own });
-  expect(saved.events.message_pin).toEqual({ enabled: true, channel_id: channel('conseil') });
-  expect(saved.events.member_avatar).toEqual({ enabled: true, channel_id: own });
-  expect(saved.ignore).toEqual({
-    channel_ids: [channel('photos')],
-    role_ids: [role('Animation')],
-    user_ids: ['42', '43', '44'],
-    bots: false,
-  });
-  await page.reload();
-  await ready(page);
-  await expect(screen.cell('message_pin', '#conseil')).toBeChecked();
-  await expect(screen.category('members')).toHaveAttribute('aria-expanded', 'false');
-  await expect(screen.bar).toHaveCount(0);
-});
+    const saved = await readLogs(token, guild);
+    const own = channel('journal-de-vigie');
+    expect(saved.events.message_edit).toEqual({ enabled: true, channel_id: own });
+    expect(saved.events.message_pin).toEqual({ enabled: true, channel_id: channel('conseil') });
+    expect(saved.events.member_avatar).toEqual({ enabled: true, channel_id: own });
+    expect(saved.ignore).toEqual({
+      channel_ids: [channel('photos')],
+      role_ids: [role('Animation')],
+      user_ids: ['42', '43', '44'],
+      bots: false,
+    });
+    await page.reload();
+    await ready(page);
+    await expect(screen.cell('message_pin', '#conseil')).toBeChecked();
+    await expect(screen.category('members')).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.bar).toHaveCount(0);
+  },
+);
 
-test('a range of rows is made with Shift and filled with Enter', async ({ page }) => {
+test('a range of rows is made with Shift and filled with Enter', journey, async ({ page }) => {
   const screen = logsPage(page, guild);
   await screen.open();
   await screen.cell('message_edit', journal).focus();
@@ -166,7 +167,7 @@ test('in Arabic the arrow to the left goes on', async ({ page }) => {
   await expect(screen.cell('message_delete', screen.byDefault)).toBeFocused();
 });
 
-test('a drag fills the rows that it passes, and Escape lets go of it', async ({ page }) => {
+test('a drag fills the rows that it passes, and Escape lets go of it', journey, async ({ page }) => {
   const screen = logsPage(page, guild);
   await screen.open();
   const [from, to] = [screen.cell('message_edit', journal), screen.cell('message_pin', journal)];
@@ -239,7 +240,7 @@ test('a channel in which the bot cannot write is told with what it lacks', async
   await expect(note).toHaveCount(0);
 });
 
-test('a preset is shown as a difference before it applies, and can be undone', async ({ page }) => {
+test('a preset is shown as a difference before it applies, and can be undone', journey, async ({ page }) => {
   const screen = logsPage(page, guild);
   await screen.open();
   await screen.main.getByRole('button', { name: new RegExp(`^${t('logs:presets.everything')}`) }).click();
@@ -294,15 +295,19 @@ test('the line of the event under the pointer or the focus stands beside it', as
 test.describe('a test', () => {
   const send = (event: 'message_delete') => t('logs-pane:test_of', { event: t(`logs:event.${event}`) });
 
-  test('is sent where the event is logged; what is not saved yet is asked to be', async ({ page }) => {
-    const screen = logsPage(page, guild);
-    await screen.open();
-    await screen.cell('message_delete', journal).focus();
-    await screen.pane.getByRole('button', { name: send('message_delete') }).click();
-    await expect(screen.pane).toContainText(t('logs-pane:sent', { channel: journal }));
-    await screen.cell('message_delete', screen.byDefault).click();
-    await expect(screen.pane).toContainText(t('logs-pane:unsaved'));
-  });
+  test(
+    'is sent where the event is logged; what is not saved yet is asked to be',
+    journey,
+    async ({ page }) => {
+      const screen = logsPage(page, guild);
+      await screen.open();
+      await screen.cell('message_delete', journal).focus();
+      await screen.pane.getByRole('button', { name: send('message_delete') }).click();
+      await expect(screen.pane).toContainText(t('logs-pane:sent', { channel: journal }));
+      await screen.cell('message_delete', screen.byDefault).click();
+      await expect(screen.pane).toContainText(t('logs-pane:unsaved'));
+    },
+  );
 
   test.describe('that the host refuses', () => {
     test.use({ expectedErrors: /409|501/ });
@@ -365,37 +370,43 @@ test.describe('what the host alone finds faulty', () => {
   ] as const;
 
   for (const [path, key] of faults) {
-    test(`stands at its field, and is reached from the save bar: ${path}`, async ({ page, token }) => {
-      // The save bar would move while the page still scrolls to the search.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const { channel, role } = await idsIn(token, guild);
-      await savedAs(page, (saved) => ({
-        ...saved,
-        ignore: {
-          ...saved.ignore,
-          channel_ids: [channel('photos')],
-          role_ids: [role('Animation')],
-          user_ids: ['1', '2'],
-        },
-      }));
-      const screen = logsPage(page, guild);
-      await screen.open();
-      await screen.cell('message_pin', journal).click();
-      await page.route(`${apiOrigin}/guild/*/logs`, (route) =>
-        route.fulfill({
-          status: 422,
-          json: { code: 422, key: 'invalid', message: '', fields: [{ path, key }] },
-          headers: { 'access-control-allow-origin': '*' },
-        }),
-      );
-      await screen.save.click();
-      const field = screen.main.locator(`[id="${path.replace(/\.(channel_id|\d)$/, '')}"]`);
-      await expect(field).toContainText(t(`faults:${key}`));
-      await expect(field.locator(':focus')).toHaveCount(1);
-      await screen.search.focus();
-      await screen.bar.getByRole('button', { name: t('changes:save_bar.show_errors'), exact: true }).click();
-      await expect(field.locator(':focus')).toHaveCount(1);
-    });
+    test(
+      `stands at its field, and is reached from the save bar: ${path}`,
+      journeyIf(path === 'default_channel_id'),
+      async ({ page, token }) => {
+        // The save bar would move while the page still scrolls to the search.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const { channel, role } = await idsIn(token, guild);
+        await savedAs(page, (saved) => ({
+          ...saved,
+          ignore: {
+            ...saved.ignore,
+            channel_ids: [channel('photos')],
+            role_ids: [role('Animation')],
+            user_ids: ['1', '2'],
+          },
+        }));
+        const screen = logsPage(page, guild);
+        await screen.open();
+        await screen.cell('message_pin', journal).click();
+        await page.route(`${apiOrigin}/guild/*/logs`, (route) =>
+          route.fulfill({
+            status: 422,
+            json: { code: 422, key: 'invalid', message: '', fields: [{ path, key }] },
+            headers: { 'access-control-allow-origin': '*' },
+          }),
+        );
+        await screen.save.click();
+        const field = screen.main.locator(`[id="${path.replace(/\.(channel_id|\d)$/, '')}"]`);
+        await expect(field).toContainText(t(`faults:${key}`));
+        await expect(field.locator(':focus')).toHaveCount(1);
+        await screen.search.focus();
+        await screen.bar
+          .getByRole('button', { name: t('changes:save_bar.show_errors'), exact: true })
+          .click();
+        await expect(field.locator(':focus')).toHaveCount(1);
+      },
+    );
   }
 });
 
@@ -455,7 +466,7 @@ test('an event that the host does not log has no row', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('an event is a row with its place, and a category sets all', async ({ page }) => {
+  test('an event is a row with its place, and a category sets all', journey, async ({ page }) => {
     const screen = logsPage(page, guild);
     await screen.open();
     expect(await overflow(page)).toBe(0);

@@ -1,39 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { href } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
 const t = texts('fr');
 const path = href('moderators', { guild_id: demoGuilds.nebula });
 
-test('figures are sorted, follow the period of the address, and are exported as shown', async ({ page }) => {
-  await open(page, path);
-  const table = page.getByRole('table', { name: t('moderators:caption') });
-  const names = () => table.locator('tbody').getByRole('rowheader').allTextContents();
-  const usual = await names();
-  expect(usual.length).toBeGreaterThan(2);
-  await table.getByRole('button', { name: t('moderators:columns.moderator') }).click();
-  await expect(page).toHaveURL(/sort=/);
-  expect((await names()).join()).not.toBe(usual.join());
-  await expect(table.locator('[aria-sort]:not([aria-sort="none"])')).toContainText(
-    t('moderators:columns.moderator'),
-  );
+test(
+  'figures are sorted, follow the period of the address, and are exported as shown',
+  journey,
+  async ({ page }) => {
+    await open(page, path);
+    const table = page.getByRole('table', { name: t('moderators:caption') });
+    const names = () => table.locator('tbody').getByRole('rowheader').allTextContents();
+    const usual = await names();
+    expect(usual.length).toBeGreaterThan(2);
+    await table.getByRole('button', { name: t('moderators:columns.moderator') }).click();
+    await expect(page).toHaveURL(/sort=/);
+    expect((await names()).join()).not.toBe(usual.join());
+    await expect(table.locator('[aria-sort]:not([aria-sort="none"])')).toContainText(
+      t('moderators:columns.moderator'),
+    );
 
-  await page.getByRole('radio', { name: t('table:period.last', { count: 90 }) }).check();
-  await expect(page).toHaveURL(/period=90/);
-  await expect.poll(async () => (await names()).length).toBeGreaterThan(usual.length);
-  const shown = await names();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('table:export.start') }).click();
-  const file = readFileSync(await (await downloading).path(), 'utf8');
-  // The head, and a row for each moderator.
-  expect(file.trim().split('\r\n')).toHaveLength(shown.length + 1);
+    await page.getByRole('radio', { name: t('table:period.last', { count: 90 }) }).check();
+    await expect(page).toHaveURL(/period=90/);
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(usual.length);
+    const shown = await names();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('table:export.start') }).click();
+    const file = readFileSync(await (await downloading).path(), 'utf8');
+    // The head, and a row for each moderator.
+    expect(file.trim().split('\r\n')).toHaveLength(shown.length + 1);
 
-  await page.reload();
-  await expect(page.getByRole('radio', { name: t('table:period.last', { count: 90 }) })).toBeChecked();
-  await expect.poll(names).toEqual(shown);
-});
+    await page.reload();
+    await expect(page.getByRole('radio', { name: t('table:period.last', { count: 90 }) })).toBeChecked();
+    await expect.poll(names).toEqual(shown);
+  },
+);
 
 test('a period that makes no sense is refused beside its fields, and nothing typed is lost', async ({
   page,

@@ -1,7 +1,7 @@
 import type { APIResponse, Page, Route } from 'playwright/test';
 import { href, routes } from '../../src/routes.ts';
 import { revoke } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { allRoutes, demoGuilds, open, ready } from './pages.ts';
@@ -85,26 +85,28 @@ for (const { name, path } of screens) {
   });
 }
 
-test('a link of the navigation draws the next screen, its title, its mark and the focus', async ({
-  page,
-}) => {
-  await open(page, home);
-  await mark(page);
-  const navigation = page.getByRole('navigation', { name: t('page:nav') });
-  await navigation.getByRole('link', { name: t('routes:captcha') }).click();
-  const heading = page.getByRole('heading', { level: 1, name: t('routes:captcha') });
-  await expect(heading).toBeFocused();
-  await expect(page).toHaveURL(captcha);
-  await expect(page).toHaveTitle(`${t('routes:captcha')} · Nebula Esports · Vigie`);
-  await expect(navigation.locator('[aria-current="page"] .nav-label')).toHaveText(t('routes:captcha'));
-  expect(await isSameDocument(page)).toBe(true);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: t('routes:guild') })).toBeFocused();
-  await expect(navigation.locator('[aria-current="page"] .nav-label')).toHaveText(t('routes:guild'));
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'a link of the navigation draws the next screen, its title, its mark and the focus',
+  journey,
+  async ({ page }) => {
+    await open(page, home);
+    await mark(page);
+    const navigation = page.getByRole('navigation', { name: t('page:nav') });
+    await navigation.getByRole('link', { name: t('routes:captcha') }).click();
+    const heading = page.getByRole('heading', { level: 1, name: t('routes:captcha') });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(captcha);
+    await expect(page).toHaveTitle(`${t('routes:captcha')} · Nebula Esports · Vigie`);
+    await expect(navigation.locator('[aria-current="page"] .nav-label')).toHaveText(t('routes:captcha'));
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: t('routes:guild') })).toBeFocused();
+    await expect(navigation.locator('[aria-current="page"] .nav-label')).toHaveText(t('routes:guild'));
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
-test('Back leads to where the reader was on the screen', async ({ page }) => {
+test('Back leads to where the reader was on the screen', journey, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, captcha);
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
@@ -115,20 +117,24 @@ test('Back leads to where the reader was on the screen', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
 });
 
-test('the same screen of another guild is drawn anew, and the navigation leads there', async ({ page }) => {
-  await open(page, captcha);
-  await mark(page);
-  await frameOf(page).switcher.click();
-  await page.getByRole('link', { name: 'Arab Devs' }).click();
-  const other = href('captcha', { guild_id: demoGuilds.arabDevs });
-  await expect(page).toHaveURL(other);
-  await ready(page);
-  await expect(frameOf(page).switcher).toContainText('Arab Devs');
-  const links = page.getByRole('navigation', { name: t('page:nav') }).locator('.of-guild a');
-  for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-    expect(address).toContain(demoGuilds.arabDevs);
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'the same screen of another guild is drawn anew, and the navigation leads there',
+  journey,
+  async ({ page }) => {
+    await open(page, captcha);
+    await mark(page);
+    await frameOf(page).switcher.click();
+    await page.getByRole('link', { name: 'Arab Devs' }).click();
+    const other = href('captcha', { guild_id: demoGuilds.arabDevs });
+    await expect(page).toHaveURL(other);
+    await ready(page);
+    await expect(frameOf(page).switcher).toContainText('Arab Devs');
+    const links = page.getByRole('navigation', { name: t('page:nav') }).locator('.of-guild a');
+    for (const address of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+      expect(address).toContain(demoGuilds.arabDevs);
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 test('an address that names a field leads to it', async ({ page }) => {
   await open(page, home);
@@ -299,7 +305,7 @@ test.describe('in the whole browser', () => {
     }
   });
 
-  test('back does not bring back what was seen before signing out', async ({ world }) => {
+  test('back does not bring back what was seen before signing out', journey, async ({ world }) => {
     const browser = await plainBrowser(world.browserFlag);
     try {
       const page = await browser.open(`${siteOrigin}/login`);

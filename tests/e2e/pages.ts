@@ -18,11 +18,14 @@ export async function open(page: Page, path: string): Promise<void> {
 
 const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'gone' };
 
-/** The routes, and a path for each: a real guild for those of a guild. */
+/** These are passed through: they move on by themselves. */
+export const passages: readonly RouteName[] = ['login-callback', 'logout', 'patreon-callback'];
+
+/** The routes, and a path for each: a real guild for those of a guild. Public are those that anybody may stay on. */
 export const allRoutes = (Object.keys(routes) as RouteName[]).map((name) => ({
   name,
   path: href(name, params),
-  isPublic: ['root', 'login', 'premium', 'privacy', 'terms', 'not-found'].includes(name),
+  isPublic: routes[name].access === 'public' && !passages.includes(name),
 }));
 
 /** No violation of any of axe's rules, as the page stands, or the part of it that a selector names. */

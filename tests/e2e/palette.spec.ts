@@ -3,7 +3,7 @@ import { href, type Locale } from '../../src/routes.ts';
 import { callApi, idsIn, readCaptcha } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
@@ -32,36 +32,38 @@ const journeys = [
 ] as const;
 
 for (const { locale, query, field, id } of journeys) {
-  test(`the keyboard alone leads to a field of the same screen, and to another, in ${locale}`, async ({
-    page,
-  }) => {
-    const screen = captchaPage(page, guild, locale);
-    const palette = paletteOf(page, locale);
-    await screen.open();
-    await page.keyboard.press('Control+k');
-    await expect(palette.input).toBeFocused();
-    await page.keyboard.type(query);
-    await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(palette.group('fields')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(palette.dialog).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`#${id}$`));
-    await expect(screen[field]).toBeFocused();
-    await expect(screen[field]).toBeInViewport();
-    // Clear of the navbar, which lies over the page.
-    const bar = await page.getByRole('banner').boundingBox();
-    await expect
-      .poll(async () => (await page.locator(`#${id}`).boundingBox())?.y)
-      .toBeGreaterThanOrEqual(bar?.height ?? 0);
+  test(
+    `the keyboard alone leads to a field of the same screen, and to another, in ${locale}`,
+    journeyIf(locale === 'ar'),
+    async ({ page }) => {
+      const screen = captchaPage(page, guild, locale);
+      const palette = paletteOf(page, locale);
+      await screen.open();
+      await page.keyboard.press('Control+k');
+      await expect(palette.input).toBeFocused();
+      await page.keyboard.type(query);
+      await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
+      await expect(palette.group('fields')).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(palette.dialog).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      await expect(screen[field]).toBeFocused();
+      await expect(screen[field]).toBeInViewport();
+      // Clear of the navbar, which lies over the page.
+      const bar = await page.getByRole('banner').boundingBox();
+      await expect
+        .poll(async () => (await page.locator(`#${id}`).boundingBox())?.y)
+        .toBeGreaterThanOrEqual(bar?.height ?? 0);
 
-    // What was chosen comes first the next time, and leads there again.
-    await page.keyboard.press('Control+k');
-    await expect(palette.group('recent').getByRole('option')).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(screen[field]).toBeFocused();
-  });
+      // What was chosen comes first the next time, and leads there again.
+      await page.keyboard.press('Control+k');
+      await expect(palette.group('recent').getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(screen[field]).toBeFocused();
+    },
+  );
 }
 
 test('a field of another screen is reached once its form is drawn, through a fold', async ({ page }) => {
@@ -92,29 +94,29 @@ test.describe('lists', () => {
   // The form of a ticket panel offers the guild's own emoji.
   test.use({ thirdOrigin: emojiHost });
   for (const { screen, path, titleOf } of lists) {
-    test(`an entry of ${screen} is found by its words from another screen, and opens`, async ({
-      page,
-      context,
-      token,
-    }) => {
-      await answerEmoji(context);
-      const palette = paletteOf(page);
-      const { items } = await callApi<{ items: [Named] }>(token, 'GET', `/guild/${guild}/${path}`);
-      await captchaPage(page, guild).open();
-      await page.keyboard.press('Control+k');
-      await palette.input.fill(titleOf(items[0]));
-      const found = palette
-        .group('entries')
-        .getByRole('option')
-        .filter({ hasText: palette.t(`routes:${screen}`) });
-      await found.first().click();
-      await expect(page).toHaveURL(
-        new RegExp(`${href(screen, { guild_id: guild })}#(${items.map(({ id }) => id).join('|')})$`),
-      );
-      const opener = page.locator('[data-opener][aria-expanded="true"]');
-      await expect(opener).toHaveCount(1);
-      await expect(opener).toBeFocused();
-    });
+    test(
+      `an entry of ${screen} is found by its words from another screen, and opens`,
+      journeyIf(screen === 'tickets'),
+      async ({ page, context, token }) => {
+        await answerEmoji(context);
+        const palette = paletteOf(page);
+        const { items } = await callApi<{ items: [Named] }>(token, 'GET', `/guild/${guild}/${path}`);
+        await captchaPage(page, guild).open();
+        await page.keyboard.press('Control+k');
+        await palette.input.fill(titleOf(items[0]));
+        const found = palette
+          .group('entries')
+          .getByRole('option')
+          .filter({ hasText: palette.t(`routes:${screen}`) });
+        await found.first().click();
+        await expect(page).toHaveURL(
+          new RegExp(`${href(screen, { guild_id: guild })}#(${items.map(({ id }) => id).join('|')})$`),
+        );
+        const opener = page.locator('[data-opener][aria-expanded="true"]');
+        await expect(opener).toHaveCount(1);
+        await expect(opener).toBeFocused();
+      },
+    );
   }
 });
 
@@ -187,7 +189,7 @@ test('what was kept and cannot be read is as if nothing had been kept', async ({
 });
 
 test.describe('commands', () => {
-  test('save and discard what is changed, and are there only then', async ({ page, token }) => {
+  test('save and discard what is changed, and are there only then', journey, async ({ page, token }) => {
     const palette = paletteOf(page);
     const screen = captchaPage(page, guild);
     await screen.open();
@@ -216,7 +218,7 @@ test.describe('commands', () => {
     await expect(page).toHaveURL(`${href('captcha', { guild_id: guild }, 'en')}#attempts`);
   });
 
-  test('go to another guild by a part of its name, at the same screen', async ({ page }) => {
+  test('go to another guild by a part of its name, at the same screen', journey, async ({ page }) => {
     const palette = paletteOf(page);
     await captchaPage(page, guild).open();
     await page.keyboard.press('Control+k');

@@ -1,6 +1,6 @@
 import { idsIn } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
@@ -10,7 +10,7 @@ import { replyTo } from './world.ts';
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 
-test('a list of hundreds is searched and chosen from by keyboard', async ({ page }) => {
+test('a list of hundreds is searched and chosen from by keyboard', journey, async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.channel.focus();
@@ -53,7 +53,7 @@ test('the arrows move through the list and what they reach is read out and in si
   await expect(screen.verified).toHaveText('Verified');
 });
 
-test('search knows accents, categories and other scripts', async ({ page }) => {
+test('search knows accents, categories and other scripts', journey, async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.channel.click();
@@ -100,7 +100,7 @@ test('what cannot be chosen says why and is not chosen', async ({ page }) => {
   }
 });
 
-test('several roles are chosen and taken out again', async ({ page }) => {
+test('several roles are chosen and taken out again', journey, async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   const chips = screen.bypass.getByRole('listitem');
@@ -203,7 +203,7 @@ test.describe('what the bot may do', () => {
   const note = (page: Parameters<typeof captchaPage>[0], text: string) =>
     page.getByRole('note').filter({ hasText: text });
 
-  test('is missing in a channel: said at the field', async ({ page }) => {
+  test('is missing in a channel: said at the field', journey, async ({ page }) => {
     const screen = captchaPage(page, guild);
     await screen.open();
     await expect(page.getByRole('note')).toHaveCount(0);

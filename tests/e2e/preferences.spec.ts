@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { preferenceNames, preferences } from '../../src/lib/preferences.ts';
 import { href } from '../../src/routes.ts';
 import { customiserOf, keep } from './customiser.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { demoGuilds, open, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -139,7 +139,7 @@ const effects: {
 
 for (const { choice, first = {}, see } of effects) {
   const [name, value] = choice;
-  test(`${name} ${value} shows at once and after a reload`, async ({ page }) => {
+  test(`${name} ${value} shows at once and after a reload`, journeyIf(name === 'nav'), async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, captcha);
     await page.evaluate((values) => {
@@ -220,37 +220,41 @@ test.describe('between tabs', () => {
   // In the tab where nothing is pressed, the frame is laid out anew all the same.
   test.use({ maxShift: 1 });
 
-  test('a choice shows in the other tab, and nothing of it is sent anywhere', async ({ page, context }) => {
-    const other = await context.newPage();
-    await open(other, captcha);
-    await open(page, captcha);
-    const customiser = customiserOf(page);
-    await customiser.open();
-    // A tab asks for things by itself once it is idle, so there may be requests: none of them says what was chosen.
-    const sent: string[] = [];
-    for (const tab of [page, other])
-      tab.on('request', (request) => {
-        const headers = Object.values(request.headers());
-        sent.push([request.method(), request.url(), request.postData(), ...headers].join(' '));
-      });
-    await customiser.value('nav', 'horizontal').check();
-    await customiser.value('navbar', 'static').check();
-    await customiser.accent('teal').check();
-    await expect(other.locator('html')).toHaveAttribute('data-nav', 'horizontal');
-    await expect(other.locator('html')).toHaveAttribute('data-navbar', 'static');
-    const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--primary');
-    await expect.poll(() => other.evaluate(accent)).toBe('#3fb8af');
-    await customiser.reset.click();
-    await expect(other.locator('html')).not.toHaveAttribute('data-nav');
-    await expect.poll(() => other.evaluate(accent)).toBe('#939beb');
-    // Whatever a choice had sent would be there by the time the host has answered a later call of each tab.
-    for (const tab of [page, other])
-      await tab.evaluate(() => fetch('/favicon.svg').then((reply) => reply.text()));
-    // Who is on a screen is told every twenty seconds, whatever one does there.
-    const others = sent.filter((request) => !/^POST \S+\/presence /.test(request));
-    expect(others.filter((request) => /^(?!GET)|horizontal|teal|3fb8af/i.test(request))).toEqual([]);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
-  });
+  test(
+    'a choice shows in the other tab, and nothing of it is sent anywhere',
+    journey,
+    async ({ page, context }) => {
+      const other = await context.newPage();
+      await open(other, captcha);
+      await open(page, captcha);
+      const customiser = customiserOf(page);
+      await customiser.open();
+      // A tab asks for things by itself once it is idle, so there may be requests: none of them says what was chosen.
+      const sent: string[] = [];
+      for (const tab of [page, other])
+        tab.on('request', (request) => {
+          const headers = Object.values(request.headers());
+          sent.push([request.method(), request.url(), request.postData(), ...headers].join(' '));
+        });
+      await customiser.value('nav', 'horizontal').check();
+      await customiser.value('navbar', 'static').check();
+      await customiser.accent('teal').check();
+      await expect(other.locator('html')).toHaveAttribute('data-nav', 'horizontal');
+      await expect(other.locator('html')).toHaveAttribute('data-navbar', 'static');
+      const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--primary');
+      await expect.poll(() => other.evaluate(accent)).toBe('#3fb8af');
+      await customiser.reset.click();
+      await expect(other.locator('html')).not.toHaveAttribute('data-nav');
+      await expect.poll(() => other.evaluate(accent)).toBe('#939beb');
+      // Whatever a choice had sent would be there by the time the host has answered a later call of each tab.
+      for (const tab of [page, other])
+        await tab.evaluate(() => fetch('/favicon.svg').then((reply) => reply.text()));
+      // Who is on a screen is told every twenty seconds, whatever one does there.
+      const others = sent.filter((request) => !/^POST \S+\/presence /.test(request));
+      expect(others.filter((request) => /^(?!GET)|horizontal|teal|3fb8af/i.test(request))).toEqual([]);
+      expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    },
+  );
 });
 
 test('the accent colours what it should from the first frame on, readable in each theme', async ({
@@ -281,7 +285,7 @@ test('the accent colours what it should from the first frame on, readable in eac
   expect(await page.evaluate(() => sessionStorage.first as string)).toBe(`#ffe866${link}`);
 });
 
-test('everything is reset at once, and the reset undone', async ({ page }) => {
+test('everything is reset at once, and the reset undone', journey, async ({ page }) => {
   await keep(page, {});
   await open(page, captcha);
   const customiser = customiserOf(page);

@@ -1,6 +1,6 @@
 import { callApi } from './api.ts';
 import { channelAs } from './channels.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { channelId, messagesPage, readMessages, setMessages } from './messages.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
@@ -21,56 +21,57 @@ async function twoMessages(token: string) {
 test.describe('the recurring messages of a guild', () => {
   test.beforeEach(async ({ token }) => twoMessages(token));
 
-  test('are added, shown as they are typed, saved, paused and found again after a reload', async ({
-    page,
-    token,
-  }) => {
-    const screen = messagesPage(page, guild);
-    const { t, form, pane } = screen;
-    await screen.open();
-    await expect(screen.opener(1, 2)).toContainText('Le lundi et le jeudi à 18:00');
-    await expect(screen.opener(2, 2)).toContainText('Le dernier jour de chaque mois à 12:00');
+  test(
+    'are added, shown as they are typed, saved, paused and found again after a reload',
+    journey,
+    async ({ page, token }) => {
+      const screen = messagesPage(page, guild);
+      const { t, form, pane } = screen;
+      await screen.open();
+      await expect(screen.opener(1, 2)).toContainText('Le lundi et le jeudi à 18:00');
+      await expect(screen.opener(2, 2)).toContainText('Le dernier jour de chaque mois à 12:00');
 
-    await screen.add.click();
-    await screen.name.fill('c');
-    // Without a channel or a message: the plan alone is enough for what is shown beside it.
-    await screen.kind('cron').check();
-    await screen.expression.fill('30 9 * * MON-FRI');
-    await expect(form.getByText('Du lundi au vendredi à 09:30')).toBeVisible();
-    await expect(pane.getByText('« c » tel que vous l’écrivez')).toBeVisible();
-    await expect(pane.getByRole('list').getByText(/09:30/)).toHaveCount(10);
+      await screen.add.click();
+      await screen.name.fill('c');
+      // Without a channel or a message: the plan alone is enough for what is shown beside it.
+      await screen.kind('cron').check();
+      await screen.expression.fill('30 9 * * MON-FRI');
+      await expect(form.getByText('Du lundi au vendredi à 09:30')).toBeVisible();
+      await expect(pane.getByText('« c » tel que vous l’écrivez')).toBeVisible();
+      await expect(pane.getByRole('list').getByText(/09:30/)).toHaveCount(10);
 
-    await form.getByRole('combobox', { name: t('recurring:fields.channel') }).click();
-    const picker = page.getByRole('dialog', { name: t('recurring:fields.channel') });
-    await picker.getByRole('combobox').fill(chat);
-    await expect(picker.getByRole('option')).toHaveCount(1);
-    await picker.getByRole('option').click();
-    await form.getByRole('button', { name: t('message:edit') }).click();
-    const composer = page.getByRole('dialog', { name: t('recurring:fields.message') });
-    await composer.getByRole('textbox', { name: t('composer:content'), exact: true }).fill('Bonjour');
-    await composer.getByRole('button', { name: t('composer:done') }).click();
-    await screen.save.click();
-    await expect(screen.said(t('recurring:toast.added'))).toBeVisible();
-    await expect(screen.opener(3, 3)).toBeFocused();
-    expect((await readMessages(token, guild))[2]).toMatchObject({
-      name: 'c',
-      message: { content: 'Bonjour' },
-      schedule: { kind: 'cron', expression: '30 9 * * MON-FRI' },
-      // The guild's.
-      timezone: 'Africa/Cairo',
-    });
+      await form.getByRole('combobox', { name: t('recurring:fields.channel') }).click();
+      const picker = page.getByRole('dialog', { name: t('recurring:fields.channel') });
+      await picker.getByRole('combobox').fill(chat);
+      await expect(picker.getByRole('option')).toHaveCount(1);
+      await picker.getByRole('option').click();
+      await form.getByRole('button', { name: t('message:edit') }).click();
+      const composer = page.getByRole('dialog', { name: t('recurring:fields.message') });
+      await composer.getByRole('textbox', { name: t('composer:content'), exact: true }).fill('Bonjour');
+      await composer.getByRole('button', { name: t('composer:done') }).click();
+      await screen.save.click();
+      await expect(screen.said(t('recurring:toast.added'))).toBeVisible();
+      await expect(screen.opener(3, 3)).toBeFocused();
+      expect((await readMessages(token, guild))[2]).toMatchObject({
+        name: 'c',
+        message: { content: 'Bonjour' },
+        schedule: { kind: 'cron', expression: '30 9 * * MON-FRI' },
+        // The guild's.
+        timezone: 'Africa/Cairo',
+      });
 
-    await screen.main.getByRole('switch', { name: t('recurring:switch', { n: 1 }), exact: true }).uncheck();
-    await expect(screen.said(t('recurring:toast.off'))).toBeVisible();
-    await page.reload();
-    await expect(screen.row(1, 3)).toContainText(t('recurring:entry.off'));
-    await expect(screen.opener(3, 3)).toContainText('Du lundi au vendredi à 09:30');
-    // A message that is paused is not among the next ones.
-    await expect(pane.getByRole('list').getByText('c', { exact: true }).first()).toBeVisible();
-    await expect(pane.getByRole('list').getByText('a', { exact: true })).toHaveCount(0);
-  });
+      await screen.main.getByRole('switch', { name: t('recurring:switch', { n: 1 }), exact: true }).uncheck();
+      await expect(screen.said(t('recurring:toast.off'))).toBeVisible();
+      await page.reload();
+      await expect(screen.row(1, 3)).toContainText(t('recurring:entry.off'));
+      await expect(screen.opener(3, 3)).toContainText('Du lundi au vendredi à 09:30');
+      // A message that is paused is not among the next ones.
+      await expect(pane.getByRole('list').getByText('c', { exact: true }).first()).toBeVisible();
+      await expect(pane.getByRole('list').getByText('a', { exact: true })).toHaveCount(0);
+    },
+  );
 
-  test('are sent at once, after a question', async ({ page, token }) => {
+  test('are sent at once, after a question', journey, async ({ page, token }) => {
     const screen = messagesPage(page, guild);
     const { t } = screen;
     await screen.open();
@@ -84,7 +85,7 @@ test.describe('the recurring messages of a guild', () => {
     expect((await readMessages(token, guild))[0]?.last_run).toMatchObject({ ok: true });
   });
 
-  test('that notify everyone are saved once the words are typed', async ({ page, token }) => {
+  test('that notify everyone are saved once the words are typed', journey, async ({ page, token }) => {
     // Where the caller may mention everyone, and takes it back at the end.
     const screen = messagesPage(page, demoGuilds.nebula);
     const { t, form } = screen;
@@ -139,7 +140,7 @@ test.describe('the recurring messages of a guild', () => {
 test.describe('a refusal', () => {
   test.use({ expectedErrors: /422/ });
 
-  test('is shown at its field, and the first one has the focus', async ({ page, token }) => {
+  test('is shown at its field, and the first one has the focus', journey, async ({ page, token }) => {
     await twoMessages(token);
     const screen = messagesPage(page, guild);
     const { t, form } = screen;

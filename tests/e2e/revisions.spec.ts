@@ -4,7 +4,7 @@ import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi, idsIn, readLogs, writeLogs } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { logsPage } from './logs-page.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, ready } from './pages.ts';
@@ -82,60 +82,62 @@ async function pageOf(browser: Browser, account: AccountKey): Promise<Page> {
 
 test.use({ expectedErrors: /412|422/ });
 
-test('a change says who, when and what beside its screen; it is taken back, and that is undone', async ({
-  page,
-  token,
-}) => {
-  const revisions = revisionsOf(page);
-  await logsPage(page, guild).open();
-  await expect(revisions.button).toContainText(other);
-  await expect(revisions.bots).toBeChecked();
-  await revisions.openSheet();
-  const first = revisions.rows.first();
-  await expect(first).toContainText(other);
-  await expect(first).toContainText(
-    new RegExp(`${t('logs:ignore.bots')}.*${t('common:off')}.*${t('common:on')}`),
-  );
-  await first.click();
-  await revisions.takeBack.click();
-  await expect(revisions.sheet).toHaveCount(0);
-  await expect(revisions.toast(t('revisions:toast.done'))).toBeVisible();
-  await expect(revisions.bots).not.toBeChecked();
-  await expect(revisions.button).toContainText(demoAccounts.owner.display_name);
-  await expect(revisions.button).toBeFocused();
-  expect(await botsIgnored(token)).toBe(false);
+test(
+  'a change says who, when and what beside its screen; it is taken back, and that is undone',
+  journey,
+  async ({ page, token }) => {
+    const revisions = revisionsOf(page);
+    await logsPage(page, guild).open();
+    await expect(revisions.button).toContainText(other);
+    await expect(revisions.bots).toBeChecked();
+    await revisions.openSheet();
+    const first = revisions.rows.first();
+    await expect(first).toContainText(other);
+    await expect(first).toContainText(
+      new RegExp(`${t('logs:ignore.bots')}.*${t('common:off')}.*${t('common:on')}`),
+    );
+    await first.click();
+    await revisions.takeBack.click();
+    await expect(revisions.sheet).toHaveCount(0);
+    await expect(revisions.toast(t('revisions:toast.done'))).toBeVisible();
+    await expect(revisions.bots).not.toBeChecked();
+    await expect(revisions.button).toContainText(demoAccounts.owner.display_name);
+    await expect(revisions.button).toBeFocused();
+    expect(await botsIgnored(token)).toBe(false);
 
-  await revisions
-    .toast(t('revisions:toast.done'))
-    .getByRole('button', { name: t('common:undo'), exact: true })
-    .click();
-  await expect(revisions.bots).toBeChecked();
-  expect(await botsIgnored(token)).toBe(true);
-  await page.reload();
-  await ready(page);
-  await expect(revisions.bots).toBeChecked();
-});
+    await revisions
+      .toast(t('revisions:toast.done'))
+      .getByRole('button', { name: t('common:undo'), exact: true })
+      .click();
+    await expect(revisions.bots).toBeChecked();
+    expect(await botsIgnored(token)).toBe(true);
+    await page.reload();
+    await ready(page);
+    await expect(revisions.bots).toBeChecked();
+  },
+);
 
-test('whoever saves while a change is compared is not overwritten: it is compared again', async ({
-  page,
-  token,
-}) => {
-  const revisions = revisionsOf(page);
-  await logsPage(page, guild).open();
-  await revisions.openSheet();
-  await revisions.rows.first().click();
-  await expect(revisions.takeBack).toBeVisible();
-  const ignore = { ...(await readLogs(token, guild)).ignore, bots: true, user_ids: ['1234'] };
-  await saveAs(others, { ignore });
-  await revisions.takeBack.click();
-  await expect(revisions.sheet.getByText(t('revisions:compare.moved'))).toBeVisible();
-  expect(await readLogs(token, guild)).toMatchObject({ ignore: { user_ids: ['1234'] } });
-  // What it found and what it left are two versions by now, and both would take the member away.
-  await expect(revisions.sheet.getByText('1234')).toHaveCount(2);
-  await revisions.returnTo.click();
-  await expect(revisions.sheet).toHaveCount(0);
-  expect(await readLogs(token, guild)).toMatchObject({ ignore: { bots: true, user_ids: [] } });
-});
+test(
+  'whoever saves while a change is compared is not overwritten: it is compared again',
+  journey,
+  async ({ page, token }) => {
+    const revisions = revisionsOf(page);
+    await logsPage(page, guild).open();
+    await revisions.openSheet();
+    await revisions.rows.first().click();
+    await expect(revisions.takeBack).toBeVisible();
+    const ignore = { ...(await readLogs(token, guild)).ignore, bots: true, user_ids: ['1234'] };
+    await saveAs(others, { ignore });
+    await revisions.takeBack.click();
+    await expect(revisions.sheet.getByText(t('revisions:compare.moved'))).toBeVisible();
+    expect(await readLogs(token, guild)).toMatchObject({ ignore: { user_ids: ['1234'] } });
+    // What it found and what it left are two versions by now, and both would take the member away.
+    await expect(revisions.sheet.getByText('1234')).toHaveCount(2);
+    await revisions.returnTo.click();
+    await expect(revisions.sheet).toHaveCount(0);
+    expect(await readLogs(token, guild)).toMatchObject({ ignore: { bots: true, user_ids: [] } });
+  },
+);
 
 test('settings that can no longer be saved say which field keeps them from it', async ({ page, token }) => {
   const revisions = revisionsOf(page);
@@ -186,7 +188,7 @@ test('the inbox says what somebody else has changed, and leads to all changes', 
   await expect(link).toBeHidden();
 });
 
-test('a change is taken back from the table of all changes', async ({ page, token }) => {
+test('a change is taken back from the table of all changes', journey, async ({ page, token }) => {
   const revisions = revisionsOf(page);
   await open(page, href('revisions', { guild_id: guild }));
   const rows = page.getByRole('table', { name: t('revisions:caption') }).locator('tbody tr');
@@ -238,34 +240,38 @@ test('dangerous settings are brought back only by somebody who types what they d
   expect(sent).toEqual(['', '?confirm=danger']);
 });
 
-test('two people who have one screen open see each other, and who is editing', async ({ page, browser }) => {
-  const theirs = await pageOf(browser, 'manager');
-  const screen = logsPage(theirs, guild);
-  const announced = theirs.waitForResponse(presenceUrl);
-  await screen.open();
-  await announced;
+test(
+  'two people who have one screen open see each other, and who is editing',
+  journey,
+  async ({ page, browser }) => {
+    const theirs = await pageOf(browser, 'manager');
+    const screen = logsPage(theirs, guild);
+    const announced = theirs.waitForResponse(presenceUrl);
+    await screen.open();
+    await announced;
 
-  await page.clock.install();
-  const heard = page.waitForResponse(presenceUrl);
-  await logsPage(page, guild).open();
-  await heard;
-  const heading = page.locator('.page-title').getByRole('status');
-  await expect(heading).toHaveText(new RegExp(t('revisions:editing.open', { name: other })));
+    await page.clock.install();
+    const heard = page.waitForResponse(presenceUrl);
+    await logsPage(page, guild).open();
+    await heard;
+    const heading = page.locator('.page-title').getByRole('status');
+    await expect(heading).toHaveText(new RegExp(t('revisions:editing.open', { name: other })));
 
-  const edits = theirs.waitForResponse(presenceUrl);
-  await revisionsOf(theirs).bots.click();
-  await edits;
-  await page.clock.fastForward(20_000);
-  await expect(heading).toHaveText(new RegExp(t('revisions:editing.now', { name: other })));
+    const edits = theirs.waitForResponse(presenceUrl);
+    await revisionsOf(theirs).bots.click();
+    await edits;
+    await page.clock.fastForward(20_000);
+    await expect(heading).toHaveText(new RegExp(t('revisions:editing.now', { name: other })));
 
-  await theirs.context().close();
-  // As the host answers 45 seconds later, by its own clock.
-  await page.route(presenceUrl, (route) =>
-    route.fulfill({ headers: { 'access-control-allow-origin': siteOrigin }, json: { others: [] } }),
-  );
-  await page.clock.fastForward(20_000);
-  await expect(heading).toHaveText('');
-});
+    await theirs.context().close();
+    // As the host answers 45 seconds later, by its own clock.
+    await page.route(presenceUrl, (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': siteOrigin }, json: { others: [] } }),
+    );
+    await page.clock.fastForward(20_000);
+    await expect(heading).toHaveText('');
+  },
+);
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -3,7 +3,7 @@ import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import { href } from '../../src/routes.ts';
 import { idsIn, readCaptcha, writeCaptcha } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -102,7 +102,7 @@ test('a field that is changed moves nothing, whatever it was before', async ({ p
   expect(await places()).toEqual(before);
 });
 
-test('what is typed into is never under the bar, nor is its error', async ({ page }) => {
+test('what is typed into is never under the bar, nor is its error', journey, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   const screen = captchaPage(page, guild);
   await screen.open();
@@ -133,43 +133,44 @@ function reviewOf(page: Page, locale: 'fr' | 'en' | 'ar' = 'fr') {
   };
 }
 
-test('the review says each change in words, leads to its field, and takes one back', async ({
-  page,
-  token,
-}) => {
-  const screen = captchaPage(page, guild);
-  const review = reviewOf(page);
-  const { role } = await idsIn(token, guild);
-  const bypass_role_ids = [role('Bookworm'), role('Night Owl')];
-  await writeCaptcha(token, guild, { ...(await readCaptcha(token, guild)), bypass_role_ids });
-  await screen.open();
-  await screen.attempts.fill('4');
-  await screen.timeout.fill('9');
-  await screen.bypass.getByRole('button', { name: t('common:remove', { name: 'Bookworm' }) }).click();
-  await screen.write('Bonjour à toutes et bienvenue.');
-  await expect(screen.changes(4)).toBeVisible();
-  await review.button.click();
-  await expect(review.panel.getByRole('heading')).toBeFocused();
-  await expect(review.items).toHaveCount(4);
-  await expect(review.item(t('captcha:attempts.label'))).toContainText(/3.*4/s);
-  await expect(review.item(t('captcha:timeout.label'))).toContainText(/5.minutes.*9.minutes/s);
-  await expect(review.item(t('captcha:bypass.label'))).toContainText(/Bookworm/);
-  const message = review.item(t('captcha:message.label'));
-  await expect(message.locator('del')).toHaveText('tous');
-  await expect(message.locator('ins')).toHaveText('toutes');
-  await expectAccessible(page);
+test(
+  'the review says each change in words, leads to its field, and takes one back',
+  journey,
+  async ({ page, token }) => {
+    const screen = captchaPage(page, guild);
+    const review = reviewOf(page);
+    const { role } = await idsIn(token, guild);
+    const bypass_role_ids = [role('Bookworm'), role('Night Owl')];
+    await writeCaptcha(token, guild, { ...(await readCaptcha(token, guild)), bypass_role_ids });
+    await screen.open();
+    await screen.attempts.fill('4');
+    await screen.timeout.fill('9');
+    await screen.bypass.getByRole('button', { name: t('common:remove', { name: 'Bookworm' }) }).click();
+    await screen.write('Bonjour à toutes et bienvenue.');
+    await expect(screen.changes(4)).toBeVisible();
+    await review.button.click();
+    await expect(review.panel.getByRole('heading')).toBeFocused();
+    await expect(review.items).toHaveCount(4);
+    await expect(review.item(t('captcha:attempts.label'))).toContainText(/3.*4/s);
+    await expect(review.item(t('captcha:timeout.label'))).toContainText(/5.minutes.*9.minutes/s);
+    await expect(review.item(t('captcha:bypass.label'))).toContainText(/Bookworm/);
+    const message = review.item(t('captcha:message.label'));
+    await expect(message.locator('del')).toHaveText('tous');
+    await expect(message.locator('ins')).toHaveText('toutes');
+    await expectAccessible(page);
 
-  await review.revert(t('captcha:timeout.label')).click();
-  await expect(review.items).toHaveCount(3);
-  await expect(screen.timeout).toHaveValue('5');
-  await expect(review.revert(t('captcha:message.label'))).toBeFocused();
+    await review.revert(t('captcha:timeout.label')).click();
+    await expect(review.items).toHaveCount(3);
+    await expect(screen.timeout).toHaveValue('5');
+    await expect(review.revert(t('captcha:message.label'))).toBeFocused();
 
-  await review.panel.getByRole('button', { name: t('captcha:attempts.label'), exact: true }).click();
-  await expect(review.panel).toBeHidden();
-  await expect(screen.attempts).toBeFocused();
-});
+    await review.panel.getByRole('button', { name: t('captcha:attempts.label'), exact: true }).click();
+    await expect(review.panel).toBeHidden();
+    await expect(screen.attempts).toBeFocused();
+  },
+);
 
-test('on a phone the review is a sheet at the lower edge, closed by Escape', async ({ page }) => {
+test('on a phone the review is a sheet at the lower edge, closed by Escape', journey, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const screen = captchaPage(page, guild, 'ar');
   const review = reviewOf(page, 'ar');

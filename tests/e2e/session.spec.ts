@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { revoke, statusOf } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, ready } from './pages.ts';
@@ -49,7 +49,7 @@ for (const path of ['/login/callback', '/user/patreon/callback'])
   });
 
 test.describe('signing out', () => {
-  test('revokes the token and forgets it', async ({ page, token }) => {
+  test('revokes the token and forgets it', journey, async ({ page, token }) => {
     await open(page, '/dashboard');
     await page.getByRole('button', { name: accountMenu(demoAccounts.owner.display_name) }).click();
     await page.getByRole('link', { name: t('frame:sign_out') }).click();
@@ -123,39 +123,43 @@ test.describe('a session that ends in the middle of an edit', () => {
   test.use({ account: 'admin', expectedErrors: /401/ });
   const path = `/dashboard/${demoGuilds.library}/captcha`;
 
-  test('leads to the login page without a question, and back to the draft', async ({ page, token }) => {
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    // Whatever other tests save in this guild, the captcha is off here.
-    await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      const response = await replyTo(route);
-      await route.fulfill({ response, json: { ...((await response.json()) as object), enabled: false } });
-    });
-    await open(page, path);
-    await page.getByRole('button', { name: t('frame:prepare') }).click();
-    const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
-    await attempts.fill('7');
-    await revoke(token);
-    await page.getByRole('button', { name: t('common:save') }).click();
+  test(
+    'leads to the login page without a question, and back to the draft',
+    journey,
+    async ({ page, token }) => {
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      // Whatever other tests save in this guild, the captcha is off here.
+      await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        const response = await replyTo(route);
+        await route.fulfill({ response, json: { ...((await response.json()) as object), enabled: false } });
+      });
+      await open(page, path);
+      await page.getByRole('button', { name: t('frame:prepare') }).click();
+      const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
+      await attempts.fill('7');
+      await revoke(token);
+      await page.getByRole('button', { name: t('common:save') }).click();
 
-    await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
-    await expect(page.getByText(t('login:notice.expired'))).toBeVisible();
-    await page.getByRole('button', { name: t('login:sign_in') }).click();
-    await page.getByRole('button', { name: demoAccounts.admin.display_name }).click();
+      await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
+      await expect(page.getByText(t('login:notice.expired'))).toBeVisible();
+      await page.getByRole('button', { name: t('login:sign_in') }).click();
+      await page.getByRole('button', { name: demoAccounts.admin.display_name }).click();
 
-    await expect(page).toHaveURL(path);
-    await ready(page);
-    await expect(attempts).toHaveValue('7');
-    await expect(page.getByRole('region', { name: t('changes:save_bar.label') })).toContainText(
-      t('changes:save_bar.changes', { count: 1 }),
-    );
-    await expect(page.getByRole('button', { name: t('frame:discard') })).toBeVisible();
-    expect(asked).toEqual([]);
-  });
+      await expect(page).toHaveURL(path);
+      await ready(page);
+      await expect(attempts).toHaveValue('7');
+      await expect(page.getByRole('region', { name: t('changes:save_bar.label') })).toContainText(
+        t('changes:save_bar.changes', { count: 1 }),
+      );
+      await expect(page.getByRole('button', { name: t('frame:discard') })).toBeVisible();
+      expect(asked).toEqual([]);
+    },
+  );
 
   test('is noticed by a plain read too', async ({ page, token }) => {
     await open(page, '/dashboard');
@@ -197,35 +201,37 @@ test.describe('two tabs', () => {
     await expect(attempts).toHaveValue('9');
   });
 
-  test('signing out in one asks about the draft in the other, and drops it for good', async ({
-    page,
-    context,
-  }) => {
-    const attempts = await beginDraft(page);
-    const other = await context.newPage();
-    await other.goto('/logout');
-    await other.getByRole('button', { name: t('frame:sign_out_drafts.confirm') }).click();
-    await expect(other).toHaveURL('/');
-    await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
-    await page.getByRole('button', { name: t('login:sign_in') }).click();
-    await page.getByRole('button', { name: demoAccounts.owner.display_name }).click();
-    await expect(page).toHaveURL(`/dashboard/${demoGuilds.nebula}/captcha`);
-    await ready(page);
-    await expect(attempts).toHaveValue('5');
-  });
+  test(
+    'signing out in one asks about the draft in the other, and drops it for good',
+    journey,
+    async ({ page, context }) => {
+      const attempts = await beginDraft(page);
+      const other = await context.newPage();
+      await other.goto('/logout');
+      await other.getByRole('button', { name: t('frame:sign_out_drafts.confirm') }).click();
+      await expect(other).toHaveURL('/');
+      await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
+      await page.getByRole('button', { name: t('login:sign_in') }).click();
+      await page.getByRole('button', { name: demoAccounts.owner.display_name }).click();
+      await expect(page).toHaveURL(`/dashboard/${demoGuilds.nebula}/captcha`);
+      await ready(page);
+      await expect(attempts).toHaveValue('5');
+    },
+  );
 
-  test("signing in as somebody else in one begins the other anew, without the first one's draft", async ({
-    page,
-    context,
-  }) => {
-    const attempts = await beginDraft(page);
-    await putToken(context, await tokenOf('manager'));
-    await expect(
-      page.getByRole('button', { name: accountMenu(demoAccounts.manager.display_name) }),
-    ).toBeVisible();
-    await ready(page);
-    await expect(attempts).not.toHaveValue('9');
-  });
+  test(
+    "signing in as somebody else in one begins the other anew, without the first one's draft",
+    journey,
+    async ({ page, context }) => {
+      const attempts = await beginDraft(page);
+      await putToken(context, await tokenOf('manager'));
+      await expect(
+        page.getByRole('button', { name: accountMenu(demoAccounts.manager.display_name) }),
+      ).toBeVisible();
+      await ready(page);
+      await expect(attempts).not.toHaveValue('9');
+    },
+  );
 
   test('a new token of the same person changes nothing', async ({ page, context }) => {
     const attempts = await beginDraft(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { rulesPage } from './rules.ts';
 import { texts } from './texts.ts';
@@ -42,42 +42,44 @@ async function keep(page: Page, links: unknown): Promise<void> {
 }
 
 for (const locale of ['fr', 'ar'] as const) {
-  test(`bookmarks are put in order, renamed and removed by the keyboard alone in ${locale}`, async ({
-    page,
-  }) => {
-    const bookmarks = bookmarksOf(page, locale);
-    const { t } = bookmarks;
-    await keep(page, kept);
-    await open(page, href('guilds', {}, locale));
-    await expect(bookmarks.items).toHaveCount(3);
-    await expect(bookmarks.items.first()).toContainText('Nebula Esports');
-    const name = t('routes:captcha');
-    await bookmarks.choose(name, 'down');
-    await expect(bookmarks.said).toHaveText(t('links:moved', { name, at: 2, of: 3 }));
-    await expect(bookmarks.link(name)).toBeFocused();
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect(bookmarks.said).toHaveText(t('links:moved', { name, at: 3, of: 3 }));
-    await expect(bookmarks.link(name)).toBeFocused();
+  test(
+    `bookmarks are put in order, renamed and removed by the keyboard alone in ${locale}`,
+    journeyIf(locale === 'ar'),
+    async ({ page }) => {
+      const bookmarks = bookmarksOf(page, locale);
+      const { t } = bookmarks;
+      await keep(page, kept);
+      await open(page, href('guilds', {}, locale));
+      await expect(bookmarks.items).toHaveCount(3);
+      await expect(bookmarks.items.first()).toContainText('Nebula Esports');
+      const name = t('routes:captcha');
+      await bookmarks.choose(name, 'down');
+      await expect(bookmarks.said).toHaveText(t('links:moved', { name, at: 2, of: 3 }));
+      await expect(bookmarks.link(name)).toBeFocused();
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect(bookmarks.said).toHaveText(t('links:moved', { name, at: 3, of: 3 }));
+      await expect(bookmarks.link(name)).toBeFocused();
 
-    await bookmarks.choose(name, 'rename');
-    const field = bookmarks.nav.getByRole('textbox');
-    await expect(field).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(bookmarks.link(name)).toBeFocused();
-    await bookmarks.choose(name, 'rename');
-    await page.keyboard.type('Porte');
-    await page.keyboard.press('Enter');
-    await expect(bookmarks.link('Porte')).toBeFocused();
+      await bookmarks.choose(name, 'rename');
+      const field = bookmarks.nav.getByRole('textbox');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(bookmarks.link(name)).toBeFocused();
+      await bookmarks.choose(name, 'rename');
+      await page.keyboard.type('Porte');
+      await page.keyboard.press('Enter');
+      await expect(bookmarks.link('Porte')).toBeFocused();
 
-    await page.reload();
-    await expect(bookmarks.items.last()).toContainText('Porte');
-    await bookmarks.choose('Porte', 'remove');
-    await expect(bookmarks.items).toHaveCount(2);
-    await expect(bookmarks.items.last().getByRole('link')).toBeFocused();
-  });
+      await page.reload();
+      await expect(bookmarks.items.last()).toContainText('Porte');
+      await bookmarks.choose('Porte', 'remove');
+      await expect(bookmarks.items).toHaveCount(2);
+      await expect(bookmarks.items.last().getByRole('link')).toBeFocused();
+    },
+  );
 }
 
-test('a field, a page and a filter are kept where they are, and led to', async ({ page }) => {
+test('a field, a page and a filter are kept where they are, and led to', journey, async ({ page }) => {
   const bookmarks = bookmarksOf(page);
   const { t } = bookmarks;
   const screen = captchaPage(page, nebula);
@@ -129,16 +131,20 @@ test('what is kept and leads nowhere is left out', async ({ page }) => {
 test.describe('the keyboard', () => {
   const help = (page: Page) => page.getByRole('dialog', { name: texts('fr')('frame:keyboard') });
 
-  test('shows its shortcuts for a question mark and goes to a screen by a letter', async ({ page }) => {
-    await open(page, href('guild', { guild_id: nebula }));
-    await page.keyboard.press('?');
-    await expect(help(page)).toContainText(texts('fr')('links:keys.search'));
-    await page.keyboard.press('Escape');
-    await expect(help(page)).toHaveCount(0);
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
-    await expect(page).toHaveURL(href('captcha', { guild_id: nebula }));
-  });
+  test(
+    'shows its shortcuts for a question mark and goes to a screen by a letter',
+    journey,
+    async ({ page }) => {
+      await open(page, href('guild', { guild_id: nebula }));
+      await page.keyboard.press('?');
+      await expect(help(page)).toContainText(texts('fr')('links:keys.search'));
+      await page.keyboard.press('Escape');
+      await expect(help(page)).toHaveCount(0);
+      await page.keyboard.press('g');
+      await page.keyboard.press('c');
+      await expect(page).toHaveURL(href('captcha', { guild_id: nebula }));
+    },
+  );
 
   test('is listened to from the moment a dialog closes', async ({ page }) => {
     await open(page, href('guild', { guild_id: nebula }));
@@ -196,7 +202,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog', { name: t('frame:search') })).toBeVisible();
   });
 
-  test('goes from row to row and opens the form of one', async ({ page }) => {
+  test('goes from row to row and opens the form of one', journey, async ({ page }) => {
     const rules = rulesPage(page, nebula);
     await rules.open();
     const openers = page.locator('#main [data-opener]');

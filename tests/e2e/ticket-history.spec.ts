@@ -4,7 +4,7 @@ import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { Transcript } from '../../src/contract/transcript.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
@@ -39,111 +39,114 @@ async function ticketsOf(token: string, query: string): Promise<Ticket[]> {
   return page.items;
 }
 
-test('filters together find tickets, also by what was said, stay in the address and are exported', async ({
-  page,
-  token,
-}) => {
-  const { t, rows, search, filter } = partsOf(page);
-  const [kept] = (await ticketsOf(token, '')).filter((one) => one.has_transcript && one.close_reason);
-  if (!kept?.close_reason) throw new Error('There is no transcript.');
-  const { messages } = await callApi<Transcript>(
-    token,
-    'GET',
-    `/guild/${guild}/tickets/transcript/${kept.channel_id}`,
-  );
-  const word = messages.flatMap(({ content }) => content.match(/\b[a-z]{6,}\b/g) ?? [])[0] ?? '';
-  expect(word).not.toBe('');
-  await open(page, path);
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await page.keyboard.type(kept.close_reason);
-  await expect(page).toHaveURL(/q=/);
-  await filter.click();
-  const sheet = page.getByRole('dialog', { name: t('table:filters.label') });
-  await sheet.getByRole('searchbox').fill(word);
-  await sheet.getByLabel(t('ticket-history:filters.panel'), { exact: true }).selectOption(kept.panel_id);
-  const wanted = await ticketsOf(
-    token,
-    `&q=${encodeURIComponent(kept.close_reason)}&transcript_q=${word}&panel_id=${kept.panel_id}`,
-  );
-  expect(wanted.length).toBeGreaterThan(0);
-  await expect(page).toHaveURL(new RegExp(`said=${word}.*panel=${kept.panel_id}`));
-  await sheet.getByRole('button', { name: t('table:filters.show', { count: wanted.length }) }).click();
-  await expect(sheet).toHaveCount(0);
-  await ready(page);
-  expect(await idsOn(page)).toEqual(wanted.map(({ id }) => id));
+test(
+  'filters together find tickets, also by what was said, stay in the address and are exported',
+  journey,
+  async ({ page, token }) => {
+    const { t, rows, search, filter } = partsOf(page);
+    const [kept] = (await ticketsOf(token, '')).filter((one) => one.has_transcript && one.close_reason);
+    if (!kept?.close_reason) throw new Error('There is no transcript.');
+    const { messages } = await callApi<Transcript>(
+      token,
+      'GET',
+      `/guild/${guild}/tickets/transcript/${kept.channel_id}`,
+    );
+    const word = messages.flatMap(({ content }) => content.match(/\b[a-z]{6,}\b/g) ?? [])[0] ?? '';
+    expect(word).not.toBe('');
+    await open(page, path);
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type(kept.close_reason);
+    await expect(page).toHaveURL(/q=/);
+    await filter.click();
+    const sheet = page.getByRole('dialog', { name: t('table:filters.label') });
+    await sheet.getByRole('searchbox').fill(word);
+    await sheet.getByLabel(t('ticket-history:filters.panel'), { exact: true }).selectOption(kept.panel_id);
+    const wanted = await ticketsOf(
+      token,
+      `&q=${encodeURIComponent(kept.close_reason)}&transcript_q=${word}&panel_id=${kept.panel_id}`,
+    );
+    expect(wanted.length).toBeGreaterThan(0);
+    await expect(page).toHaveURL(new RegExp(`said=${word}.*panel=${kept.panel_id}`));
+    await sheet.getByRole('button', { name: t('table:filters.show', { count: wanted.length }) }).click();
+    await expect(sheet).toHaveCount(0);
+    await ready(page);
+    expect(await idsOn(page)).toEqual(wanted.map(({ id }) => id));
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('table:export.start') }).click();
-  await page.getByRole('button', { name: 'CSV', exact: true }).click();
-  const file = readFileSync(await (await downloading).path(), 'utf8');
-  expect(file.trim().split('\r\n')).toHaveLength(wanted.length + 1);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('table:export.start') }).click();
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    const file = readFileSync(await (await downloading).path(), 'utf8');
+    expect(file.trim().split('\r\n')).toHaveLength(wanted.length + 1);
 
-  await page.reload();
-  await ready(page);
-  await expect(rows).toHaveCount(wanted.length);
-});
+    await page.reload();
+    await ready(page);
+    await expect(rows).toHaveCount(wanted.length);
+  },
+);
 
-test('figures follow the period of the address and lead to the tickets behind them', async ({
-  page,
-  token,
-}) => {
-  const { t, figures } = partsOf(page);
-  await open(page, path);
-  await page.getByRole('radio', { name: t('table:period.last', { count: 90 }) }).check();
-  await expect(page).toHaveURL(/period=90/);
-  await ready(page);
-  const rows = figures.getByRole('table').locator('tbody tr');
-  const first = rows.first();
-  const opened = Number(await first.getByRole('cell').first().textContent());
-  expect(opened).toBeGreaterThan(0);
-  await first.getByRole('button').click();
-  await expect(page).toHaveURL(/panel=\d+&opened=90/);
-  await ready(page);
-  await expect(page.locator('tr[data-row]')).toHaveCount(opened);
-  const panel = new URL(page.url()).searchParams.get('panel');
-  const all = await ticketsOf(token, `&panel_id=${panel}`);
-  expect(all.map(({ id }) => id).slice(0, opened)).toEqual(await idsOn(page));
-  await page.goBack();
-  await expect(page).toHaveURL(`${path}?period=90`);
-});
+test(
+  'figures follow the period of the address and lead to the tickets behind them',
+  journey,
+  async ({ page, token }) => {
+    const { t, figures } = partsOf(page);
+    await open(page, path);
+    await page.getByRole('radio', { name: t('table:period.last', { count: 90 }) }).check();
+    await expect(page).toHaveURL(/period=90/);
+    await ready(page);
+    const rows = figures.getByRole('table').locator('tbody tr');
+    const first = rows.first();
+    const opened = Number(await first.getByRole('cell').first().textContent());
+    expect(opened).toBeGreaterThan(0);
+    await first.getByRole('button').click();
+    await expect(page).toHaveURL(/panel=\d+&opened=90/);
+    await ready(page);
+    await expect(page.locator('tr[data-row]')).toHaveCount(opened);
+    const panel = new URL(page.url()).searchParams.get('panel');
+    const all = await ticketsOf(token, `&panel_id=${panel}`);
+    expect(all.map(({ id }) => id).slice(0, opened)).toEqual(await idsOn(page));
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?period=90`);
+  },
+);
 
-test('a ticket opens beside the others; J, K, Escape and Back; a link finds one that is not listed', async ({
-  page,
-  token,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const { t, openers, aside, rows } = partsOf(page);
-  await open(page, path);
-  const second = openers.nth(1);
-  await second.click();
-  await expect(aside).toBeVisible();
-  const first = page.url();
-  await page.keyboard.press('j');
-  await expect(rows.nth(2)).toBeFocused();
-  await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
-  await expect(page).not.toHaveURL(first);
-  await page.keyboard.press('k');
-  await expect(page).toHaveURL(first);
-  await page.keyboard.press('Escape');
-  await expect(aside).toHaveCount(0);
-  await expect(second).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(aside).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(path);
+test(
+  'a ticket opens beside the others; J, K, Escape and Back; a link finds one that is not listed',
+  journey,
+  async ({ page, token }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { t, openers, aside, rows } = partsOf(page);
+    await open(page, path);
+    const second = openers.nth(1);
+    await second.click();
+    await expect(aside).toBeVisible();
+    const first = page.url();
+    await page.keyboard.press('j');
+    await expect(rows.nth(2)).toBeFocused();
+    await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(page).not.toHaveURL(first);
+    await page.keyboard.press('k');
+    await expect(page).toHaveURL(first);
+    await page.keyboard.press('Escape');
+    await expect(aside).toHaveCount(0);
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(aside).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
 
-  const [oldest] = (await ticketsOf(token, '')).slice(-1);
-  if (!oldest) throw new Error('There is no ticket.');
-  await open(page, `${path}?ticket=${oldest.number}`);
-  await expect(aside).toContainText(`@${oldest.opener.username}`);
-  await expect(aside.getByRole('link', { name: t('ticket-history-panel:timeline') })).toHaveAttribute(
-    'href',
-    `${href('history', { guild_id: guild })}?member=${oldest.opener.id}`,
-  );
-});
+    const [oldest] = (await ticketsOf(token, '')).slice(-1);
+    if (!oldest) throw new Error('There is no ticket.');
+    await open(page, `${path}?ticket=${oldest.number}`);
+    await expect(aside).toContainText(`@${oldest.opener.username}`);
+    await expect(aside.getByRole('link', { name: t('ticket-history-panel:timeline') })).toHaveAttribute(
+      'href',
+      `${href('history', { guild_id: guild })}?member=${oldest.opener.id}`,
+    );
+  },
+);
 
-test('a manager lets moderators read all tickets, and takes it back', async ({ page, token }) => {
+test('a manager lets moderators read all tickets, and takes it back', journey, async ({ page, token }) => {
   const t = texts('fr');
   const moderator = await tokenOf('moderator');
   const access = { moderators_read: 'own_panels' };

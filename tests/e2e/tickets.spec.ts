@@ -1,6 +1,6 @@
 import { idsIn } from './api.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { panelsPage, readPanels, setPanels } from './ticket-panels.ts';
 
@@ -23,79 +23,89 @@ const question = {
 test.use({ thirdOrigin: emojiHost });
 test.beforeEach(({ context }) => answerEmoji(context));
 
-test('a panel with a form is made, posted, changed and posted again in place', async ({ page, token }) => {
-  // Wide enough for what members see beside the form.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await setPanels(token, guild, []);
-  const screen = panelsPage(page, guild);
-  const { t, pane } = screen;
-  await screen.open();
-  await expect(screen.main.getByText(t('tickets:empty.title'))).toBeVisible();
-  await screen.add.click();
-  await expect(screen.name).toBeFocused();
-  await screen.name.fill('Aide');
-  await screen.choose('channel', faq);
-  await screen.choose('support', team);
+test(
+  'a panel with a form is made, posted, changed and posted again in place',
+  journey,
+  async ({ page, token }) => {
+    // Wide enough for what members see beside the form.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await setPanels(token, guild, []);
+    const screen = panelsPage(page, guild);
+    const { t, pane } = screen;
+    await screen.open();
+    await expect(screen.main.getByText(t('tickets:empty.title'))).toBeVisible();
+    await screen.add.click();
+    await expect(screen.name).toBeFocused();
+    await screen.name.fill('Aide');
+    await screen.choose('channel', faq);
+    await screen.choose('support', team);
 
-  await screen.formSwitch.check();
-  await screen
-    .question(1)
-    .getByRole('textbox', { name: t('tickets-form:input.label') })
-    .fill('Le sujet');
-  await screen.addQuestion.click();
-  const second = screen.question(2).getByRole('textbox', { name: t('tickets-form:input.label') });
-  await expect(second).toBeFocused();
-  await second.fill('Le détail');
-  const modal = pane.getByRole('group', { name: t('tickets-form:pane.modal') });
-  await expect(modal).toContainText('Le sujet');
-  await expect(modal).toContainText('Le détail');
+    await screen.formSwitch.check();
+    await screen
+      .question(1)
+      .getByRole('textbox', { name: t('tickets-form:input.label') })
+      .fill('Le sujet');
+    await screen.addQuestion.click();
+    const second = screen.question(2).getByRole('textbox', { name: t('tickets-form:input.label') });
+    await expect(second).toBeFocused();
+    await second.fill('Le détail');
+    const modal = pane.getByRole('group', { name: t('tickets-form:pane.modal') });
+    await expect(modal).toContainText('Le sujet');
+    await expect(modal).toContainText('Le détail');
 
-  // A question that is taken out comes back where it was.
-  await screen
-    .question(1)
-    .getByRole('button', { name: t('common:remove', { name: t('tickets-form:input.name', { number: 1 }) }) })
-    .click();
-  await expect(modal).not.toContainText('Le sujet');
-  await expect(screen.question(1).getByRole('textbox').first()).toBeFocused();
-  await screen.undo.click();
-  await expect(screen.question(1).getByRole('textbox').first()).toHaveValue('Le sujet');
+    // A question that is taken out comes back where it was.
+    await screen
+      .question(1)
+      .getByRole('button', {
+        name: t('common:remove', { name: t('tickets-form:input.name', { number: 1 }) }),
+      })
+      .click();
+    await expect(modal).not.toContainText('Le sujet');
+    await expect(screen.question(1).getByRole('textbox').first()).toBeFocused();
+    await screen.undo.click();
+    await expect(screen.question(1).getByRole('textbox').first()).toHaveValue('Le sujet');
 
-  await screen.naming.fill('ticket-');
-  await screen.main.getByRole('button', { name: `${t('tickets-form:naming.number')} {number}` }).click();
-  await screen.naming.pressSequentially('-');
-  await screen.main.getByRole('button', { name: `${t('tickets-form:naming.username')} {username}` }).click();
-  await expect(screen.naming).toHaveValue('ticket-{number}-{username}');
-  await expect(pane.getByText('ticket-0042-ines', { exact: true })).toBeVisible();
+    await screen.naming.fill('ticket-');
+    await screen.main.getByRole('button', { name: `${t('tickets-form:naming.number')} {number}` }).click();
+    await screen.naming.pressSequentially('-');
+    await screen.main
+      .getByRole('button', { name: `${t('tickets-form:naming.username')} {username}` })
+      .click();
+    await expect(screen.naming).toHaveValue('ticket-{number}-{username}');
+    await expect(pane.getByText('ticket-0042-ines', { exact: true })).toBeVisible();
 
-  await screen.save.click();
-  await expect(screen.said(t('tickets:toast.added'))).toBeVisible();
-  await expect(screen.opener(1, 1)).toContainText('Aide');
-  const [made] = await readPanels(token, guild);
-  expect(made).toMatchObject({
-    name: 'Aide',
-    naming: 'ticket-{number}-{username}',
-    posted: null,
-    form: { inputs: [{ label: 'Le sujet' }, { label: 'Le détail' }] },
-  });
+    await screen.save.click();
+    await expect(screen.said(t('tickets:toast.added'))).toBeVisible();
+    await expect(screen.opener(1, 1)).toContainText('Aide');
+    const [made] = await readPanels(token, guild);
+    expect(made).toMatchObject({
+      name: 'Aide',
+      naming: 'ticket-{number}-{username}',
+      posted: null,
+      form: { inputs: [{ label: 'Le sujet' }, { label: 'Le détail' }] },
+    });
 
-  await screen.post('unposted', faq).click();
-  await expect(screen.said(t('tickets:post.done', { channel: `#${faq}` }))).toBeVisible();
-  await expect(screen.post('posted', faq)).toBeFocused();
-  const [posted] = await readPanels(token, guild);
-  expect(posted?.posted).toMatchObject({ is_current: true });
+    await screen.post('unposted', faq).click();
+    await expect(screen.said(t('tickets:post.done', { channel: `#${faq}` }))).toBeVisible();
+    await expect(screen.post('posted', faq)).toBeFocused();
+    const [posted] = await readPanels(token, guild);
+    expect(posted?.posted).toMatchObject({ is_current: true });
 
-  await screen.opener(1, 1).click();
-  await screen.main.getByRole('textbox', { name: t('tickets-form:button.label') }).fill('Demander de l’aide');
-  await expect(pane).toContainText('Demander de l’aide');
-  await screen.save.click();
-  await expect(screen.said(t('tickets:toast.saved'))).toBeVisible();
-  await screen.post('changed', faq).click();
-  await expect(screen.said(t('tickets:post.done_again', { channel: `#${faq}` }))).toBeVisible();
-  const [again] = await readPanels(token, guild);
-  expect(again).toMatchObject({ message_id: posted?.message_id, posted: { is_current: true } });
-});
+    await screen.opener(1, 1).click();
+    await screen.main
+      .getByRole('textbox', { name: t('tickets-form:button.label') })
+      .fill('Demander de l’aide');
+    await expect(pane).toContainText('Demander de l’aide');
+    await screen.save.click();
+    await expect(screen.said(t('tickets:toast.saved'))).toBeVisible();
+    await screen.post('changed', faq).click();
+    await expect(screen.said(t('tickets:post.done_again', { channel: `#${faq}` }))).toBeVisible();
+    const [again] = await readPanels(token, guild);
+    expect(again).toMatchObject({ message_id: posted?.message_id, posted: { is_current: true } });
+  },
+);
 
-test('the first fault of a panel is led to, beside its field', async ({ page, token }) => {
+test('the first fault of a panel is led to, beside its field', journey, async ({ page, token }) => {
   await setPanels(token, guild, [{ form: { title: 'Request', inputs: [question] } }]);
   const screen = panelsPage(page, guild);
   const { t } = screen;

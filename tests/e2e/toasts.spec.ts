@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ async function discard(page: Page, value: string) {
   await expect(screen.bar).toHaveCount(0);
 }
 
-test('one with an action stays until it is dismissed, one without leaves', async ({ page }) => {
+test('one with an action stays until it is dismissed, one without leaves', journey, async ({ page }) => {
   await page.clock.install();
   const screen = captchaPage(page, guild);
   await screen.open();
@@ -47,28 +47,30 @@ test('one with an action goes with its page', async ({ page }) => {
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test('one stands over a modal sheet, and its undo can be reached there by pointer and by keyboard', async ({
-  page,
-}) => {
-  const screen = captchaPage(page, guild);
-  await screen.open();
-  await discard(page, '9');
-  await screen.edit();
-  await expect(screen.content).toBeFocused();
-  const undo = screen.composer.getByRole('button', { name: t('common:undo'), exact: true }).last();
-  await expect(undo).toBeVisible();
-  await expectAccessible(page);
-  await undo.focus();
-  await page.keyboard.press('Enter');
-  await expect(screen.attempts).toHaveValue('9');
-  await expect(screen.composer.locator(':focus')).toHaveCount(1);
-  await screen.finish();
-  await expect(screen.composer).toHaveCount(0);
-  await discard(page, '8');
-  await screen.edit();
-  await undo.click();
-  await expect(screen.attempts).toHaveValue('8');
-});
+test(
+  'one stands over a modal sheet, and its undo can be reached there by pointer and by keyboard',
+  journey,
+  async ({ page }) => {
+    const screen = captchaPage(page, guild);
+    await screen.open();
+    await discard(page, '9');
+    await screen.edit();
+    await expect(screen.content).toBeFocused();
+    const undo = screen.composer.getByRole('button', { name: t('common:undo'), exact: true }).last();
+    await expect(undo).toBeVisible();
+    await expectAccessible(page);
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await expect(screen.attempts).toHaveValue('9');
+    await expect(screen.composer.locator(':focus')).toHaveCount(1);
+    await screen.finish();
+    await expect(screen.composer).toHaveCount(0);
+    await discard(page, '8');
+    await screen.edit();
+    await undo.click();
+    await expect(screen.attempts).toHaveValue('8');
+  },
+);
 
 test('the same is said once', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

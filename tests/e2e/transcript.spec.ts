@@ -5,7 +5,7 @@ import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { Transcript } from '../../src/contract/transcript.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
 import { demoGuilds, demoTranscriptChannel, expectAccessible, open, overflow, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
@@ -52,69 +52,71 @@ async function withMessages(page: Page, token: string, count: number): Promise<v
   await page.route(apiOrigin + apiPath, (route) => route.fulfill({ json: { ...real, messages } }));
 }
 
-test('a link to one of ten thousand messages arrives there, and an answer leads back to its message', async ({
-  page,
-  token,
-}) => {
-  await withMessages(page, token, 10_000);
-  const { t, log, message, current } = transcriptOf(page);
-  await open(page, `${path}#10999`);
-  await expect(message('10999')).toBeInViewport();
-  await expect(current).toContainText('Ligne numéro 9999');
-  await expect(current).toBeFocused();
-  // What is out of view is not in the document.
-  expect(await log.getByRole('article').count()).toBeLessThan(60);
-  await expect(message('10999').getByRole('article')).toHaveAttribute('aria-posinset', '10000');
+test(
+  'a link to one of ten thousand messages arrives there, and an answer leads back to its message',
+  journey,
+  async ({ page, token }) => {
+    await withMessages(page, token, 10_000);
+    const { t, log, message, current } = transcriptOf(page);
+    await open(page, `${path}#10999`);
+    await expect(message('10999')).toBeInViewport();
+    await expect(current).toContainText('Ligne numéro 9999');
+    await expect(current).toBeFocused();
+    // What is out of view is not in the document.
+    expect(await log.getByRole('article').count()).toBeLessThan(60);
+    await expect(message('10999').getByRole('article')).toHaveAttribute('aria-posinset', '10000');
 
-  await message('10999')
-    .getByRole('link', { name: /Ligne numéro 3/ })
-    .click();
-  await expect(page).toHaveURL(/#1003$/);
-  await expect(message('1003')).toBeInViewport();
-  await expect(current).toBeFocused();
-  await page.goBack();
-  await expect(message('10999')).toBeInViewport();
+    await message('10999')
+      .getByRole('link', { name: /Ligne numéro 3/ })
+      .click();
+    await expect(page).toHaveURL(/#1003$/);
+    await expect(message('1003')).toBeInViewport();
+    await expect(current).toBeFocused();
+    await page.goBack();
+    await expect(message('10999')).toBeInViewport();
 
-  const days = page.getByRole('region', { name: t('transcript-reader:days.title') });
-  await days.getByRole('button', { name: /^mer\. 4 nov/ }).click();
-  await expect(log.getByRole('heading', { name: /mercredi 4 novembre/ })).toBeInViewport();
-  await expect(days.locator('[aria-current="date"]')).toHaveText(/mer\. 4 nov/);
-});
+    const days = page.getByRole('region', { name: t('transcript-reader:days.title') });
+    await days.getByRole('button', { name: /^mer\. 4 nov/ }).click();
+    await expect(log.getByRole('heading', { name: /mercredi 4 novembre/ })).toBeInViewport();
+    await expect(days.locator('[aria-current="date"]')).toHaveText(/mer\. 4 nov/);
+  },
+);
 
-test('the search of the page finds without accents, goes from hit to hit, and is the browser’s on a second Ctrl+F', async ({
-  page,
-  token,
-}) => {
-  await withMessages(page, token, 1000);
-  const { t, search, position, current } = transcriptOf(page);
-  await open(page, path);
-  await page.keyboard.press('ControlOrMeta+f');
-  await expect(search).toBeFocused();
-  await page.keyboard.type('ETE');
-  await expect(position).toHaveText(t('transcript-reader:search.at', { at: 1, count: 10 }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(position).toHaveText(t('transcript-reader:search.at', { at: 3, count: 10 }));
-  await expect(current).toContainText('Ligne numéro 200');
-  await expect(current).toBeInViewport();
-  await expect(current.locator('mark')).toHaveText('Été');
-  await page.keyboard.press('Shift+Enter');
-  await expect(current).toContainText('Ligne numéro 100');
-  await expect(search).toBeFocused();
-  // A second one is left to the browser: nobody prevents it.
-  await page.evaluate(() =>
-    addEventListener('keydown', (event) => {
-      if (event.key === 'f') document.body.dataset.left = String(!event.defaultPrevented);
-    }),
-  );
-  await page.keyboard.press('ControlOrMeta+f');
-  await expect(page.locator('body')).toHaveAttribute('data-left', 'true');
-  await search.fill('introuvable');
-  await expect(position).toHaveText(t('transcript-reader:search.none'));
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveValue('');
-  await expect(search).toBeFocused();
-});
+test(
+  'the search of the page finds without accents, goes from hit to hit, and is the browser’s on a second Ctrl+F',
+  journey,
+  async ({ page, token }) => {
+    await withMessages(page, token, 1000);
+    const { t, search, position, current } = transcriptOf(page);
+    await open(page, path);
+    await page.keyboard.press('ControlOrMeta+f');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('ETE');
+    await expect(position).toHaveText(t('transcript-reader:search.at', { at: 1, count: 10 }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(position).toHaveText(t('transcript-reader:search.at', { at: 3, count: 10 }));
+    await expect(current).toContainText('Ligne numéro 200');
+    await expect(current).toBeInViewport();
+    await expect(current.locator('mark')).toHaveText('Été');
+    await page.keyboard.press('Shift+Enter');
+    await expect(current).toContainText('Ligne numéro 100');
+    await expect(search).toBeFocused();
+    // A second one is left to the browser: nobody prevents it.
+    await page.evaluate(() =>
+      addEventListener('keydown', (event) => {
+        if (event.key === 'f') document.body.dataset.left = String(!event.defaultPrevented);
+      }),
+    );
+    await page.keyboard.press('ControlOrMeta+f');
+    await expect(page.locator('body')).toHaveAttribute('data-left', 'true');
+    await search.fill('introuvable');
+    await expect(position).toHaveText(t('transcript-reader:search.none'));
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+  },
+);
 
 test('a writer’s name leaves their messages alone, until all are wanted again', async ({ page, token }) => {
   const { messages, ticket, users } = await read(token);
@@ -132,36 +134,36 @@ test('a writer’s name leaves their messages alone, until all are wanted again'
   await expect(log.locator('.chat-name', { hasText: 'Vigie' }).first()).toBeVisible();
 });
 
-test('the conversation is saved as a page that needs nothing else, and as text', async ({
-  page,
-  token,
-  context,
-}) => {
-  const { messages, ticket } = await read(token);
-  const { t } = transcriptOf(page);
-  await open(page, path);
-  async function save(kind: 'html' | 'text') {
-    await page.getByRole('button', { name: t('transcript-reader:download.label') }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('.menu-item', { hasText: t(`transcript-reader:download.${kind}`) }).click(),
-    ]);
-    return { name: file.suggestedFilename(), path: await file.path() };
-  }
-  const html = await save('html');
-  expect(html.name).toBe(`ticket-${ticket.number}.html`);
-  const copy = await context.newPage();
-  await copy.setContent(await readFile(html.path, 'utf8'));
-  await expect(copy.getByRole('article')).toHaveCount(messages.length);
-  await expect(copy.getByRole('heading', { level: 1 })).toContainText(String(ticket.number));
-  expect(await copy.locator('script, img, link, iframe').count()).toBe(0);
-  await copy.close();
+test(
+  'the conversation is saved as a page that needs nothing else, and as text',
+  journey,
+  async ({ page, token, context }) => {
+    const { messages, ticket } = await read(token);
+    const { t } = transcriptOf(page);
+    await open(page, path);
+    async function save(kind: 'html' | 'text') {
+      await page.getByRole('button', { name: t('transcript-reader:download.label') }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('.menu-item', { hasText: t(`transcript-reader:download.${kind}`) }).click(),
+      ]);
+      return { name: file.suggestedFilename(), path: await file.path() };
+    }
+    const html = await save('html');
+    expect(html.name).toBe(`ticket-${ticket.number}.html`);
+    const copy = await context.newPage();
+    await copy.setContent(await readFile(html.path, 'utf8'));
+    await expect(copy.getByRole('article')).toHaveCount(messages.length);
+    await expect(copy.getByRole('heading', { level: 1 })).toContainText(String(ticket.number));
+    expect(await copy.locator('script, img, link, iframe').count()).toBe(0);
+    await copy.close();
 
-  const text = await save('text');
-  expect(text.name).toBe(`ticket-${ticket.number}.txt`);
-  const lines = (await readFile(text.path, 'utf8')).split('\n');
-  expect(lines.filter((line) => /^\[\d\d:\d\d\] /.test(line))).toHaveLength(messages.length);
-});
+    const text = await save('text');
+    expect(text.name).toBe(`ticket-${ticket.number}.txt`);
+    const lines = (await readFile(text.path, 'utf8')).split('\n');
+    expect(lines.filter((line) => /^\[\d\d:\d\d\] /.test(line))).toHaveLength(messages.length);
+  },
+);
 
 test.describe('without a session', () => {
   test.use({ account: null });
@@ -189,7 +191,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('a manager blanks a message for good, and sees who has read it', async ({ page, token }) => {
+test('a manager blanks a message for good, and sees who has read it', journey, async ({ page, token }) => {
   const { messages } = await read(token);
   const { t, message } = transcriptOf(page);
   const victim = messages.find(({ content, blanked }) => content && !blanked);
@@ -275,7 +277,7 @@ test.describe('in the hostile guild', () => {
   const pictures = imageHosts[0] ?? '';
   test.use({ thirdOrigin: pictures, maxShift: 9 });
 
-  test('what people wrote is text, and stays within the page', async ({ page, token }) => {
+  test('what people wrote is text, and stays within the page', journey, async ({ page, token }) => {
     await page.route(`${pictures}/**`, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );

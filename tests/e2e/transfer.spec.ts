@@ -3,7 +3,7 @@ import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
 import { locales } from '../../src/routes.ts';
 import { idsIn, readAutomod, readCaptcha, readLogs, writeAutomod, writeLogs } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow, ready } from './pages.ts';
 import { readRules } from './rules.ts';
 import { readPanels } from './ticket-panels.ts';
@@ -26,103 +26,105 @@ test.describe('logs', () => {
     await writeLogs(token, hostile, before);
   });
 
-  test('are copied with a channel and a role that are chosen, seen there, and taken back', async ({
-    page,
-    token,
-  }) => {
-    const screen = transferPage(page, 'logs', from);
-    const { t, sheet } = screen;
-    const { channel, role } = await idsIn(token, hostile);
-    await screen.open();
-    await screen.start('copy');
-    await screen.guild('onerror').click();
-    // The button that was pressed is gone: the step that follows has the focus.
-    await expect(sheet.locator(':focus')).toHaveCount(1);
-    // What would change is there before anything is saved.
-    await expect(sheet.locator('.transfer-changes')).toContainText(t('logs:default.label'));
-    await screen.copy.click();
-    await expect(screen.match('channel', '#mod-log')).toBeFocused();
-    await expect(sheet).toContainText(t('faults:logs.channel_required'));
-    await screen.choose('channel', '#mod-log', 'verify');
-    await expect(sheet).not.toContainText(t('faults:logs.channel_required'));
-    await screen.choose('role', 'Platform Automation', 'Verified');
-    await expect(sheet.locator('.transfer-changes')).toContainText('verify');
-    expect(await readLogs(token, hostile)).toEqual(before);
-    await screen.copy.click();
-    await expect(screen.toasts).toContainText(t('routes:logs'));
-    await expect(sheet).toHaveCount(0);
-    const source = await readLogs(token, from);
-    const copied = await readLogs(token, hostile);
-    expect(copied.default_channel_id).toBe(channel('verify'));
-    expect(copied.ignore).toEqual({
-      ...source.ignore,
-      channel_ids: [],
-      role_ids: [role('Verified')],
-    });
-    const switches = (settings: LogSettings) =>
-      Object.entries(settings.events).map(([event, { enabled }]) => `${event} ${enabled}`);
-    expect(switches(copied)).toEqual(switches(source));
+  test(
+    'are copied with a channel and a role that are chosen, seen there, and taken back',
+    journey,
+    async ({ page, token }) => {
+      const screen = transferPage(page, 'logs', from);
+      const { t, sheet } = screen;
+      const { channel, role } = await idsIn(token, hostile);
+      await screen.open();
+      await screen.start('copy');
+      await screen.guild('onerror').click();
+      // The button that was pressed is gone: the step that follows has the focus.
+      await expect(sheet.locator(':focus')).toHaveCount(1);
+      // What would change is there before anything is saved.
+      await expect(sheet.locator('.transfer-changes')).toContainText(t('logs:default.label'));
+      await screen.copy.click();
+      await expect(screen.match('channel', '#mod-log')).toBeFocused();
+      await expect(sheet).toContainText(t('faults:logs.channel_required'));
+      await screen.choose('channel', '#mod-log', 'verify');
+      await expect(sheet).not.toContainText(t('faults:logs.channel_required'));
+      await screen.choose('role', 'Platform Automation', 'Verified');
+      await expect(sheet.locator('.transfer-changes')).toContainText('verify');
+      expect(await readLogs(token, hostile)).toEqual(before);
+      await screen.copy.click();
+      await expect(screen.toasts).toContainText(t('routes:logs'));
+      await expect(sheet).toHaveCount(0);
+      const source = await readLogs(token, from);
+      const copied = await readLogs(token, hostile);
+      expect(copied.default_channel_id).toBe(channel('verify'));
+      expect(copied.ignore).toEqual({
+        ...source.ignore,
+        channel_ids: [],
+        role_ids: [role('Verified')],
+      });
+      const switches = (settings: LogSettings) =>
+        Object.entries(settings.events).map(([event, { enabled }]) => `${event} ${enabled}`);
+      expect(switches(copied)).toEqual(switches(source));
 
-    await screen.see.click();
-    await ready(page);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('combobox', { name: t('logs:default.label'), exact: true })).toHaveText(
-      'verify',
-    );
-    await screen.undo.click();
-    await expect(screen.toasts).toContainText(t('transfer:undone'));
-    expect(await readLogs(token, hostile)).toEqual(before);
-  });
+      await screen.see.click();
+      await ready(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('combobox', { name: t('logs:default.label'), exact: true })).toHaveText(
+        'verify',
+      );
+      await screen.undo.click();
+      await expect(screen.toasts).toContainText(t('transfer:undone'));
+      expect(await readLogs(token, hostile)).toEqual(before);
+    },
+  );
 
-  test('are exported, and imported elsewhere into the form, where they are saved', async ({
-    page,
-    token,
-  }) => {
-    const screen = transferPage(page, 'logs', from);
-    const { t, sheet } = screen;
-    await screen.open();
-    const download = page.waitForEvent('download');
-    await screen.start('export');
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^vigie-logs-Nebula-Esports-\d{4}-\d\d-\d\d\.json$/);
-    const text = await readFile(await file.path(), 'utf8');
-    const source = await readLogs(token, from);
-    expect(JSON.parse(text)).toMatchObject({ format: 'vigie-settings', version: 1, settings: source });
+  test(
+    'are exported, and imported elsewhere into the form, where they are saved',
+    journey,
+    async ({ page, token }) => {
+      const screen = transferPage(page, 'logs', from);
+      const { t, sheet } = screen;
+      await screen.open();
+      const download = page.waitForEvent('download');
+      await screen.start('export');
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^vigie-logs-Nebula-Esports-\d{4}-\d\d-\d\d\.json$/);
+      const text = await readFile(await file.path(), 'utf8');
+      const source = await readLogs(token, from);
+      expect(JSON.parse(text)).toMatchObject({ format: 'vigie-settings', version: 1, settings: source });
 
-    const other = transferPage(page, 'logs', hostile);
-    await other.open();
-    await other.start('import');
-    await other.file.setInputFiles({
-      name: 'a.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    });
-    await expect(sheet).toContainText('Nebula Esports');
-    await expect(sheet).toContainText(t('transfer:import.draft'));
-    await other.choose('channel', '#mod-log', 'verify');
-    await other.into.click();
-    await expect(sheet).toHaveCount(0);
-    const channel = page
-      .getByRole('main')
-      .getByRole('combobox', { name: t('logs:default.label'), exact: true });
-    await expect(channel).toHaveText('verify');
-    expect(await readLogs(token, hostile)).toEqual(before);
-    // The draft is taken back and put in again: the toasts say which.
-    await screen.undo.click();
-    await expect(other.bar).toHaveCount(0);
-    await screen.undo.click();
-    await expect(channel).toHaveText('verify');
-    await other.save.click();
-    await expect(page.getByRole('status').getByText(t('frame:saved'))).toBeVisible();
-    const { ignore, default_channel_id } = await readLogs(token, hostile);
-    expect(ignore.user_ids).toEqual(source.ignore.user_ids);
-    expect(default_channel_id).toBe((await idsIn(token, hostile)).channel('verify'));
-  });
+      const other = transferPage(page, 'logs', hostile);
+      await other.open();
+      await other.start('import');
+      await other.file.setInputFiles({
+        name: 'a.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+      await expect(sheet).toContainText('Nebula Esports');
+      await expect(sheet).toContainText(t('transfer:import.draft'));
+      await other.choose('channel', '#mod-log', 'verify');
+      await other.into.click();
+      await expect(sheet).toHaveCount(0);
+      const channel = page
+        .getByRole('main')
+        .getByRole('combobox', { name: t('logs:default.label'), exact: true });
+      await expect(channel).toHaveText('verify');
+      expect(await readLogs(token, hostile)).toEqual(before);
+      // The draft is taken back and put in again: the toasts say which.
+      await screen.undo.click();
+      await expect(other.bar).toHaveCount(0);
+      await screen.undo.click();
+      await expect(channel).toHaveText('verify');
+      await other.save.click();
+      await expect(page.getByRole('status').getByText(t('frame:saved'))).toBeVisible();
+      const { ignore, default_channel_id } = await readLogs(token, hostile);
+      expect(ignore.user_ids).toEqual(source.ignore.user_ids);
+      expect(default_channel_id).toBe((await idsIn(token, hostile)).channel('verify'));
+    },
+  );
 
   test.describe('that somebody else has saved meanwhile', () => {
     test.use({ expectedErrors: /412/ });
 
-    test('are compared again, and nothing is overwritten', async ({ page, token }) => {
+    test('are compared again, and nothing is overwritten', journey, async ({ page, token }) => {
       const screen = transferPage(page, 'logs', from);
       const { t, sheet } = screen;
       const { channel } = await idsIn(token, hostile);
@@ -190,81 +192,86 @@ test('a danger is asked about before it is imported', async ({ page, token }) =>
   expect(await readAutomod(token, hostile, 'raid')).toMatchObject({ enabled: true, actions: [ban] });
 });
 
-test('a file that is no use here is refused in a sentence, and nothing changes', async ({ page }) => {
-  const screen = transferPage(page, 'logs', from);
-  const { t } = screen;
-  const here = t('routes:logs');
-  await screen.open();
-  await screen.start('import');
-  const refused = async (text: string, sentence: string) => {
-    await screen.paste.fill(text);
+test(
+  'a file that is no use here is refused in a sentence, and nothing changes',
+  journey,
+  async ({ page }) => {
+    const screen = transferPage(page, 'logs', from);
+    const { t } = screen;
+    const here = t('routes:logs');
+    await screen.open();
+    await screen.start('import');
+    const refused = async (text: string, sentence: string) => {
+      await screen.paste.fill(text);
+      await screen.read.click();
+      await expect(screen.alert).toHaveText(sentence);
+    };
+    await refused('<b>hello</b>', t('transfer:refused.not_json_at', { line: 1 }));
+    await refused('{"hello":1}', t('transfer:refused.foreign', { here }));
+    await refused('{"format":"vigie-settings","version":9}', t('transfer:refused.too_new'));
+    const packet = {
+      format: 'vigie-settings',
+      version: 1,
+      screen: 'captcha',
+      guild: { id: from, name: '<b>Nebula</b>' },
+      exported_at: '2026-11-23T08:00:00.000Z',
+      settings: {},
+      names: { channels: {}, roles: {} },
+    };
+    await refused(
+      JSON.stringify(packet),
+      t('transfer:refused.other_screen', { screen: t('routes:captcha'), here }),
+    );
+    await screen.paste.fill(JSON.stringify({ ...packet, screen: 'logs', settings: { enabled: 'yes' } }));
     await screen.read.click();
-    await expect(screen.alert).toHaveText(sentence);
-  };
-  await refused('<b>hello</b>', t('transfer:refused.not_json_at', { line: 1 }));
-  await refused('{"hello":1}', t('transfer:refused.foreign', { here }));
-  await refused('{"format":"vigie-settings","version":9}', t('transfer:refused.too_new'));
-  const packet = {
-    format: 'vigie-settings',
-    version: 1,
-    screen: 'captcha',
-    guild: { id: from, name: '<b>Nebula</b>' },
-    exported_at: '2026-11-23T08:00:00.000Z',
-    settings: {},
-    names: { channels: {}, roles: {} },
-  };
-  await refused(
-    JSON.stringify(packet),
-    t('transfer:refused.other_screen', { screen: t('routes:captcha'), here }),
-  );
-  await screen.paste.fill(JSON.stringify({ ...packet, screen: 'logs', settings: { enabled: 'yes' } }));
-  await screen.read.click();
-  await expect(screen.alert).toContainText(t('transfer:refused.faulty'));
-  await expect(screen.alert).toContainText(t('logs:enabled'));
-  await screen.file.setInputFiles({
-    name: 'a.json',
-    mimeType: 'text/plain',
-    buffer: Buffer.alloc(1_048_577),
-  });
-  await expect(screen.alert).toHaveText(t('transfer:refused.too_large'));
-});
+    await expect(screen.alert).toContainText(t('transfer:refused.faulty'));
+    await expect(screen.alert).toContainText(t('logs:enabled'));
+    await screen.file.setInputFiles({
+      name: 'a.json',
+      mimeType: 'text/plain',
+      buffer: Buffer.alloc(1_048_577),
+    });
+    await expect(screen.alert).toHaveText(t('transfer:refused.too_large'));
+  },
+);
 
-test('of the automod rules those that differ are ticked, and two of them are copied', async ({
-  page,
-  token,
-}) => {
-  const screen = transferPage(page, 'automod', from);
-  const { t } = screen;
-  const [emoji, caps] = await Promise.all([
-    readAutomod(token, from, 'emoji'),
-    readAutomod(token, from, 'caps'),
-  ]);
-  await writeAutomod(token, hostile, { ...automodDefaults.emoji, max: 99 });
-  await writeAutomod(token, hostile, { ...automodDefaults.caps, percent: 99 });
-  await writeAutomod(token, hostile, await readAutomod(token, from, 'markdown'));
-  await screen.open();
-  await screen.start('copy');
-  await screen.guild('onerror').click();
-  await expect(screen.tick(t('automod:types.emoji'))).toBeChecked();
-  await expect(screen.tick(t('automod:types.markdown'))).toHaveCount(0);
-  const others = await screen.ticks.all();
-  for (const tick of others) await tick.uncheck();
-  await screen.button(t('transfer:go.copy_entries', { count: 0 })).click();
-  await expect(screen.alert).toHaveText(t('transfer:items.nothing_chosen'));
-  await screen.tick(t('automod:types.emoji')).check();
-  await screen.tick(t('automod:types.caps')).check();
-  const words = await readAutomod(token, hostile, 'words');
-  await screen.button(t('transfer:go.copy_entries', { count: 2 })).click();
-  await expect(screen.sheet).toHaveCount(0);
-  expect(await readAutomod(token, hostile, 'emoji')).toMatchObject({ max: 'max' in emoji && emoji.max });
-  expect(await readAutomod(token, hostile, 'caps')).toMatchObject({
-    percent: 'percent' in caps && caps.percent,
-  });
-  expect(await readAutomod(token, hostile, 'words')).toEqual(words);
-  await screen.undo.click();
-  await expect(screen.toasts).toContainText(t('transfer:undone'));
-  expect(await readAutomod(token, hostile, 'caps')).toMatchObject({ percent: 99 });
-});
+test(
+  'of the automod rules those that differ are ticked, and two of them are copied',
+  journey,
+  async ({ page, token }) => {
+    const screen = transferPage(page, 'automod', from);
+    const { t } = screen;
+    const [emoji, caps] = await Promise.all([
+      readAutomod(token, from, 'emoji'),
+      readAutomod(token, from, 'caps'),
+    ]);
+    await writeAutomod(token, hostile, { ...automodDefaults.emoji, max: 99 });
+    await writeAutomod(token, hostile, { ...automodDefaults.caps, percent: 99 });
+    await writeAutomod(token, hostile, await readAutomod(token, from, 'markdown'));
+    await screen.open();
+    await screen.start('copy');
+    await screen.guild('onerror').click();
+    await expect(screen.tick(t('automod:types.emoji'))).toBeChecked();
+    await expect(screen.tick(t('automod:types.markdown'))).toHaveCount(0);
+    const others = await screen.ticks.all();
+    for (const tick of others) await tick.uncheck();
+    await screen.button(t('transfer:go.copy_entries', { count: 0 })).click();
+    await expect(screen.alert).toHaveText(t('transfer:items.nothing_chosen'));
+    await screen.tick(t('automod:types.emoji')).check();
+    await screen.tick(t('automod:types.caps')).check();
+    const words = await readAutomod(token, hostile, 'words');
+    await screen.button(t('transfer:go.copy_entries', { count: 2 })).click();
+    await expect(screen.sheet).toHaveCount(0);
+    expect(await readAutomod(token, hostile, 'emoji')).toMatchObject({ max: 'max' in emoji && emoji.max });
+    expect(await readAutomod(token, hostile, 'caps')).toMatchObject({
+      percent: 'percent' in caps && caps.percent,
+    });
+    expect(await readAutomod(token, hostile, 'words')).toEqual(words);
+    await screen.undo.click();
+    await expect(screen.toasts).toContainText(t('transfer:undone'));
+    expect(await readAutomod(token, hostile, 'caps')).toMatchObject({ percent: 99 });
+  },
+);
 
 test('entries of a list are added below those that are there, and taken away again', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { userData } from '../../src/contract/user-data.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { expectAccessible, open, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ test.describe('one’s own data', () => {
   test.use({ account: 'moderator' });
   const { id, display_name, username } = demoAccounts.moderator;
 
-  test('are found from the account menu and saved as a file, by keyboard', async ({ page }) => {
+  test('are found from the account menu and saved as a file, by keyboard', journey, async ({ page }) => {
     await open(page, '/dashboard');
     await page.getByRole('button', { name: display_name }).click();
     await page.getByRole('link', { name: t('routes:user-data') }).click();
@@ -49,7 +49,7 @@ test.describe('one’s own data', () => {
     expect(text).not.toContain(demoAccounts.owner.id);
   });
 
-  test('are deleted once the name is typed, and the browser is signed out', async ({ page }) => {
+  test('are deleted once the name is typed, and the browser is signed out', journey, async ({ page }) => {
     await open(page, '/user/data');
     const asked = await answerDeletions(page, { status: 204 });
     await page.getByRole('button', { name: t('user-data:removal.button') }).click();

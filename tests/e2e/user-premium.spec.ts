@@ -7,7 +7,7 @@ import { premiumChanges } from '../../src/contract/premium-limits.ts';
 import { formatDate } from '../../src/i18n/format.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { expectAccessible, open, overflow, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
@@ -37,56 +37,57 @@ test.describe('a slot', () => {
   test.use({ account: 'manager' });
   const { name } = guildPlans.hostile;
 
-  test('is freed, taken back, freed again and given, each time after its effects are shown', async ({
-    page,
-    token,
-  }) => {
-    const { until } = await premiumOf(token);
-    const { t, path, slots, give, freeOf, dialog } = premiumPage(page);
-    await open(page, path);
-    await expect(give).toHaveCount(0);
-    await freeOf(name).click();
-    const { rules } = premiumChanges;
-    const loss = t('user-premium:instead', { to: rules.free, from: rules.premium });
-    await expect(dialog.getByText(loss).first()).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: t('user-premium:free.action') }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(freeOf(name)).toHaveCount(0);
-    // What had the focus is gone.
-    await expect(give).toBeFocused();
-    await expect(page.getByText(t('user-premium:freed', { name }))).toBeVisible();
+  test(
+    'is freed, taken back, freed again and given, each time after its effects are shown',
+    journey,
+    async ({ page, token }) => {
+      const { until } = await premiumOf(token);
+      const { t, path, slots, give, freeOf, dialog } = premiumPage(page);
+      await open(page, path);
+      await expect(give).toHaveCount(0);
+      await freeOf(name).click();
+      const { rules } = premiumChanges;
+      const loss = t('user-premium:instead', { to: rules.free, from: rules.premium });
+      await expect(dialog.getByText(loss).first()).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t('user-premium:free.action') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(freeOf(name)).toHaveCount(0);
+      // What had the focus is gone.
+      await expect(give).toBeFocused();
+      await expect(page.getByText(t('user-premium:freed', { name }))).toBeVisible();
 
-    await page
-      .locator('#toasts')
-      .getByRole('button', { name: t('common:undo') })
-      .click();
-    await expect(freeOf(name)).toBeVisible();
-    await freeOf(name).click();
-    await dialog.getByRole('button', { name: t('user-premium:free.action') }).click();
-    await page.reload();
-    await ready(page);
-    await expect(slots.getByRole('listitem')).toHaveCount(1);
+      await page
+        .locator('#toasts')
+        .getByRole('button', { name: t('common:undo') })
+        .click();
+      await expect(freeOf(name)).toBeVisible();
+      await freeOf(name).click();
+      await dialog.getByRole('button', { name: t('user-premium:free.action') }).click();
+      await page.reload();
+      await ready(page);
+      await expect(slots.getByRole('listitem')).toHaveCount(1);
 
-    await give.click();
-    await dialog.getByRole('combobox', { name: t('user-premium:give.label') }).click();
-    const options = page.getByRole('option');
-    await expect(options.filter({ hasText: guildPlans.nebula.name })).toContainText(
-      t('user-premium:give.refusals.others'),
-    );
-    await options.filter({ hasText: name }).click();
-    const gain = t('user-premium:instead', { to: rules.premium, from: rules.free });
-    await expect(dialog.getByText(gain).first()).toBeVisible();
-    const date = formatDate(until ?? '', 'fr');
-    await expect(dialog.getByText(t('user-premium:give.until', { date }))).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: t('user-premium:give.action') }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.reload();
-    await ready(page);
-    await expect(freeOf(name)).toBeVisible();
-    await expect(give).toHaveCount(0);
-  });
+      await give.click();
+      await dialog.getByRole('combobox', { name: t('user-premium:give.label') }).click();
+      const options = page.getByRole('option');
+      await expect(options.filter({ hasText: guildPlans.nebula.name })).toContainText(
+        t('user-premium:give.refusals.others'),
+      );
+      await options.filter({ hasText: name }).click();
+      const gain = t('user-premium:instead', { to: rules.premium, from: rules.free });
+      await expect(dialog.getByText(gain).first()).toBeVisible();
+      const date = formatDate(until ?? '', 'fr');
+      await expect(dialog.getByText(t('user-premium:give.until', { date }))).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t('user-premium:give.action') }).click();
+      await expect(dialog).toHaveCount(0);
+      await page.reload();
+      await ready(page);
+      await expect(freeOf(name)).toBeVisible();
+      await expect(give).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('what is too much without premium', () => {
@@ -109,56 +110,57 @@ test.describe('what is too much without premium', () => {
 test.describe('a code', () => {
   test.use({ account: 'member', expectedErrors: /40[49]|410|429/ });
 
-  test('takes its form as it is typed or pasted, says why it is refused, and gives slots', async ({
-    page,
-    token,
-  }) => {
-    const { t, path, code, activate, slots, give, dialog } = premiumPage(page);
-    await open(page, path);
-    await activate.click();
-    await expect(code).toHaveAccessibleDescription(new RegExp(t('user-premium:code.errors.empty')));
-    await code.pressSequentially('vigieab12cd');
-    await expect(code).toHaveValue('VIGIE-AB12C-D');
-    // In the middle the caret stays where it was.
-    for (let step = 0; step < 4; step += 1) await code.press('ArrowLeft');
-    await code.pressSequentially('xy');
-    await expect(code).toHaveValue('VIGIE-AB1XY2C-D');
-    await code.press('Backspace');
-    await code.press('Backspace');
-    await expect(code).toHaveValue('VIGIE-AB12C-D');
+  test(
+    'takes its form as it is typed or pasted, says why it is refused, and gives slots',
+    journey,
+    async ({ page, token }) => {
+      const { t, path, code, activate, slots, give, dialog } = premiumPage(page);
+      await open(page, path);
+      await activate.click();
+      await expect(code).toHaveAccessibleDescription(new RegExp(t('user-premium:code.errors.empty')));
+      await code.pressSequentially('vigieab12cd');
+      await expect(code).toHaveValue('VIGIE-AB12C-D');
+      // In the middle the caret stays where it was.
+      for (let step = 0; step < 4; step += 1) await code.press('ArrowLeft');
+      await code.pressSequentially('xy');
+      await expect(code).toHaveValue('VIGIE-AB1XY2C-D');
+      await code.press('Backspace');
+      await code.press('Backspace');
+      await expect(code).toHaveValue('VIGIE-AB12C-D');
 
-    const refusals = [
-      ['VIGIE-00000', 'unknown'],
-      [demoCodes.used, 'used'],
-      [demoCodes.expired, 'expired'],
-    ] as const;
-    for (const [typed, why] of refusals) {
-      await code.fill(typed);
-      await code.press('Enter');
-      await expect(page.getByText(t(`user-premium:code.errors.${why}`))).toBeVisible();
-      await expect(code).toHaveValue(typed);
-      await expect(code).toBeFocused();
-    }
-    await expectAccessible(page);
+      const refusals = [
+        ['VIGIE-00000', 'unknown'],
+        [demoCodes.used, 'used'],
+        [demoCodes.expired, 'expired'],
+      ] as const;
+      for (const [typed, why] of refusals) {
+        await code.fill(typed);
+        await code.press('Enter');
+        await expect(page.getByText(t(`user-premium:code.errors.${why}`))).toBeVisible();
+        await expect(code).toHaveValue(typed);
+        await expect(code).toBeFocused();
+      }
+      await expectAccessible(page);
 
-    await code.fill(` ${demoCodes.month.toLowerCase().replaceAll('-', '  ')}\n`);
-    await activate.click();
-    await expect(page.getByText(t('user-premium:code.done'))).toBeVisible();
-    await expect(code).toHaveValue('');
-    await expect(slots).toContainText(t('user-premium:free_slots', { count: 1 }));
-    expect(await premiumOf(token)).toMatchObject({ is_premium: true, slots: 1 });
+      await code.fill(` ${demoCodes.month.toLowerCase().replaceAll('-', '  ')}\n`);
+      await activate.click();
+      await expect(page.getByText(t('user-premium:code.done'))).toBeVisible();
+      await expect(code).toHaveValue('');
+      await expect(slots).toContainText(t('user-premium:free_slots', { count: 1 }));
+      expect(await premiumOf(token)).toMatchObject({ is_premium: true, slots: 1 });
 
-    await give.click();
-    await expect(dialog).toContainText(t('user-premium:give.none'));
-    await page.keyboard.press('Escape');
+      await give.click();
+      await expect(dialog).toContainText(t('user-premium:give.none'));
+      await page.keyboard.press('Escape');
 
-    await code.fill('VIGIE-1');
-    await activate.click();
-    await expect(page.getByText(t('user-premium:code.errors.unknown'))).toBeVisible();
-    await activate.click();
-    await expect(code).toHaveAccessibleDescription(/15|14/);
-    await expect(code).toHaveValue('VIGIE-1');
-  });
+      await code.fill('VIGIE-1');
+      await activate.click();
+      await expect(page.getByText(t('user-premium:code.errors.unknown'))).toBeVisible();
+      await activate.click();
+      await expect(code).toHaveAccessibleDescription(/15|14/);
+      await expect(code).toHaveValue('VIGIE-1');
+    },
+  );
 });
 
 test.describe('creator support', () => {
@@ -166,27 +168,29 @@ test.describe('creator support', () => {
   const supporter = (id: string) => demoSupporters.find((one) => one.id === id)?.name ?? '';
   const choose = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).click();
 
-  test('is linked and comes back in the language in which it began; a pledge made later is read', async ({
-    page,
-  }) => {
-    const { t, path, link, told, support } = premiumPage(page, 'en');
-    await open(page, path);
-    await link.click();
-    await choose(page, supporter('demo-jade'));
-    await expect(told('no_pledge')).toBeFocused();
-    await expect(page).toHaveURL(href('patreon-callback', {}, 'en'));
-    await expectAccessible(page);
+  test(
+    'is linked and comes back in the language in which it began; a pledge made later is read',
+    journey,
+    async ({ page }) => {
+      const { t, path, link, told, support } = premiumPage(page, 'en');
+      await open(page, path);
+      await link.click();
+      await choose(page, supporter('demo-jade'));
+      await expect(told('no_pledge')).toBeFocused();
+      await expect(page).toHaveURL(href('patreon-callback', {}, 'en'));
+      await expectAccessible(page);
 
-    await page.getByRole('link', { name: t('patreon-callback:back') }).click();
-    await page.getByRole('link', { name: t('user-premium:support.again') }).click();
-    await choose(page, supporter('demo-samir'));
-    await expect(told('linked')).toBeVisible();
-    await expect(page.getByText('Vigie Pro')).toBeVisible();
-    await page.getByRole('link', { name: t('patreon-callback:back') }).click();
-    await ready(page);
-    await expect(support).toContainText('Vigie Pro');
-    await expect(support.getByRole('link')).toHaveCount(0);
-  });
+      await page.getByRole('link', { name: t('patreon-callback:back') }).click();
+      await page.getByRole('link', { name: t('user-premium:support.again') }).click();
+      await choose(page, supporter('demo-samir'));
+      await expect(told('linked')).toBeVisible();
+      await expect(page.getByText('Vigie Pro')).toBeVisible();
+      await page.getByRole('link', { name: t('patreon-callback:back') }).click();
+      await ready(page);
+      await expect(support).toContainText('Vigie Pro');
+      await expect(support.getByRole('link')).toHaveCount(0);
+    },
+  );
 
   test.describe('by somebody else', () => {
     test.use({ account: 'moderator' });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { revoke, statusOf } from './api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { open, ready } from './pages.ts';
 import { signIn } from './sign-in.ts';
@@ -25,7 +25,7 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('access
 test.describe('a token that has expired', () => {
   test.use({ account: null, expectedErrors: /401/ });
 
-  test('is renewed without the reader noticing, in the middle of an edit', async ({ page }) => {
+  test('is renewed without the reader noticing, in the middle of an edit', journey, async ({ page }) => {
     const path = `/dashboard/${demoGuilds.library}/captcha`;
     await signInOn(page, demoAccounts.admin.display_name, path);
     // A token that the host does not know is as good as one that has expired.
@@ -50,7 +50,7 @@ test.describe('the sessions', () => {
   test.use({ account: null, expectedErrors: /401/ });
   const { display_name } = demoAccounts.member;
 
-  test('are listed, ended one by one, and all at once', async ({ page }) => {
+  test('are listed, ended one by one, and all at once', journey, async ({ page }) => {
     const other = await signIn('member', firefox);
     await signInOn(page, display_name, '/user/sessions');
     const list = page.getByRole('region', { name: t('user-sessions:list.title') });

@@ -4,7 +4,7 @@ import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { fromMessageHash, toMessageHash } from '../../src/composer/json/message-hash.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
@@ -33,7 +33,7 @@ function viewPage(page: Page, guild: string, locale: Locale = 'fr') {
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
 test.describe('what the bot posts', () => {
-  test('is shown where it is posted, with its state and its controls', async ({ page }) => {
+  test('is shown where it is posted, with its state and its controls', journey, async ({ page }) => {
     const view = viewPage(page, demoGuilds.potager);
     await open(page, view.address);
     const challenge = view
@@ -65,7 +65,7 @@ test.describe('what the bot posts', () => {
     await expect(page).toHaveURL(`${href('captcha', { guild_id: demoGuilds.potager })}#success_message`);
   });
 
-  test('is taken over into the composer, and Back leads to what was there', async ({ page }) => {
+  test('is taken over into the composer, and Back leads to what was there', journey, async ({ page }) => {
     const view = viewPage(page, demoGuilds.potager);
     await open(page, view.address + toMessageHash(greeting));
     await view.tab('posts').click();
@@ -155,26 +155,30 @@ test.describe('a guild without the bot', () => {
 });
 
 test.describe('the free composer', () => {
-  test('keeps its message in the address, for a reload and for others', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteOrigin });
-    const view = viewPage(page, demoGuilds.potager);
-    await open(page, view.address);
-    await view.tab('composer').click();
-    await view.copy.press('Enter');
-    await expect(view.main.getByText(view.t('view:composer.nothing'))).toBeVisible();
-    await view.content.fill('Bonjour {server}');
-    const hash = toMessageHash({ content: 'Bonjour {server}' });
-    await expect.poll(() => hashOf(page)).toBe(hash);
-    await view.copy.click();
-    await expect(page.getByRole('status').getByText(view.t('view:composer.copied'))).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(siteOrigin + view.address + hash);
-    await page.reload();
-    await expect(view.content).toHaveValue('Bonjour {server}');
-    const other = await context.newPage();
-    await open(other, link);
-    await expect(viewPage(other, demoGuilds.potager).preview).toContainText('Bonjour Le Potager partagé');
-  });
+  test(
+    'keeps its message in the address, for a reload and for others',
+    journey,
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteOrigin });
+      const view = viewPage(page, demoGuilds.potager);
+      await open(page, view.address);
+      await view.tab('composer').click();
+      await view.copy.press('Enter');
+      await expect(view.main.getByText(view.t('view:composer.nothing'))).toBeVisible();
+      await view.content.fill('Bonjour {server}');
+      const hash = toMessageHash({ content: 'Bonjour {server}' });
+      await expect.poll(() => hashOf(page)).toBe(hash);
+      await view.copy.click();
+      await expect(page.getByRole('status').getByText(view.t('view:composer.copied'))).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toBe(siteOrigin + view.address + hash);
+      await page.reload();
+      await expect(view.content).toHaveValue('Bonjour {server}');
+      const other = await context.newPage();
+      await open(other, link);
+      await expect(viewPage(other, demoGuilds.potager).preview).toContainText('Bonjour Le Potager partagé');
+    },
+  );
 
   test('keeps a long message in a short address, and an address of old opens too', async ({ page }) => {
     const view = viewPage(page, demoGuilds.potager);
@@ -270,7 +274,7 @@ test.describe('the free composer', () => {
     await expect(view.tab('composer')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('clears, and takes it back', async ({ page }) => {
+  test('clears, and takes it back', journey, async ({ page }) => {
     const view = viewPage(page, demoGuilds.potager);
     await open(page, view.address + toMessageHash(greeting));
     await view.main.getByRole('button', { name: view.t('view:composer.clear') }).click();
@@ -312,21 +316,25 @@ for (const [locale, ahead] of [
   ['fr', 'ArrowRight'],
   ['ar', 'ArrowLeft'],
 ] as const) {
-  test(`the tabs follow the keyboard in the direction of the text, in ${locale}`, async ({ page }) => {
-    const view = viewPage(page, demoGuilds.arabDevs, locale);
-    await open(page, view.address);
-    await view.tab('posts').focus();
-    await page.keyboard.press(ahead);
-    await expect(view.tab('composer')).toBeFocused();
-    await expect(view.tab('composer')).toHaveAttribute('aria-selected', 'true');
-    await expect(view.content).toBeVisible();
-    await page.keyboard.press('Home');
-    await expect(view.tab('posts')).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(view.tab('composer')).toBeFocused();
-    await page.keyboard.press(ahead);
-    await expect(view.tab('posts')).toBeFocused();
-  });
+  test(
+    `the tabs follow the keyboard in the direction of the text, in ${locale}`,
+    journeyIf(locale === 'ar'),
+    async ({ page }) => {
+      const view = viewPage(page, demoGuilds.arabDevs, locale);
+      await open(page, view.address);
+      await view.tab('posts').focus();
+      await page.keyboard.press(ahead);
+      await expect(view.tab('composer')).toBeFocused();
+      await expect(view.tab('composer')).toHaveAttribute('aria-selected', 'true');
+      await expect(view.content).toBeVisible();
+      await page.keyboard.press('Home');
+      await expect(view.tab('posts')).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(view.tab('composer')).toBeFocused();
+      await page.keyboard.press(ahead);
+      await expect(view.tab('posts')).toBeFocused();
+    },
+  );
 }
 
 test.describe('nobody who is signed in', () => {

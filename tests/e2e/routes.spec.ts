@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test';
+import { localePath, locales } from '../../src/routes.ts';
+import { fileFor } from '../site/built.ts';
+import { expect, journeyIf, test } from './fixtures.ts';
+import { siteOrigin } from './origins.ts';
+import { allRoutes, expectAccessible, overflow, passages, ready, squeezedIcons } from './pages.ts';
+import { texts } from './texts.ts';
+
+/** 320 px is 400 % of 1280. */
+const widths = [1280, 390, 320];
+const looks = locales.flatMap((locale) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
+);
+
+// Nothing is written, so both workers may take part.
+test.describe.configure({ mode: 'parallel' });
+
+for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
+  const isPassage = passages.includes(name);
+  const status = name === 'not-found' ? 404 : 200;
+
+  for (const [turn, { locale, colorScheme }] of looks.entries()) {
+    // By turns, so that the journeys meet each look at each width.
+    const width = widths[(Math.floor(at / looks.length) + turn) % widths.length] ?? 1280;
+
+    test.describe(() => {
+      test.use({
+        account: isPublic ? null : 'owner',
+        colorScheme,
+        expectedErrors: status === 404 ? /404/ : null,
+        // A font that comes late may break a line elsewhere in a column so narrow; fonts.spec.ts tells what fonts move.
+        maxShift: width === 320 ? 0.1 : 0.01,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 800 },
+      });
+
+      test(
+        `${name} is sound in ${locale}, ${colorScheme}, at ${width} px`,
+        journeyIf(turn === at % looks.length),
+        async ({ page }) => {
+          if (isPassage) await hold(page);
+          const query = name.endsWith('-callback') ? '?code=c&state=s' : '';
+          const response = await page.goto(localePath(path, locale) + query);
+          expect(response?.status()).toBe(status);
+          await ready(page);
+
+          const title = texts(locale)(`routes:${name}`);
+          await expect(page).toHaveTitle(new RegExp(`^${title}( · Nebula Esports)?( · Vigie)?$`));
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
+          await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.getByRole('main')).toHaveCount(1);
+          expect(await overflow(page)).toBe(0);
+          expect(await squeezedIcons(page)).toEqual([]);
+          await expectAccessible(page);
+
+          const links = await page
+            .locator('a[href]')
+            .evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href }) => href));
+          // A link to a place on this page leads to this page, whatever its status.
+          const elsewhere = links.filter((link) => link.startsWith(siteOrigin) && !link.includes('#'));
+          if (!isPassage) expect(elsewhere.length).toBeGreaterThan(0);
+          expect(elsewhere.filter((link) => fileFor(new URL(link).pathname) === null)).toEqual([]);
+
+          // What the page asks for before its code has come is used.
+          const unused = () => Object.keys(globalThis.earlyCalls?.().replies ?? {});
+          if (!isPassage) await expect.poll(() => page.evaluate(unused)).toEqual([]);
+        },
+      );
+    });
+  }
+}
+
+test.describe('an address of nobody', () => {
+  test.use({ expectedErrors: /404/ });
+
+  for (const locale of locales)
+    test(
+      `is answered in ${locale} with status 404 and two ways on`,
+      journeyIf(locale === 'en'),
+      async ({ page }) => {
+        const t = texts(locale);
+        const response = await page.goto(localePath('/no/such/page', locale));
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { name: t('site:not_found.title') })).toBeVisible();
+        await page.getByRole('link', { name: t('site:not_found.guilds') }).click();
+        await expect(page).toHaveURL(localePath('/dashboard', locale));
+        await page.goBack();
+        await page.getByRole('link', { name: t('site:not_found.home') }).click();
+        await expect(page).toHaveURL(localePath('/', locale));
+      },
+    );
+});
+
+for (const { name, path } of allRoutes.filter(({ isPublic }) => isPublic))
+  test.describe(name, () => {
+    test.use({ account: null, expectedErrors: name === 'not-found' ? /404/ : null });
+
+    for (const locale of locales)
+      test(`asks for at most four files, none of them a script, in ${locale}`, async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+        // Without a script file nothing asks for more once the document and its letters are here.
+        await page.goto(localePath(path, locale), { waitUntil: 'load' });
+        await page.evaluate(() => document.fonts.ready);
+        expect(asked.filter((line) => line.startsWith('script'))).toEqual([]);
+        // The icon is the browser's own wish, and kept for the whole site.
+        expect(asked.filter((line) => !line.endsWith('/favicon.svg')).length).toBeLessThanOrEqual(4);
+        expect(asked.length).toBeGreaterThan(1);
+      });
+  });
+
+/** A call that never ends holds a page that would move on by itself. */
+async function hold(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    sessionStorage.sign_in = JSON.stringify({ verifier: 'v'.repeat(43), state: 's', to: null });
+  });
+  await page.route(/\/(auth\/token|auth\/logout|user\/patreon)$/, () => {});
+}
