@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { missingPrograms } from './scripts/setup/hosts.ts';
 import { findPostgres } from './scripts/setup/postgres.ts';
 
@@ -58,8 +59,19 @@ const long = {
   },
 };
 
+/** The longest files first, so that no process ends long before the other. Those of the fuzz tests are short, but take longest. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isFuzz = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/fuzz/'));
+    // A process keeps the code that it has loaded only for files of the same project.
+    return sorted.sort((a, b) => a.project.name.localeCompare(b.project.name) || isFuzz(b) - isFuzz(a));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // On two processors the default would leave one idle.
     maxWorkers: '100%',
     projects: [

@@ -99,7 +99,9 @@ async function runSelected(root: string, words: readonly string[]): Promise<Tall
   if (unit.length > 0) {
     const args = ['run', '--passWithNoTests', ...titled.flatMap((text) => ['-t', text]), ...unit];
     tallies.push(
-      await step('Unit tests', () => runVitest(root, { name: 'unit', args, isLong: true, mayBeEmpty: true })),
+      await step('Unit tests', () =>
+        runVitest(root, { name: 'unit', args, isLong: unit.some(isOfLongRun), mayBeEmpty: true }),
+      ),
     );
   }
   if (browser.length > 0) {
