@@ -10,7 +10,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** Text that is not a colour stays in the draft as typed, as with {@link typedNumber}. */
+/** Text that is not a colour stays in the draft as typed, like in {@link typedNumber}. */
 function typedColor(text: string): number | undefined {
   return text.trim() === '' ? undefined : (parseColor(text) ?? (text as unknown as number));
 }

@@ -22,7 +22,7 @@ import type { Insertion } from './editing.ts';
 import { shortcutOf } from './format-keys.ts';
 import { HeadingTool } from './HeadingTool.tsx';
 
-/** The tools in their order; the three headings are one of them. */
+/** The tools in order; the three headings share one. */
 const tools = [
   ['bold', Bold],
   ['italic', Italic],
@@ -50,7 +50,7 @@ interface Props {
   readonly name: string;
   readonly onFormat: (format: Format) => void;
   readonly onInsert: (what: Insertion) => void;
-  /** An emoji to insert, as it is written in a message. */
+  /** Called with an emoji to insert, in its message source. */
   readonly onEmoji: (source: string) => void;
 }
 
@@ -64,7 +64,7 @@ function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, la
   return null;
 }
 
-/** The formats of a text and its picker of emoji as a toolbar: one Tab stop, arrow keys inside. */
+/** The formats of a text and its emoji picker as a toolbar: one stop for the Tab key, with arrow keys inside. */
 export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onInsert, onEmoji }: Props) {
   const [current, setCurrent] = useState(0);
   const [picking, setPicking] = useState(false);
@@ -140,7 +140,7 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
           <Smile size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      {/* Beside the toolbar, which would take the arrow keys of what stands in it. */}
+      {/* Outside of the toolbar, which would handle the arrow keys of the picker. */}
       {picking && (
         <EmojiDialog
           id={dialogId}

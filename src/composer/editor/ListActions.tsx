@@ -78,7 +78,7 @@ export function ListActions({
         }}
       />
       {onDrop && length > 1 && (
-        // The arrows do the same by keyboard.
+        // Only for the pointer: the arrow buttons do the same by keyboard.
         <span
           className="part-grip"
           aria-hidden="true"

@@ -28,7 +28,7 @@ export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
   return (
     <div ref={box} id={id} role="listbox" aria-label={t('composer:suggest.label')} className="suggestions">
       {list.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard an entry is taken from the text, which keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text keeps the focus and handles the keys.
         <div
           key={suggestion.insert}
           id={optionId(id, index)}
@@ -36,7 +36,7 @@ export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
           aria-selected={index === active}
           tabIndex={-1}
           className="suggestion"
-          // The text keeps the focus, and on a phone its keyboard.
+          // Keeps the focus in the text, and the keyboard open on a phone.
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => onActive(index)}
           onClick={() => onTake(suggestion)}

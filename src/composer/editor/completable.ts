@@ -30,7 +30,7 @@ const commands = createResource<readonly BotCommand[]>(async () => {
   return result.ok ? { ...result, value: result.value.commands } : result;
 });
 
-/** A list that could not be read suggests nothing. */
+/** The loaded list; empty while it is loading or if it failed, so that nothing is suggested. */
 const listOf = <T>(state: ResourceState<readonly T[]>): readonly T[] =>
   state.kind === 'ready' ? state.value : [];
 

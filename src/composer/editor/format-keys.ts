@@ -1,8 +1,9 @@
+/** The keyboard shortcuts of the formats. */
 import type { KeyboardEvent } from 'react';
 import { isMac } from '../../ui/is-mac.ts';
 import type { Format } from '../text/formatting.ts';
 
-/** The platform's shortcuts: the key pressed with Ctrl or ⌘; `+` adds Shift. */
+/** The platform's shortcuts: the key to press with Ctrl or ⌘; a `+` means Shift as well. */
 const keys: Readonly<Record<string, Format>> = {
   b: 'bold',
   i: 'italic',
@@ -18,7 +19,7 @@ interface Shortcut {
   readonly aria: string;
 }
 
-/** The first shortcut of a format, or null where it has none. */
+/** The first shortcut of a format; null when it has none. */
 export function shortcutOf(format: Format): Shortcut | null {
   const key = Object.keys(keys).find((name) => keys[name] === format);
   if (!key) return null;
@@ -30,7 +31,7 @@ export function shortcutOf(format: Format): Shortcut | null {
   };
 }
 
-/** Whether Ctrl (⌘ on Apple's machines) is pressed, without Alt or the other of the two. */
+/** Whether Ctrl (⌘ on Apple devices) is pressed, without Alt and without the other of the two. */
 export const hasCommand = ({
   ctrlKey,
   metaKey,
@@ -44,7 +45,7 @@ export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
   return /^[a-z]$/.test(typed) ? typed : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : typed;
 }
 
-/** The format that a key press asks for, or null. */
+/** The format of a key press; null when it is no shortcut. */
 export function formatFor(event: KeyboardEvent): Format | null {
   if (!hasCommand(event)) return null;
   return keys[(event.shiftKey ? '+' : '') + letterOf(event)] ?? null;

@@ -12,8 +12,8 @@ interface ListKeys {
 }
 
 /**
- * React keys for entries without an id, so that an entry keeps its state and focus when it moves. The functions stay the same from one
- * drawing to the next.
+ * React keys for entries without an id, so that an entry keeps its state and focus when it moves. The functions stay the same
+ * between renders.
  */
 export function useListKeys(length: number): ListKeys {
   const prefix = useId();

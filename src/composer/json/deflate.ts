@@ -1,4 +1,4 @@
-/** The browser's own raw DEFLATE. Reading is bounded by what comes out, so that a short text cannot fill the memory. */
+/** Raw DEFLATE with the browser's own streams. The size of the output is limited, so that a short text cannot fill the memory. */
 
 /** How many bytes are decompressed at once. DEFLATE expands at most about a thousandfold, so a step yields at most a megabyte. */
 const step = 1024;
@@ -42,7 +42,7 @@ async function collected(stream: ReadableStream<Uint8Array>, most: number): Prom
   return whole;
 }
 
-/** @throws TypeError where the browser has no raw DEFLATE */
+/** @throws TypeError when the browser does not support raw DEFLATE */
 export async function deflated(bytes: Bytes): Promise<Bytes> {
   const packed = await collected(
     inSteps(bytes).pipeThrough(new CompressionStream('deflate-raw')),
@@ -52,9 +52,9 @@ export async function deflated(bytes: Bytes): Promise<Bytes> {
 }
 
 /**
- * The bytes that were compressed; null when they are more than `most`.
+ * Decompresses bytes; null when the result has more than `most`.
  *
- * @throws TypeError for what is no raw DEFLATE or is cut off
+ * @throws TypeError when they are not raw DEFLATE, or are incomplete
  */
 export function inflated(bytes: Bytes, most: number): Promise<Bytes | null> {
   return collected(inSteps(bytes).pipeThrough(new DecompressionStream('deflate-raw')), most);

@@ -1,4 +1,4 @@
-/** Between the two generations of messages: content, embeds and rows, or components alone. */
+/** Converts between the two generations of messages: content with embeds and rows, or only components. */
 
 import {
   type ActionRow,
@@ -59,7 +59,7 @@ function containerOf(embed: Embed): ContainerComponent[] {
   return [{ type: container, components, ...(color !== undefined && { accent_color: color }) }];
 }
 
-/** A message as one of the second generation: its content becomes a text, each embed a container, and its rows stay below. */
+/** Converts to the second generation: the content becomes a text, each embed a container, and the rows stay below. */
 export function toSecondGeneration({
   content,
   embeds = [],
@@ -78,7 +78,7 @@ export function toSecondGeneration({
 const blocksOf = (components: readonly MessageComponent[]): BlockComponent[] =>
   components.flatMap((part) => (part.type === container ? part.components : [part]));
 
-/** A message as one of the first generation: its texts become the content, and its rows stay. All else has no place there. */
+/** Converts to the first generation: texts become the content, and rows stay. All other components are lost. */
 export function toFirstGeneration({ components = [], flags = 0, ...rest }: MessageTemplate): MessageTemplate {
   const blocks = blocksOf(components);
   const rows = blocks.filter((part): part is ActionRow => part.type === row);

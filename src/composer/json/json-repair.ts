@@ -1,6 +1,6 @@
 /**
- * Repairs what people paste as JSON: code with comments and single quotes, what a word processor made of it, the middle of a chat message.
- * One pass from left to right, without recursion, so that its cost is that of the length.
+ * Repairs what people paste as JSON: code with comments and single quotes, text from a word processor, part of a chat message.
+ * It is one pass from left to right, without recursion, in linear time.
  */
 import { type JsonFix, type JsonText, readJsonText } from './json-text.ts';
 
@@ -8,13 +8,13 @@ export type { JsonFix };
 
 export interface RepairedJson {
   readonly text: string;
-  /** Each once, in the order of their names; none for what was JSON already. */
+  /** Each fix once, sorted by name; empty if the text already was JSON. */
   readonly fixes: readonly JsonFix[];
 }
 
-/** In UTF-16 units. */
+/** The longest text to repair, in UTF-16 units. */
 export const longestRepair = 1_000_000;
-/** Far deeper than any message. */
+/** The deepest nesting; far deeper than any message. */
 const deepest = 200;
 
 const jsonNumber = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -23,7 +23,7 @@ const anyWord = /[\p{L}_$][\p{L}\p{N}_$-]*/uy;
 const space = /[\s\ufeff]/;
 const comment = /\/\/[^\n]*|#[^\n]*|\/\*.*?\*\//sy;
 
-/** Words of other languages for the three of JSON. */
+/** The literals of other languages, such as `None`, and what they are in JSON. */
 const words: Readonly<Record<string, string>> = {
   true: 'true',
   True: 'true',
@@ -184,7 +184,7 @@ function parsed(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** One layer: the text itself when it is JSON, else the first object or list in it, mended. */
+/** Repairs one layer: returns the text itself if it is JSON, otherwise the first object or list in it, repaired. */
 function mendedOnce(source: string, fixes: Set<JsonFix>): string | null {
   if (parsed(source)) return source;
   const start = source.search(/[{[]/);
@@ -199,8 +199,9 @@ function mendedOnce(source: string, fixes: Set<JsonFix>): string | null {
 }
 
 /**
- * The JSON that a text was meant to be, itself where it is JSON: without a code fence, comments or commas too many, with straight double quotes, names in
- * quotes, and no JSON as a text within JSON. Null when it cannot tell. Never throws; what it gives can be parsed.
+ * Turns a text into the JSON that it was meant to be: without code fences, comments and extra commas, with straight double quotes,
+ * quoted names, and JSON in a string decoded. Valid JSON stays as it is. Null when it cannot be repaired. It never throws, and the
+ * result can always be parsed.
  */
 export function repairJson(source: string): RepairedJson | null {
   if (source.length > longestRepair) return null;

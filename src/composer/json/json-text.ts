@@ -1,4 +1,6 @@
-/** What was mended: see the texts of `composer-json:fix`. */
+/** Reads strings of almost-JSON, for its repair. */
+
+/** The kinds of repairs; see the texts of `composer-json:fix`. */
 export type JsonFix =
   | 'around'
   | 'brackets'
@@ -14,7 +16,7 @@ export type JsonFix =
   | 'spaces'
   | 'words';
 
-/** A text in quotes of any kind, as JSON. */
+/** A string in quotes of any kind, converted to JSON. */
 export interface JsonText {
   readonly json: string;
   /** How much of the source it takes, in UTF-16 units. */
@@ -25,7 +27,7 @@ export interface JsonText {
 const curly = '“”„‟«»';
 const single = "'‘’‚‛`";
 
-/** What can end a text that begins with a quote; undefined where it is none. */
+/** The characters that can close an opening quote; undefined for any other character. */
 function closersOf(quote: string): string | undefined {
   if (quote === '"') return '"';
   if (curly.includes(quote) && quote !== '') return `${curly}"`;
@@ -34,7 +36,7 @@ function closersOf(quote: string): string | undefined {
 }
 
 const escapes = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
-/** All that stands for itself in any text. */
+/** Characters that need no conversion in any string. */
 const plain = /[^"'`\\“”„‟«»‘’‚‛\p{Cc}]+/uy;
 const behind = /[\s\ufeff]*(?:[,:}\]]|$)/y;
 
@@ -43,19 +45,19 @@ function matchAt(pattern: RegExp, source: string, at: number): string | undefine
   return pattern.exec(source)?.[0];
 }
 
-/** An escape at a backslash, and how much of the source it takes. */
+/** Converts an escape sequence, and returns its length in the source. */
 function escaped(source: string, at: number, note: (fix: JsonFix) => void): readonly [string, number] {
   const known = matchAt(escapes, source, at);
   if (known !== undefined) return [known, known.length];
   note('escapes');
   const next = source[at + 1] ?? '';
   if (single.includes(next) && next !== '') return [next, 2];
-  // The backslash itself was meant, as in a path or a smiley.
+  // The backslash was meant literally, as in a path or a smiley.
   return ['\\\\', 1];
 }
 
 /**
- * The text that begins at a place; null where none does, or where it never ends. Curly and single quotes end a text only where something of JSON
+ * Reads a string at `start`; null when there is none, or it is not closed. Curly and single quotes close a string only if JSON syntax
  * follows, since an apostrophe looks the same.
  */
 export function readJsonText(source: string, start: number): JsonText | null {
@@ -81,7 +83,7 @@ export function readJsonText(source: string, start: number): JsonText | null {
       parts.push(part);
       at += length;
     } else {
-      // A line break, a tab, or a quote of another kind than this text's.
+      // A line break, a tab, or a quote of another kind than this string's.
       if (letter < ' ') note('breaks');
       parts.push(JSON.stringify(letter).slice(1, -1));
       at += 1;

@@ -1,3 +1,4 @@
+/** Encodes a message in the hash of an address, and decodes it. */
 import { componentLimits, everyComponent, textsLength } from '../../chat/message/components.ts';
 import { isBlank } from '../../chat/message/message.ts';
 import { readMessageValue } from '../../chat/message/message-reader.ts';
@@ -15,9 +16,9 @@ const name = '#message=';
 /** Prefix of a compressed message. Base64url contains no full stop. */
 const packedMark = 'z.';
 
-/** The longest hash that is made or read, in characters: several times a message that fills every limit of the platform. */
+/** The longest hash to write or read, in characters: several times a message that reaches every limit of the platform. */
 export const longestHash = 200_000;
-/** The longest JSON in a hash, in bytes: what the longest one holds uncompressed. */
+/** The longest JSON in a hash, in bytes: what the longest uncompressed hash can contain. */
 const longestJson = (longestHash / 4) * 3;
 /** How many times the platform's limits a message in a hash may be: it is still being written, but must be quick to render. */
 const slack = 5;
@@ -45,8 +46,9 @@ function isDrawable({ content = '', embeds = [], components = [] }: MessageTempl
 }
 
 /**
- * A message as the hash of an address: JSON in UTF-8 in base64url, which survives chats and mails; '' for an empty message,
- * and for one that would not be read again, as it is far over the limits. Not compressed: a page that is being left cannot wait.
+ * Encodes a message as the hash of an address: its JSON in base64url, which can be pasted into chats and emails. '' for an empty
+ * message, and for one so far over the limits that it would not be read again. Uncompressed, since that is asynchronous, and a page
+ * that is being closed cannot wait.
  */
 export function toMessageHash(message: MessageTemplate): string {
   if (isBlank(message) || !isDrawable(message)) return '';
@@ -55,7 +57,7 @@ export function toMessageHash(message: MessageTemplate): string {
   return hash.length > longestHash ? '' : hash;
 }
 
-/** The same hash compressed, where that is shorter: about a third for a message with some text. */
+/** The same hash, compressed if that is shorter: about a third for a message with some text. */
 export async function toShortMessageHash(message: MessageTemplate): Promise<string> {
   const plain = toMessageHash(message);
   try {
@@ -63,19 +65,22 @@ export async function toShortMessageHash(message: MessageTemplate): Promise<stri
     const hash = name + packedMark + bytesToBase64url(packed);
     return hash.length < plain.length ? hash : plain;
   } catch {
-    // A browser without raw DEFLATE.
+    // The browser does not support raw DEFLATE.
     return plain;
   }
 }
 
-/** The JSON in a hash; null when its compressed form holds more than a message could. */
+/** The JSON in a hash; null when it decompresses to more than a message can be. */
 async function jsonIn(code: string): Promise<string | null> {
   if (!code.startsWith(packedMark)) return fromBase64url(code);
   const bytes = await inflated(bytesFromBase64url(code.slice(packedMark.length)), longestJson);
   return bytes && textOf(bytes);
 }
 
-/** The message of a hash; null for another hash, and for one with unknown members, since half a message would look like all of it, or far over the limits. */
+/**
+ * Decodes the message of a hash; null for any other hash. Also null if it is far over the limits, or has unknown members, since a
+ * partial message would look complete.
+ */
 export async function fromMessageHash(hash: string): Promise<MessageTemplate | null> {
   if (!hash.startsWith(name) || hash.length > longestHash) return null;
   try {

@@ -1,3 +1,4 @@
+/** Reads and writes a message as JSON text. */
 import { isBlank } from '../../chat/message/message.ts';
 import { readMessageValue } from '../../chat/message/message-reader.ts';
 import type { MessageTemplate } from '../../contract/message.ts';

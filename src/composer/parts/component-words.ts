@@ -7,7 +7,7 @@ interface Part {
   readonly accessory?: Part;
 }
 
-/** The words of components, in their order: what a message without a text is told by. */
+/** The texts of components, in order, to summarise a message that has no text of its own. */
 export const wordsOf = (parts: readonly Part[] = []): string =>
   parts
     .map(

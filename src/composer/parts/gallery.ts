@@ -1,3 +1,4 @@
+/** Groups the embeds that the platform shows as one, with up to four images. */
 import { type Embed, withMember, withTextAt } from '../../chat/message/message.ts';
 
 /**
@@ -31,7 +32,7 @@ export function groupPlaces(embeds: readonly Embed[]): readonly (readonly [numbe
 
 /** Groups a message's embeds. Concatenated, the groups are the embeds again. */
 export function groupsOf(embeds: readonly Embed[]): readonly EmbedGroup[] {
-  // Safe: the places are those of the list.
+  // The cast is safe: the indexes are those of the list.
   return groupPlaces(embeds).map((places) => places.map((at) => embeds[at] as Embed) as [Embed, ...Embed[]]);
 }
 

@@ -1,4 +1,4 @@
-/** A message by its place on the platform. */
+/** The ids that identify a message on the platform. */
 export interface MessageAddress {
   /** Null in a direct message. */
   readonly guildId: string | null;
@@ -6,7 +6,7 @@ export interface MessageAddress {
   readonly messageId: string;
 }
 
-/** As the platform's "Copy message link" writes it, of its stable and test clients, today's and the old name. */
+/** The links of the platform's "Copy message link": of the stable and test clients, with the current and the old domain. */
 const form =
   /^(?:https?:\/\/)?(?:(?:www|ptb|canary)\.)?discord(?:app)?\.com\/channels\/(@me|\d{1,20})\/(\d{1,20})\/(\d{1,20})\/?(?:[?#].*)?$/i;
 
@@ -14,7 +14,7 @@ const form =
 export const messageLink = ({ guildId, channelId, messageId }: MessageAddress): string =>
   `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
 
-/** What a link names; null for anything else than the link of a message. */
+/** Reads the link of a message; null for any other text. */
 export function readMessageLink(text: string): MessageAddress | null {
   const [, guild, channelId, messageId] = form.exec(text.trim()) ?? [];
   if (!guild || !channelId || !messageId) return null;

@@ -1,11 +1,11 @@
-/** The code for components with its texts: most messages have none. */
+/** The lazy code for components, with its texts. Most messages have no components. */
 
 import type { MessageTemplate } from '../../chat/message/message.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { composerTexts } from '../composer-texts.ts';
 
-/** With the rules of components. */
+/** Includes the rules of components. */
 export const componentsEditor = lazyCode(() =>
   withTexts([...composerTexts, 'components', 'faults'], import('../editor/components/ComponentsEditor.tsx')),
 );

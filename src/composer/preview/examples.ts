@@ -1,3 +1,4 @@
+/** The names of a guild, and example values for the bot's variables, for previews. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../../app/guild/guild-data.ts';
@@ -9,7 +10,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import type { MentionNames } from '../editor/editing.ts';
 import { type MemberNames, memberNames } from './member-names.ts';
 
-/** Those who have a name. */
+/** The members whose name is known. */
 const knownOf = (members: MemberNames): ChatNames['users'] =>
   Object.fromEntries(Object.entries(members).flatMap(([id, member]) => (member ? [[id, member]] : [])));
 
@@ -26,11 +27,11 @@ interface GuildWords {
 /** The person and channel a message is about, instead of the visitor and the first channel. */
 export interface About {
   readonly user?: { readonly id: string; readonly display_name: string };
-  /** Its id. */
+  /** The id of the channel. */
   readonly channel?: string | null;
 }
 
-/** The names of a guild, and examples for the bot's variables: the visitor, the guild, its first channel for texts. */
+/** The names of a guild, and example values for the bot's variables: the visitor, the guild, its first text channel. */
 export function useGuildWords(guildId: string, about?: About): GuildWords {
   const session = useStore($session);
   const guild = useResource(currentGuild(guildId));

@@ -3,9 +3,9 @@ type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
 /**
- * Where two values of plain data differ, as a dotted path (`embeds.0.title`): the smallest part that contains all differences. A list of
- * another length is such a part, with its new length (`embeds#3`), so that adding two entries in a row gives two paths. '' when nothing
- * differs.
+ * Where two values of plain data differ, as a dotted path (`embeds.0.title`): the smallest part that contains all differences. A list
+ * with another length is one part, with its new length in the path (`embeds#3`), so that adding two entries in a row gives two
+ * different paths. '' when nothing differs.
  */
 export function changedAt(before: unknown, after: unknown, path = ''): string {
   if (Object.is(before, after)) return '';

@@ -1,3 +1,4 @@
+/** Finds suggestions for what is being typed: mentions, channels, emoji, commands and variables. */
 import type { NamedEmoji } from '../../chat/emoji/list.ts';
 import { shortcodes } from '../../chat/grammar/shortcodes.ts';
 import { emojiImage } from '../../chat/message/images.ts';
@@ -97,11 +98,11 @@ const channels: Entries = (from) => {
     });
 };
 
-/** The names that people use most, by their emoji: `👍` has two. */
+/** The most used names, by emoji: `👍` has two. */
 const common = new Map<string, string[]>();
 for (const [name, emoji] of shortcodes) common.set(emoji, [...(common.get(emoji) ?? []), name]);
 
-/** An emoji that everybody has, by the first of its names on the platform; without one by what it is called. */
+/** The suggestion of a Unicode emoji. Its label is its first name on the platform, otherwise its name in the reader's language. */
 function emojiEntry(emoji: string, codes: readonly string[], word = '', keywords = ''): Entry {
   const [code = word] = codes;
   return {

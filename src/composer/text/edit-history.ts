@@ -1,6 +1,6 @@
 /** The states of a value, for undo and redo. */
 export interface EditHistory<T> {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly past: readonly T[];
   readonly present: T;
   /** The next one first. */
@@ -19,8 +19,8 @@ export function startHistory<T>(value: T): EditHistory<T> {
 }
 
 /**
- * The history after an edit. `place` is what was edited, for example `embeds.0.title`, and `now` is in milliseconds:
- * edits of one place less than a second apart are one step.
+ * Adds an edit to the history. `place` is what was edited, for example `embeds.0.title`, and `now` is in milliseconds: edits of
+ * one place less than a second apart are one step.
  */
 export function recorded<T>(history: EditHistory<T>, value: T, place: string, now: number): EditHistory<T> {
   const { past, present, last } = history;
@@ -35,16 +35,16 @@ export function recorded<T>(history: EditHistory<T>, value: T, place: string, no
   };
 }
 
-/** One step back; the same history where there is none. */
+/** One step back; the same object when there is none. */
 export function undone<T>(history: EditHistory<T>): EditHistory<T> {
   const { past, present, future } = history;
   if (past.length === 0) return history;
-  // Safe: the length is checked, and a value may itself be undefined.
+  // The cast is safe: the length is checked, and a value may itself be undefined.
   const before = past[past.length - 1] as T;
   return { past: past.slice(0, -1), present: before, future: [present, ...future], last: null };
 }
 
-/** One step forward again; the same history where there is none. */
+/** One step forward again; the same object when there is none. */
 export function redone<T>(history: EditHistory<T>): EditHistory<T> {
   const { past, present, future } = history;
   if (future.length === 0) return history;

@@ -1,4 +1,6 @@
-/** A text and what is selected in it, in UTF-16 units. */
+/** Applies and removes the formats of whole lines: quotes, headings and lists. */
+
+/** A text with its selection, in UTF-16 offsets. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
@@ -38,7 +40,7 @@ export function contentAt(line: string): number {
 
 const signs = { heading1: '# ', heading2: '## ', heading3: '### ', subtext: '-# ' } as const;
 
-/** The number of an entry; null for what is none. */
+/** The number of a numbered entry; null for other marks. */
 const numberOf = (mark: string) => (/^\d/.test(mark) ? Number.parseInt(mark, 10) : null);
 
 function hasFormat({ quote, mark }: LineMarks, format: LineFormat): boolean {
@@ -54,7 +56,7 @@ interface Change {
   readonly mark: string;
 }
 
-/** Where the lines of a selection begin, with their text. */
+/** The lines of a selection, each with its offset. */
 export function linesOf({ text, start, end }: Selected): { readonly at: number; readonly line: string }[] {
   let at = text.slice(0, start).lastIndexOf('\n') + 1;
   const last = text.indexOf('\n', end);
@@ -76,10 +78,10 @@ function placeAfter(place: number, changes: readonly Change[]): number {
   return place + moved;
 }
 
-/** What makes a line what it shall be; '' as the mark takes it away. */
+/** The replacement that gives a line a mark; with '' it removes the line's mark. */
 function changeOf(at: number, { quote, indent, mark: present }: LineMarks, mark: string): Change {
   const from = at + quote.length;
-  // A mark in the place of another. Only an entry may stand apart from the beginning of its line.
+  // The new mark replaces the old one. Only entries of a list may be indented.
   const isEntry = mark === '' || /^[-\d](?!#)/.test(mark);
   if (present !== '' && isEntry) return { at: from + indent.length, taken: present.length, mark };
   return { at: from, taken: present === '' ? 0 : indent.length + present.length, mark };

@@ -1,3 +1,4 @@
+/** Applies and removes the formats of a text. */
 import {
   contentAt,
   formattedLines,
@@ -61,8 +62,8 @@ function core({ text, start, end }: Selected, letter: string): Selected {
 }
 
 /**
- * Whether a piece of text has a format is a matter of counting: of the marks on both sides those of one and of two letters add up
- * (`***` is `**` and `*`), so that a format applied twice gives the text that was there.
+ * Whether a text has a format. It counts the marks on both sides, since marks of one and of two characters add up (`***` is `**` and
+ * `*`). So applying a format twice restores the text.
  */
 function isFramed({ text, start, end }: Selected, mark: string): boolean {
   const letter = mark[0] ?? '';
@@ -87,7 +88,7 @@ function toggled({ text, start, end }: Selected, mark: string, takes: boolean): 
       };
 }
 
-/** What is selected of the text of each line, without the marks that make the line a quote, a heading or an entry. */
+/** The selected part of each line, without the marks of quotes, headings and list entries. */
 function pieces(selected: Selected): readonly Selected[] {
   const { text } = selected;
   return linesOf(selected).flatMap(({ at, line }) => {
@@ -97,7 +98,7 @@ function pieces(selected: Selected): readonly Selected[] {
   });
 }
 
-/** With the marks before a piece whose counterparts are at its end, and the other way round: a line may be selected from its text on. */
+/** Extends a selection by marks whose counterparts are inside of it, since people may select a line without its first marks. */
 function whole({ text, start, end }: Selected, letter: string): Selected {
   const before = Math.min(runBefore(text, start, letter), runBefore(text, end, letter));
   const after = Math.min(runAfter(text, end, letter), runAfter(text, start, letter));
@@ -187,7 +188,7 @@ function link({ text, start, end }: Selected): Selected {
   };
 }
 
-/** The text with the selection formatted, or without the format when it has it already, and what is selected then. */
+/** Formats the selection, or removes the format if it already has it. Returns the text with its new selection. */
 export function formatted(text: string, start: number, end: number, format: Format): Selected {
   const selected = { text, start: Math.min(start, end), end: Math.max(start, end) };
   if (format === 'block') return block(selected);

@@ -5,15 +5,15 @@ import type { Selected } from './formatting-lines.ts';
 const address = /^https?:\/\/\S+$/i;
 
 /**
- * A masked link of the selected text to an address that is pasted over it, with the caret behind it; null where the platform would
- * read none: the text is empty, an address or a mention itself, or stands in code or in another link.
+ * Makes a masked link of the selected text when an address is pasted over it, with the caret after it. Null if the platform would not
+ * read it as a link: the text is empty, is itself an address or a mention, or is in code or in another link.
  */
 export function pastedLink({ text, start, end }: Selected, pasted: string): Selected | null {
   const href = pasted.trim();
   const label = text.slice(start, end);
   if (!address.test(href) || label.trim() === '' || label.includes('\n') || address.test(label.trim()))
     return null;
-  // Space at the ends stays outside, and a bracket that would close the link is written as the same address without one.
+  // Spaces at the ends stay outside, and a bracket that would close the link is percent-encoded in the address.
   const from = start + label.length - label.trimStart().length;
   const to = end - (label.length - label.trimEnd().length);
   for (const target of [href, href.replaceAll(')', '%29')]) {

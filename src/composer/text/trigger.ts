@@ -1,7 +1,9 @@
+/** Finds what is being typed at the caret and can be completed, and inserts the suggestion. */
+
 /** What each mark completes: `@` a mention, `#` a channel, `:` an emoji, `/` a command, `{` a variable. */
 export type TriggerKind = 'mention' | 'channel' | 'emoji' | 'command' | 'variable';
 
-/** Something that is being typed and can be completed. `from` is the mark's place, `to` where the insertion ends. */
+/** Something that is being typed and can be completed. The insertion replaces the text from `from`, the offset of the mark, to `to`. */
 export interface Trigger {
   readonly kind: TriggerKind;
   /** The text between the mark and the caret. */
@@ -17,13 +19,13 @@ interface Mark {
 }
 
 /**
- * Names of roles hold spaces, commands have subcommands; neither begins or ends with a space. An emoji takes two letters, so
- * that `:)` and `:D` are left alone.
+ * Names of roles may contain spaces, and commands have subcommands; neither begins or ends with a space. An emoji needs two
+ * letters, so that `:)` and `:D` do not count.
  */
 const marks: Readonly<Record<string, Mark | undefined>> = {
   '@': { kind: 'mention', query: /^(?:[^\s@#<>]+(?: [^\s@#<>]+){0,3})?$/u },
   '#': { kind: 'channel', query: /^[^\s@#<>]*$/u },
-  // Two letters at least, as on the platform: `:)` and a colon before a list are none.
+  // At least two letters, as on the platform: `:)` and a colon before a list do not count.
   ':': { kind: 'emoji', query: /^[\p{L}\p{M}\p{N}_+-]{2,}$/u },
   '/': { kind: 'command', query: /^(?:[\p{L}\p{M}\p{N}_-]+(?: [\p{L}\p{M}\p{N}_-]+){0,2})?$/u },
   '{': { kind: 'variable', query: /^[\p{L}\p{M}\p{N}_]*$/u },
@@ -34,7 +36,7 @@ const furthest = 100;
 /** A mark within a word (`a@b`, `12:30`, `and/or`) or after a backslash does not count. */
 const opens = /^$|[\s([{"'«»“”‘’*_~|>،؛.,;!?-]$/u;
 
-/** Where a run of exactly so many backticks begins, -1 when there is none. */
+/** Where a run of exactly `run` backticks begins; -1 when there is none. */
 function closing(text: string, from: number, run: number): number {
   const ticks = /`+/g;
   ticks.lastIndex = from;
@@ -45,8 +47,8 @@ function closing(text: string, from: number, run: number): number {
 }
 
 /**
- * Whether a place is in a code block or in a piece of code. One that is still open counts too, a piece to the end of its
- * line: whoever types code begins with the first mark.
+ * Whether an offset is in a code block or inline code. Code that is not closed yet counts too (inline code up to the end of the
+ * line), since people type the opening mark first.
  */
 function isInCode(text: string, at: number): boolean {
   for (let begin = text.indexOf('`'); begin >= 0 && begin < at; ) {
@@ -77,7 +79,7 @@ export function triggerAt(text: string, caret: number): Trigger | null {
     const mark = letter === undefined ? undefined : marks[letter];
     if (!mark) continue;
     const query = text.slice(from + 1, caret);
-    // A variable may stand in a word, but for a second brace.
+    // A variable may be inside a word, but not after another brace.
     const before = text[from - 1] ?? '';
     const may = mark.kind === 'variable' ? before !== '{' && before !== '\\' : opens.test(before);
     if (!may || !mark.query.test(query)) continue;
@@ -88,7 +90,7 @@ export function triggerAt(text: string, caret: number): Trigger | null {
   return null;
 }
 
-/** What may follow an insertion without a space between them. */
+/** What may follow an insertion without a space. */
 const closes = /^[\s.,;:!?)\]}»”’،؛؟]/u;
 
 /** Replaces what was typed with the insertion and a space, and returns the new caret. */

@@ -146,7 +146,7 @@ export function Composer(props: ComposerProps) {
   }, []);
   return (
     <div className="composer" data-fills={fills || undefined} data-pane={pane}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that stands in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the shortcuts of everything inside. */}
       <div ref={root} className="composer-frame" onKeyDown={press} {...json.drop}>
         <div className="composer-head">
           <ComposerBar

@@ -5,13 +5,13 @@ import type { Edit } from '../editor/editing.ts';
 import { changedAt } from '../text/changed-at.ts';
 import { type EditHistory, recorded, redone, startHistory, undone } from '../text/edit-history.ts';
 
-/** A message that is being edited, with undo and redo. Its functions stay the same from one drawing to the next. */
+/** A message that is being edited, with undo and redo. Its functions stay the same between renders. */
 export interface Edited {
-  /** Changes the message while somebody types. Quick changes to one field are one step. */
+  /** Changes the message. Quick changes to one field are one step. */
   readonly edit: Edit<MessageTemplate>;
-  /** Makes the next change a step of its own. */
+  /** Makes the next change a separate step. */
   readonly separate: () => void;
-  /** Undoes or redoes a step; false where there is none. */
+  /** Undoes a step (`redo`: redoes one); false when there is none. */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   readonly canUndo: boolean;
@@ -21,9 +21,9 @@ export interface Edited {
 type History = EditHistory<MessageTemplate>;
 
 /**
- * Undo and redo for a whole message whose value is kept elsewhere. The browser's own undo knows one field at a time, and forgets its
- * steps when a value is set by script. Changes from outside can be undone too. `onChange` changes the value before the next drawing, as a
- * store does.
+ * Undo and redo for a whole message whose value is kept elsewhere. The browser's own undo only works in one field at a time, and
+ * forgets its steps when a script sets a value. Changes from outside can be undone too. `onChange` must change the value before the
+ * next render, like a store does.
  */
 export function useHistory(value: MessageTemplate, onChange: (value: MessageTemplate) => void): Edited {
   const [{ history, seen }, setState] = useState({ history: startHistory(value), seen: value });
@@ -32,7 +32,7 @@ export function useHistory(value: MessageTemplate, onChange: (value: MessageTemp
     const known = dequal(value, history.present);
     setState({ history: known ? history : recorded(history, value, 'outside', Date.now()), seen: value });
   }
-  // What an edit starts from: two in one event follow each other, before either is drawn.
+  // The state that an edit starts from: of two edits in one event, the second builds on the first, before either is rendered.
   const latest = useRef({ history, onChange });
   useLayoutEffect(() => {
     latest.current = { history, onChange };
@@ -41,7 +41,7 @@ export function useHistory(value: MessageTemplate, onChange: (value: MessageTemp
     const { history: before, onChange: tell } = latest.current;
     if (next === before) return false;
     latest.current = { history: next, onChange: tell };
-    // Its own change comes back as the value: nothing from outside, which would take a second drawing.
+    // Marks its own change, which comes back as the value, so that it is not taken for one from outside, which renders twice.
     setState({ history: next, seen: next.present });
     tell(next.present);
     return true;

@@ -1,7 +1,7 @@
 import { type DragEvent, useCallback, useState } from 'react';
 import { longestRepair } from '../json/json-repair.ts';
 
-/** A text that came from a file, each time another object. */
+/** A text from a file. The number differs for each file, even if the texts are equal. */
 export interface Incoming {
   readonly text: string;
   readonly number: number;
@@ -9,14 +9,14 @@ export interface Incoming {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Whether the message is edited as JSON, and what files bring into it. A file can be dropped anywhere on the composer. */
+/** The state of editing as JSON, and the text of an opened file. A file can be dropped anywhere on the composer. */
 export function useJson() {
   const [open, setOpen] = useState(false);
   const [incoming, setIncoming] = useState<Incoming>({ text: '', number: 0 });
   async function take(files: FileList | null) {
     const file = files?.[0];
     if (!file) return;
-    // A character more than is read, so that a file too long is refused as such.
+    // One character more than the limit, so that a file that is too long is recognised.
     const text = await file.slice(0, longestRepair + 1).text();
     setIncoming(({ number }) => ({ text, number: number + 1 }));
     setOpen(true);

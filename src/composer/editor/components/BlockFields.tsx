@@ -195,7 +195,7 @@ function SeparatorFields({ value, onChange }: Props<SeparatorComponent>) {
   );
 }
 
-/** What a block is called, with its number. */
+/** The title of a block, with its number. */
 export function blockName(block: BlockComponent, number: number): string {
   switch (block.type) {
     case componentTypes.row:

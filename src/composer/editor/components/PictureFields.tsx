@@ -18,7 +18,7 @@ interface Props<T extends Shown> {
   readonly onChange: (value: T) => void;
 }
 
-/** The address of a picture, what is said of it, and whether it is covered. */
+/** The address of a picture, its description, and whether it is a spoiler. */
 export function PictureFields<T extends Shown>({ value, path, onChange }: Props<T>) {
   const { errorAt } = useScope();
   return (

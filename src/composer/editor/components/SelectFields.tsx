@@ -22,7 +22,7 @@ interface Props {
 }
 
 const types = ['3', '5', '6', '7', '8'] as const;
-/** Text and announcement, voice and stage, categories, threads, forums and galleries, by the platform's numbers. */
+/** The choices of channel types, by the platform's numbers: some belong together, such as text and announcement channels. */
 const channelGroups = {
   text: [0, 5],
   voice: [2, 13],

@@ -12,7 +12,7 @@ export interface Scope {
 export const ScopeContext = createContext<Scope>({ errorAt: () => undefined, errorsUnder: () => 0 });
 export const useScope = (): Scope => use(ScopeContext);
 
-/** What new parts are called in the reader's language. */
+/** The default texts of new parts, in the reader's language. */
 export const newWords = (): NewWords => ({
   button: t('components:new.button'),
   option: t('components:new.option'),

@@ -16,7 +16,7 @@ interface Props {
   readonly onSave: (place: Place, name: string) => Promise<string | undefined>;
 }
 
-/** Saves the message under a name, or over the template that has it. */
+/** Saves the message under a name, and replaces the template that has it. */
 export function SaveForm({ places, isKnown, onSave }: Props) {
   const [name, setName] = useState('');
   const [wanted, setWanted] = useState<Place>('browser');

@@ -5,7 +5,7 @@ import { TemplateRow } from './TemplateRow.tsx';
 interface Props {
   readonly title: string;
   readonly templates: readonly ListedTemplate[];
-  /** In place of the list while it is empty. */
+  /** Shown instead of the list while it is empty. */
   readonly children: ReactNode;
 }
 

@@ -59,7 +59,7 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-            // The dialog stays open.
+            // Keeps the dialog open.
             event.preventDefault();
             leave();
           }}

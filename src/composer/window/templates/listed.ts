@@ -2,7 +2,7 @@
 export interface ListedTemplate {
   readonly id: string;
   readonly name: string;
-  /** When it was saved, and by whom where that may be somebody else. */
+  /** When it was saved, and by whom if other people can save here. */
   readonly note: string;
   readonly onLoad: () => void;
   /** Resolves with the reason for a refusal, in words. */

@@ -33,7 +33,7 @@ export function coerceTemplate(entry: unknown): SavedTemplate | null {
 
 /** The templates of one person in one guild. */
 interface MessageTemplates {
-  /** The newest first. */
+  /** Newest first. */
   readonly $list: ReadableAtom<readonly SavedTemplate[]>;
   /** Saves a message under a name, replacing the template that has it. */
   save(name: string, message: MessageTemplate): TemplateOutcome;
@@ -45,7 +45,7 @@ interface MessageTemplates {
  * - `full`: there are 50 already
  * - `unnamed`: the name is empty or too long
  * - `taken`: another template has that name
- * - `refused`: the browser does not store it, or there is nothing in the message
+ * - `refused`: the browser does not store it, or the message is empty
  */
 export type TemplateOutcome = 'done' | 'full' | 'unnamed' | 'taken' | 'refused';
 
@@ -83,7 +83,7 @@ function create(key: string): MessageTemplates {
 
 const made = new Map<string, MessageTemplates>();
 
-/** The templates of a person in a guild, in local storage and in step between open tabs. */
+/** The templates of a person in a guild, kept in local storage and synchronised between tabs. */
 export function messageTemplates(userId: string, guildId: string): MessageTemplates {
   const key = `templates:${userId}:${guildId}`;
   const templates = made.get(key) ?? create(key);

@@ -10,16 +10,16 @@ import {
 } from '../../../contract/templates.ts';
 import { type ApiError, isEntryGone, type Result } from '../../../lib/api-error.ts';
 
-/** The templates that the people of a guild share, as far as they are known. */
+/** The loading state of the templates that the team of a guild shares. */
 export type TeamState =
   | { readonly kind: 'loading' }
-  /** The host keeps none. */
+  /** The host does not support shared templates. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly error: ApiError }
-  /** The last saved first. */
+  /** Last saved first. */
   | { readonly kind: 'ready'; readonly items: readonly SharedTemplate[]; readonly max: number };
 
-/** Each write answers why it failed, or null. What somebody else has changed meanwhile is then read again. */
+/** Each write resolves with why it failed, or null. After a conflict with somebody else's change, the list is loaded again. */
 export interface Team {
   readonly state: TeamState;
   readonly reload: () => void;
@@ -30,7 +30,7 @@ export interface Team {
 
 const isOutdated = (error: ApiError) => error.kind === 'stale' || isEntryGone(error);
 
-/** Reads the shared templates of a guild while it is mounted, and writes them. */
+/** Loads the shared templates of a guild while it is mounted, and writes them. */
 export function useTeam(guildId: string): Team {
   const [state, setState] = useState<TeamState>({ kind: 'loading' });
   const read = useCallback(
