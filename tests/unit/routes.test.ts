@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { href, matchRoute, readParams, routes, safeReturnPath, shellFor } from '../../src/routes.ts';
 
-/** The rows of the specification's table of routes. */
+/** The rows of the table of routes in the specification. */
 const specified: string[] = [
   '/',
   '/pages/misc/not-found/{error*}',
@@ -31,7 +31,7 @@ const specified: string[] = [
 ];
 
 const paths = Object.values(routes).map(({ path }) => path);
-/** Ours, beside those of the specification (decision 13). */
+/** Our own routes, besides those of the specification (decision 13). */
 const added = paths.filter((path) => !specified.includes(path));
 
 describe('the route table', () => {

@@ -1,8 +1,9 @@
+/** Reads the corpus of the platform's markdown, and converts our trees to its form. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChatNode } from '../../../src/chat/grammar/tree.ts';
 
-/** A tree as the corpus writes it: `tests/corpus/chat-markdown.json` defines it in its header. */
+/** A tree in the form that the header of `tests/corpus/chat-markdown.json` defines. */
 export type Plain = string | readonly [string, ...unknown[]];
 
 export type Expected =
@@ -34,7 +35,7 @@ const file = process.env.CORPUS ?? join(import.meta.dirname, '../../corpus/chat-
 export const cases: readonly Case[] = (JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly Case[] })
   .cases;
 
-/** A source as it stands in the corpus, or what its short form stands for. */
+/** The source of a case, with the corpus's short form for long sources expanded. */
 export function expand(input: Input): string {
   if (typeof input === 'string') return input;
   if ('generator' in input) {
@@ -53,7 +54,7 @@ const tags = {
   subtext: 'sub',
 } as const;
 
-/** Our tree in the corpus's form. */
+/** Converts our tree to the corpus's form. */
 export function plain(nodes: readonly ChatNode[]): readonly Plain[] {
   return nodes.map(plainNode);
 }
@@ -108,7 +109,7 @@ const blocks = new Set(['pre', 'quote', 'h1', 'h2', 'h3', 'sub', 'ul', 'ol', 'li
 const leaves = new Set(['pre', 'code', 'email', 'phone', 'user', 'channel', 'role', 'uni']);
 const isBlock = (node: Plain | undefined) => typeof node === 'object' && blocks.has(node[0]);
 
-/** The header's comparison: texts that meet are one, and one line break on either side of a block does not count. */
+/** Normalises a tree as the header defines: adjacent texts are one, and one line break on either side of a block is ignored. */
 export function normal(nodes: readonly Plain[]): readonly Plain[] {
   const merged: Plain[] = [];
   for (const node of nodes) {
@@ -143,7 +144,7 @@ export function textOf(nodes: readonly ChatNode[]): string {
     .join('');
 }
 
-/** Frames around the deepest node; an entry of a list is one. */
+/** The number of frames around the deepest node. An entry of a list counts as one. */
 export function depthOf(nodes: readonly ChatNode[]): number {
   return Math.max(
     0,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// What is known is kept by the module, so each test has one of its own.
+// The module keeps the names that it has learned, so each test imports a new one.
 async function fresh() {
   const { parseChat } = await import('../../../src/chat/grammar/parse.ts');
   const { hasUnknownName } = await import('../../../src/chat/grammar/emoji.ts');

@@ -70,7 +70,7 @@ describe('a time in a text', () => {
     ['s', '14/11/2023, 22:13'],
     ['S', '14/11/2023, 22:13:20'],
   ] as const)('in style %s', (style, text) => {
-    // Versions of the language data differ by this comma.
+    // This comma differs between versions of the language data.
     expect(stampTime(1_700_000_000, style, view).replace('y,', 'y')).toBe(text);
   });
 

@@ -28,7 +28,7 @@ describe.each(ofMarkdown)('$confidence $id', ({ input, context, expect: expected
   if ('ast' in expected && expected.ast) {
     test('means what the corpus says', () => {
       const found = plain(tree.nodes);
-      // The breaks around blocks are gone from our tree, which the corpus's own normal form may still take once.
+      // Our tree has no line breaks around blocks. The corpus's trees may have one, which normalising removes.
       const allowed = [expected.ast, ...accept.map(({ ast }) => ast)].flatMap((ast) => [ast, normal(ast)]);
       expect(allowed).toContainEqual(found);
     });

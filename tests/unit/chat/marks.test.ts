@@ -5,11 +5,11 @@ import { parseChat } from '../../../src/chat/grammar/parse.ts';
 import type { ChatNode } from '../../../src/chat/grammar/tree.ts';
 import { runs } from '../../runs.ts';
 
-/** Marks in short: the type of each, and the text that it covers. */
+/** Marks in a short form: the type of each, and its text. */
 const shown = (source: string) =>
   marksOf(source).map(({ node, start, end }) => [node.type, source.slice(start, end)]);
 
-/** The nodes of a tree but texts, from the outside to the inside. */
+/** All nodes of a tree except texts, parents before children. */
 function nodesOf(nodes: readonly ChatNode[]): ChatNode[] {
   return nodes.flatMap((node) => {
     const inside = 'children' in node ? node.children : node.type === 'list' ? node.items.flat() : [];

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../src/lib/api-error.ts';
 
 const url = 'https://pictures.example/a.png';
 
-/** Links from a host that answers as it is told, and what it was asked. */
+/** Links from a host whose answers the test sets, and the requests that it got. */
 function scene() {
   const asked: string[] = [];
   const host = { now: 0, error: null as ApiError | null };

@@ -9,7 +9,7 @@ import { depthOf, textOf } from './corpus.ts';
 const settings = { numRuns: runs(10_000), seed };
 const id = '123456789012345678';
 
-/** What sources are made of: the pieces of every rule, whole, halved and escaped, among words of three scripts. */
+/** The pieces of random sources: the syntax of every rule, complete, incomplete and escaped, and words in three scripts. */
 const pieces = [
   ...['*', '**', '***', '_', '__', '___', '~', '~~', '|', '||', '`', '``', '```', '\\'],
   ...['> ', '>>> ', '# ', '## ', '### ', '-# ', '- ', '* ', '1. ', '12. ', '  ', ' - ', '   ', '\n', '\n\n'],
@@ -107,7 +107,7 @@ const context = fc.constantFrom<ChatContext>(
   'embed-footer',
 );
 
-/** The members of each kind of node: nothing else may come out. */
+/** The members that each kind of node may have. */
 const known: Readonly<Record<ChatNode['type'], readonly string[]>> = {
   text: ['text'],
   bold: ['children'],
@@ -147,7 +147,7 @@ function check(nodes: readonly ChatNode[]): void {
   }
 }
 
-/** Letters and digits of a text that only markdown's own words are missing from. */
+/** The letters and digits of a text, which the parser must not lose. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 test('any text becomes known nodes, within the depth, and back', () => {
@@ -189,7 +189,7 @@ test('hostile texts of a whole message have a tree and come back', () => {
     fc.property(long, context, (text, place) => {
       const tree = parseChat(text, place);
       expect(depthOf(tree.nodes)).toBeLessThanOrEqual(48);
-      // At the deepest frame, marks are text that no backslash tells from the marks around it.
+      // In the deepest frame, marks are text, but cannot be escaped.
       if (depthOf(tree.nodes) < deepest) expect(parseChat(serialise(tree), place)).toEqual(tree);
     }),
     { ...settings, numRuns: Math.ceil(settings.numRuns / 50) },

@@ -3,11 +3,11 @@ import { parseChat } from '../../../src/chat/grammar/parse.ts';
 import { depthOf } from './corpus.ts';
 
 /*
- * Linear time, by what the parser does and not by a clock: every character that a method of strings or an expression
- * looks at counts once, so a search that starts again from each mark shows at any speed.
+ * Tests that parsing takes linear time, without a clock: it counts each character that a string method or a regular expression
+ * reads, so a search that starts again from each mark is found on any machine.
  */
 const length = 10_000;
-/** Looks at one character, at most: tables of marks, one pass, and copies of lines in each of eleven nested lists. */
+/** How often a character may be read: for the tables of marks, in the one pass, and in a copy for each of eleven nested lists. */
 const mostPerCharacter = 60;
 
 let work = 0;
@@ -42,7 +42,7 @@ function count(): void {
   });
   Object.assign(RegExp.prototype, {
     exec(this: RegExp, text: string) {
-      // The patterns are anchored: sticky ones look at one emoji, the others at a text that was cut out for them.
+      // The patterns are anchored: sticky ones read one emoji, the others a short text.
       work += this.sticky ? 20 : text.length;
       return exec.call(this, text);
     },
@@ -51,7 +51,7 @@ function count(): void {
 
 afterEach(restore);
 
-/** So much of a piece that it fills a message five times over. */
+/** Repeats a piece until it is five times as long as a message can be. */
 const filled = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 const pieces = [
   ...[

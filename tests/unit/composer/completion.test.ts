@@ -11,7 +11,7 @@ import {
 import type { Channel } from '../../../src/contract/channels.ts';
 import type { Role } from '../../../src/contract/roles.ts';
 
-/** A text with the caret at its bar. */
+/** Splits a text with a bar for the caret. */
 function at(marked: string) {
   const caret = marked.indexOf('|');
   return triggerAt(marked.slice(0, caret) + marked.slice(caret + 1), caret);
@@ -258,7 +258,7 @@ describe('what it can be completed with', () => {
     });
     expect(ask('coucou').map(({ insert }) => insert)).toEqual(['👋']);
     expect(ask('eclab')[0]).toMatchObject({ insert: '🫟', label: 'éclaboussure' });
-    // Those that people use most stand first.
+    // The most used ones come first.
     expect(ask('').map(({ insert }) => insert)).toEqual([
       '<:tomate:20>',
       '<a:danse:21>',
@@ -300,7 +300,7 @@ describe('what it can be completed with', () => {
       label: '#règlement',
       detail: 'Accueil',
     });
-    // Its category is out of sight.
+    // Its category is not visible.
     expect(answers('channel', 'vocal')[0]).toEqual({
       kind: 'channel',
       insert: '<#13>',

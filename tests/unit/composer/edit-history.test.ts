@@ -9,7 +9,7 @@ import {
   undone,
 } from '../../../src/composer/text/edit-history.ts';
 
-/** Letters typed one after another, `gap` milliseconds apart. */
+/** The history after typing letters, `gap` milliseconds apart. */
 function typed(history: EditHistory<string>, letters: string, place: string, from: number, gap = 100) {
   return [...letters].reduce(
     (now, letter, index) => recorded(now, now.present + letter, place, from + index * gap),

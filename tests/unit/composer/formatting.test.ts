@@ -5,7 +5,7 @@ import { type Format, formats, formatted } from '../../../src/composer/text/form
 import { contentAt, lineFormats } from '../../../src/composer/text/formatting-lines.ts';
 import { runs } from '../../runs.ts';
 
-/** The text after a format, both with the selection between bars: `a |b| c`, or one bar for a caret. */
+/** Applies a format to a text. The selection is between bars, before and after: `a |b| c`, or one bar for a caret. */
 function after(marked: string, format: Format): string {
   const [before = '', inner = '', ...rest] = marked.split('|');
   const isCaret = rest.length === 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type JsonFix, longestRepair, repairJson } from '../../../src/composer/json/json-repair.ts';
 import { runs } from '../../runs.ts';
 
-/** The value that a repaired text has, with what was mended. */
+/** The parsed value of a repaired text, with the fixes. */
 function repaired(text: string): readonly [value: unknown, fixes: readonly JsonFix[]] {
   const found = repairJson(text);
   if (!found) throw new Error('Beyond repair.');
@@ -16,7 +16,7 @@ describe('the repair of JSON', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat({ max: 4 }), (text, indent) => {
         const value: unknown = JSON.parse(text);
-        // A text with JSON in it is taken out of its quotes.
+        // Not strings, since JSON inside a string is decoded.
         fc.pre(typeof value !== 'string');
         const source = JSON.stringify(value, null, indent);
         expect(repairJson(source)).toEqual({ text: source, fixes: [] });
@@ -133,7 +133,7 @@ describe('the repair of JSON', () => {
       { a: 'one\ntwo\tthree \\o/ c:\\dir é \n' },
       ['breaks', 'escapes'],
     ]);
-    // What looks like a mistake is none in a text.
+    // What looks like a mistake is allowed in a string.
     const text = '{"a": "// no comment, [1,], {b: 2} “c” \'d\'",}';
     expect(repaired(text)[0]).toEqual({ a: "// no comment, [1,], {b: 2} “c” 'd'" });
   });

@@ -154,7 +154,7 @@ describe('a message far over the limits of the platform', () => {
     const bomb = packedHash(Buffer.alloc(140_000_000, ' '));
     expect(bomb.length).toBeLessThanOrEqual(longestHash);
     expect(await fromMessageHash(bomb)).toBe(null);
-    // As a browser does: all that it is given comes out at once, a thousand bytes for each.
+    // Like in a browser: everything that goes in comes out at once, a thousand bytes for each.
     let taken = 0;
     vi.stubGlobal(
       'DecompressionStream',

@@ -6,7 +6,7 @@ import { type JsonFault, jsonFault } from '../../../src/lib/json-fault.ts';
 import { runs } from '../../runs.ts';
 import { anyMessage, fullMessage } from './message-samples.ts';
 
-/** Reads what has to be a message. */
+/** Reads a message, and fails when it is none. */
 function readValue(value: unknown) {
   const read = readMessageJson(JSON.stringify(value));
   if (read.kind !== 'read') throw new Error(`Refused: ${read.reason}`);

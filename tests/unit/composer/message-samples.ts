@@ -1,8 +1,9 @@
+/** Generators of random messages, and a message with every member. */
 import fc from 'fast-check';
 import type { MessageComponent } from '../../../src/contract/components.ts';
 import type { Embed, MessageTemplate } from '../../../src/contract/message.ts';
 
-/** Any text at all, halves of surrogate pairs, emoji and Arabic among it; never empty, since the editor drops empty texts. */
+/** Any text, including lone surrogates, emoji and Arabic. Never empty, since the editor drops empty texts. */
 export const anyText = fc.oneof(
   fc.string({ minLength: 1, unit: 'binary' }),
   fc.string({
@@ -106,7 +107,7 @@ const block = fc.oneof(
     { requiredKeys: ['type'] },
   ),
 );
-/** Any component that can stand at the top of a message, over its limits or not. */
+/** Any component that a message can have at its top level, within the limits or not. */
 export const anyComponent: fc.Arbitrary<MessageComponent> = fc.oneof(
   block,
   fc.record(
@@ -120,7 +121,7 @@ export const anyComponent: fc.Arbitrary<MessageComponent> = fc.oneof(
   ),
 );
 
-/** Any message that the editor can come to, but for the empty one. */
+/** Any message that the editor can produce, except an empty one. */
 export const anyMessage: fc.Arbitrary<MessageTemplate> = fc
   .record(
     {
@@ -136,7 +137,7 @@ export const anyMessage: fc.Arbitrary<MessageTemplate> = fc
       content !== undefined || embeds !== undefined || components !== undefined,
   );
 
-/** Every member that a message can have. */
+/** A message with every member. */
 export const fullMessage: MessageTemplate = {
   content: 'Bonjour {user}',
   embeds: [

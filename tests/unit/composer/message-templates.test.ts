@@ -13,7 +13,7 @@ const storage: Record<string, string> = {};
 const listeners = new Set<Listener>();
 let room = Number.POSITIVE_INFINITY;
 
-/** As the browser's storage: writing throws when it is full. */
+/** Behaves like the browser's storage: writing throws when it is full. */
 const engine = new Proxy(storage, {
   set(target, key: string, value: string) {
     if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
@@ -26,7 +26,7 @@ setPersistentEngine(engine, {
   removeEventListener: (_, listener) => void listeners.delete(listener as Listener),
 });
 
-/** Each test has a guild of its own: the stores live as long as the page. */
+/** Each test uses another guild, since the stores are never reset. */
 let guildId = 0;
 const key = () => `templates:1:${guildId}`;
 const mine = () => messageTemplates('1', String(guildId));

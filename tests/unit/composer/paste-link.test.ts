@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pastedLink } from '../../../src/composer/text/paste-link.ts';
 
-/** The text after an address is pasted over what stands between bars; null where no link comes of it. */
+/** The text after pasting an address over the part between bars; null when it does not become a link. */
 function pasted(marked: string, address: string): string | null {
   const [before = '', inner = '', after = ''] = marked.split('|');
   const text = before + inner + after;

@@ -3,11 +3,11 @@ import { formatAgo, formatDate, formatDays, formatLeft, formatMoment } from '../
 import { locales } from '../../../src/routes.ts';
 import { filesBelow, read } from '../../guards/files.ts';
 
-/** The reader's clock. */
+/** Sets the reader's time zone. */
 const livesIn = (zone: string) => vi.stubEnv('TZ', zone);
 afterEach(() => vi.unstubAllEnvs());
 
-/** Versions of the runtime differ in which spaces do not break. */
+/** Replaces all spaces by plain ones: which of them are no-break spaces depends on the version of the runtime. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const noon = '2026-11-21T13:05:00Z';
 
@@ -108,20 +108,20 @@ test('dates are formatted in one place, but for the platform’s own forms in me
   expect(formatting).toEqual([
     'src/chat/drawing/grouping.ts',
     'src/chat/message/times.ts',
-    // Whether a name is one of a time zone.
+    // Checks whether a time zone exists.
     'src/contract/primitives.ts',
     'src/i18n/format.ts',
-    // Where formatters are kept.
+    // Caches formatters.
     'src/lib/date-format.ts',
-    // Arithmetic in a time zone; nothing of it is shown.
+    // Calculates in a time zone, and shows nothing.
     'src/lib/schedule/zone.ts',
-    // What only the charts of the overview say, which are fetched on demand.
+    // Only for the charts of the overview, which are fetched on demand.
     'src/screens/guild/below/times.ts',
     'src/screens/guild/below/words.ts',
-    // What only schedules say: beside the one place, since every page of the dashboard carries that.
+    // Only for schedules. Not in src/i18n/format.ts, which is in every page of the dashboard.
     'src/screens/recurring/day-words.ts',
     'src/screens/recurring/pane/times.ts',
-    // Formatters that are made once for the ten thousand lines of a transcript, in the zone of its guild.
+    // Creates its formatters once for the ten thousand lines of a transcript, in the guild's time zone.
     'src/screens/transcript/reader/times.ts',
   ]);
 });

@@ -49,7 +49,7 @@ describe('no other code', () => {
 
   test('joins names into a list', () => {
     const joining = files.filter((path) => read(path).includes('Intl.ListFormat'));
-    // A duration joins words of its own.
+    // A duration only joins its own words.
     expect(joining).toEqual(['src/i18n/format.ts', 'src/lib/duration.ts']);
   });
 

@@ -5,7 +5,7 @@ import { filesOf, texts } from '../../e2e/texts.ts';
 
 const counts = [0, 1, 2, 3, 11, 100, 1_000_000];
 
-/** The keys of all texts with a count. */
+/** The keys of all plurals. */
 function countedIn(tree: object, prefix: string): string[] {
   return Object.entries(tree).flatMap(([name, value]) => {
     if (typeof value === 'object') return countedIn(value, `${prefix}${name}.`);

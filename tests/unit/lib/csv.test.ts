@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '../../../src/lib/csv.ts';
 
-/** Reads RFC 4180 back, character by character. */
+/** Parses RFC 4180, character by character. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

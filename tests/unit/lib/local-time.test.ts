@@ -10,7 +10,7 @@ describe('a local time', () => {
       fc.property(fc.integer({ min: from, max: to }), (time) => {
         const instant = new Date(time).toISOString();
         const again = fromLocal(toLocal(instant), instant) ?? '';
-        // Where clocks are put back, one local time is two instants.
+        // When clocks are set back, one local time is two instants.
         expect(toLocal(again)).toBe(toLocal(instant));
         expect(again.slice(17)).toBe(instant.slice(17));
       }),

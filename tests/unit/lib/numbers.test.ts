@@ -67,7 +67,7 @@ describe('a duration as people say it', () => {
         (unit, most, rest) => {
           const smaller = { day: 'hour', hour: 'minute', minute: 'second' } as const;
           const seconds = most * durationUnits[unit] + rest * durationUnits[smaller[unit]];
-          // Shown in at most two units, so that nothing is rounded away.
+          // Only durations that two units can show exactly.
           const shown = formatDuration(seconds, languageTags[locale]);
           fc.pre(unitOf(seconds) === unit || unitOf(seconds) === smaller[unit]);
           fc.pre(seconds < (unit === 'hour' ? 86_400 : unit === 'minute' ? 3600 : Number.POSITIVE_INFINITY));
@@ -99,7 +99,7 @@ describe('durations', () => {
     [0, 'en', '0 seconds'],
     [300, 'ar', '5 دقائق'],
   ])('%d s in %s', (seconds, locale, words) => {
-    // Versions of Node differ in which of the spaces do not break.
+    // Which spaces are no-break spaces depends on the version of Node.js.
     expect(formatDuration(seconds, locale).replace(/\s/g, ' ')).toBe(words);
   });
 
@@ -141,7 +141,7 @@ describe('colours', () => {
     [' 16777215 ', 0xffffff],
     ['65280', 0x00ff00],
     ['0', 0],
-    // Three and six digits are hexadecimal, as without any letter.
+    // Three or six digits are hexadecimal, even without letters.
     ['579326', 0x579326],
   ])('%j is read as code writes it', (text, color) => {
     expect(parseColor(text)).toBe(color);

@@ -30,7 +30,7 @@ describe('a premium code', () => {
 });
 
 describe('the caret', () => {
-  /** `|` is the caret, before and after. */
+  /** Types a text in which `|` is the caret, and returns the result with the caret. */
   const typed = (text: string) => {
     const [before = '', after = ''] = text.split('|');
     const shown = formatCode(before + after, after === '');

@@ -11,7 +11,7 @@ interface Asked extends Partial<Omit<RunPlan, 'schedule'>>, Partial<RunsSoFar> {
   readonly count?: number;
 }
 
-/** The next runs after a moment, as instants without their seconds. */
+/** The next runs after an instant, as ISO 8601 without seconds. */
 function runs(schedule: Schedule, after: string, asked: Asked = {}): string[] {
   const { timezone = 'UTC', starts_at = null, ends_at = null, max_runs = null } = asked;
   const plan = { schedule, timezone, starts_at, ends_at, max_runs };
@@ -254,11 +254,11 @@ describe('a cron expression', () => {
     ['0 0 29 2 *', ['2028-02-29T00:00Z', '2032-02-29T00:00Z']],
     ['0 0 31 * *', ['2026-12-31T00:00Z', '2027-01-31T00:00Z']],
     ['0 0 31 4,6,12 *', ['2026-12-31T00:00Z', '2027-12-31T00:00Z']],
-    // Both days named: one is enough.
+    // Both day fields have values: matching one of them is enough.
     ['0 0 13 * 5', ['2026-11-27T00:00Z', '2026-12-04T00:00Z']],
     ['0 0 24 * 5', ['2026-11-24T00:00Z', '2026-11-27T00:00Z']],
     ['0 0 30 2 1', ['2027-02-01T00:00Z', '2027-02-08T00:00Z']],
-    // One begins with a star: both are needed.
+    // One begins with a star: both must match.
     ['0 0 */2 * 1', ['2026-11-23T00:00Z', '2026-12-07T00:00Z']],
   ])('%s', (expression, expected) => {
     expect(runs(cron(expression), '2026-11-21T14:22:00Z', { count: 2 })).toEqual(expected);
@@ -345,7 +345,7 @@ describe('the bounds', () => {
   });
 });
 
-/** Every quarter of an hour and what clocks show then, by another way than the one under test. */
+/** Every quarter of an hour with its wall time, calculated independently of the code under test. */
 function clockQuarters(timezone: string, from: number, days: number) {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
@@ -369,7 +369,7 @@ const zones = [
   'Africa/Algiers',
   'UTC',
 ];
-/** A few days around every change of 2026 in these zones, and some without. */
+/** Some days around every clock change of 2026 in these zones, and some days without a change. */
 const stretches = [
   '2026-02-13',
   '2026-03-06',
@@ -396,7 +396,7 @@ describe.each(zones)('against the clocks in %s', (timezone) => {
 
     expect(between(cron('*/15 * * * *'), 400)).toEqual(quarters.map(({ instant }) => instant));
 
-    // Runs when the time is first shown; the day on which it is not shown is looked at above.
+    // A run is at the first occurrence of its time. Skipped times are tested above.
     const first = new Map<string, number>();
     for (const { shown, instant } of quarters) if (!first.has(shown)) first.set(shown, instant);
     const firstAt = (time: string) =>

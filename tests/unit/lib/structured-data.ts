@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
 
-/** What search engines refuse in a block of linked data. Its words are held to schema.org by the types of `lib/linked-data.ts`. */
+/** What search engines reject in a block of structured data. The types of `lib/linked-data.ts` check the vocabulary. */
 export async function refusedIn(thing: object): Promise<string[]> {
   const type = '@type' in thing ? String(thing['@type']) : '';
   const issues = await new Validator().validate({ jsonld: { [type]: [thing] }, microdata: {}, rdfa: {} });

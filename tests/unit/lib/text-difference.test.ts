@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRewritten, textDifference } from '../../../src/lib/text-difference.ts';
 
-/** `[gone]` and `{new}` in their text. */
+/** A difference as text, with removed parts as `[gone]` and added ones as `{new}`. */
 const shown = (from: string, to: string) =>
   textDifference(from, to)
     .map(({ kind, text }) => ({ same: text, gone: `[${text}]`, new: `{${text}}` })[kind])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { foldedQuery, foldText, hitsIn } from '../../../src/lib/text-hits.ts';
 import { runs } from '../../runs.ts';
 
-/** The stretches of a text that a search finds. */
+/** The parts of a text that a search finds. */
 const found = (text: string, query: string) =>
   hitsIn(text, foldedQuery(query)).map(([from, to]) => text.slice(from, to));
 

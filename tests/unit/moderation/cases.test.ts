@@ -18,7 +18,7 @@ import { regex } from './cases/regex.ts';
 import { spam } from './cases/spam.ts';
 import { words } from './cases/words.ts';
 
-/** The settings of a case are typed in its table. */
+/** A case of any type. Its settings are type-checked in its own table. */
 type AnyCase = readonly [what: string, settings: object, events: Case<'spam'>[2], hits: Case<'spam'>[3]];
 
 const tables: Readonly<Record<AutomodType, readonly AnyCase[]>> = {

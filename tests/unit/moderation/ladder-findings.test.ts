@@ -8,7 +8,7 @@ import { remedyFor } from '../../../src/moderation/ladder-remedy.ts';
 import { runs } from '../../runs.ts';
 import { ban, day, ladder, minutes, softban } from './rules.ts';
 
-/** Findings in short: "1 shadowed 2". */
+/** Findings in a short form: "1 shadowed 2". */
 const found = (...rules: readonly Partial<LadderRule>[]) =>
   findings(ladder(...rules)).map(({ kind, rule, by }) => `${rule} ${kind} ${by.join(' ')}`);
 
@@ -62,7 +62,7 @@ describe('a rule after a ban', () => {
     expect(found({ ...six, action: ban(29 * day) }, { ...eight, action: ban() })).toEqual([]);
     expect(found({ ...six, infraction: 'words' }, eight)).toEqual([]);
     expect(found(six, { ...eight, window_seconds: null })).toEqual([]);
-    // Rule 1 acts in place of the ban.
+    // Rule 1 acts instead of the ban.
     expect(found(six, { count: 2, window_seconds: 60 }, { ...eight, action: ban() })).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('a remedy', () => {
   });
 
   test('is none where it only gives another finding', () => {
-    // The same condition: whichever comes first never acts.
+    // With the same condition, whichever comes first never acts.
     expect(remedy({}, { action: softban })).toBeNull();
     expect(remedy({ count: 3 }, { count: 5, action: minutes(10) })).toBeNull();
     expect(remedy({ count: 1, action: ban() }, { count: 2, window_seconds: day })).toBeNull();
@@ -122,7 +122,7 @@ describe('a remedy', () => {
 
 describe('against every history of up to three infractions', () => {
   const types: readonly Infraction[] = ['warn', 'spam', 'raid'];
-  // With windows of 60 and 120 s these part inside of both, inside of the longer one, and outside of both.
+  // With windows of 60 and 120 s, these are inside both, inside only the longer one, and outside of both.
   const gaps = [0, 60, 120];
   const longer = (history: readonly Infringement[]): Infringement[][] =>
     types.flatMap((infraction) =>

@@ -5,7 +5,7 @@ import { severity } from '../../../src/moderation/severity.ts';
 import { ban, day, ladder, minutes, softban } from './rules.ts';
 
 const warn: Infraction = 'warn';
-/** A path in short: for each event the acting rule's id, `-` for none, `x` while banned. */
+/** A path in a short form: the acting rule's id for each event, `-` for none, `x` while banned. */
 function path(rules: readonly LadderRule[], ...events: readonly (readonly [number, Infraction])[]) {
   const steps = simulate(
     rules,

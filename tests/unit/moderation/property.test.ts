@@ -150,7 +150,7 @@ test('every rule takes every text, and says where it hit', () => {
   );
 });
 
-/** Ways to write each letter that are read as it. */
+/** Ways to disguise each letter. */
 const disguises: Readonly<Record<string, readonly string[]>> = {
   a: ['a', 'A', 'á', 'а', '@', '4', 'ａ', '𝓪', 'aa'],
   c: ['c', 'C', 'ç', 'с', 'ｃ', '🅲', 'ᴄ'],
@@ -171,7 +171,7 @@ test('a word is found in any disguise', () => {
         const ways = disguises[letter] ?? [letter];
         return ways[(picks[index] ?? 0) % ways.length] ?? letter;
       });
-      // Signs alone are no letters.
+      // Not only signs, which do not count as letters.
       fc.pre(written.some((one) => /\p{L}/u.test(one)));
       const list = new WordList({ words: [word.join('')], whole_word: true, normalize: true, allow: [] });
       const hidden = written.join(between);

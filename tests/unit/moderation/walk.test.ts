@@ -15,7 +15,7 @@ const scene = (events: readonly AutomodEvent[], more: Partial<Scene> = {}): Scen
   ...more,
 });
 const said = (seconds: number, text = 'noob') => message(text, { at: later(seconds) });
-/** What happens at each step, in short. */
+/** What happens at each step, in a short form. */
 const path = (given: Scene) =>
   walk(given).map(({ presence, outcome, sanctions }) =>
     [

@@ -6,9 +6,9 @@ import { Memory } from '../../../src/moderation/memory.ts';
 import { arrival, facts, message, ruleOf } from './cases/case.ts';
 
 /*
- * Linear time, by what is done and not by a clock: each character that a method of strings or an expression looks at
- * counts once, and so does each look into a map and each entry of a list. Four times the text may take four times the
- * work; a search that starts anew from each place would take sixteen.
+ * Tests that evaluating takes linear time, without a clock: it counts each character that a string method or a regular expression
+ * reads, each look-up in a map and each entry of a list. Four times the text may take four times the work; a search that starts
+ * again at each character would take sixteen times.
  */
 const [short, long] = [1000, 4000];
 const mostGrowth = 5;
@@ -34,7 +34,7 @@ function restore(): void {
 }
 
 function count(): void {
-  /** A method that counts so much work for a call. */
+  /** Wraps a method so that each call adds its work to the count. */
   const counted = <This, Values extends unknown[], Result>(
     method: (this: This, ...values: Values) => Result,
     amount: (result: Result, self: This, ...values: Values) => number,
@@ -77,7 +77,7 @@ function count(): void {
 
 afterEach(restore);
 
-/** A rule that looks for as much as it can. */
+/** The rules of all types, each looking for as much as it can. */
 const rules: Readonly<Record<AutomodType, AutomodRule>> = {
   spam: ruleOf('spam'),
   duplicates: ruleOf('duplicates'),
@@ -155,12 +155,12 @@ const pieces = [
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** The work of one rule on a text that it has not seen. */
+/** The work of one rule on a text that it has not evaluated before. */
 function workOf(rule: AutomodRule, text: string): number {
   const event =
     rule.type === 'names' || rule.type === 'raid' ? arrival({ display_name: text }) : message(text);
   const files = { ...event, attachments: [{ name: text }] };
-  // Lists are made ready once, before.
+  // Prepares the lists, which happens only once.
   evaluate([rule], message(''), facts, new Memory());
   evaluate([rule], arrival({ display_name: '' }), facts, new Memory());
   work = 0;
@@ -179,7 +179,7 @@ describe.each(automodTypes)('%s', (type) => {
 
 describe('words', () => {
   const text = filled('ab abc abcd. n.o.o.b a a b b ', long);
-  /** So many words of two letters that are in no text, and whose beginnings are. */
+  /** Makes words that are not in the text, although their beginnings are. */
   const words = (amount: number) =>
     Array.from(
       { length: amount },

@@ -14,13 +14,13 @@ const tokens = createRequire(import.meta.url)('../../../src/ui/tokens.cjs') as {
 };
 const themes = ['light', 'dark'] as const;
 
-/** A theme's tokens under a skin and a navigation, as the cascade makes them. */
+/** The tokens of a theme with a skin and a navigation, as CSS resolves them. */
 function shown(theme: Tokens, ...attributes: string[]): Tokens {
   const variants = attributes.map((name) => tokens.variants[name] ?? {});
   return Object.assign({}, theme, ...variants) as Tokens;
 }
 
-/** OKLCH as `#rrggbb`, clipped to what a screen shows: https://www.w3.org/TR/css-color-4/#color-conversion-code */
+/** Converts OKLCH to `#rrggbb`, clipped to sRGB: https://www.w3.org/TR/css-color-4/#color-conversion-code */
 function hexOfOklch(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -42,7 +42,7 @@ function hexOfOklch(lightness: number, chroma: number, hue: number): string {
   return `#${channels.join('')}`;
 }
 
-/** The colour behind a token, through `var(…)` and for the hue of a guild. Throws for a token that there is not. */
+/** The colour of a token, with `var(…)` resolved, for a guild's hue. Throws for an unknown token. */
 function colorOf(theme: Tokens, name: string, hue: number): string {
   const value = theme[name] ?? '';
   const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
@@ -56,7 +56,7 @@ function colorOf(theme: Tokens, name: string, hue: number): string {
 const surfaces = ['--ground', '--card', '--raised', '--tint'];
 const tones = ['success', 'info', 'warning', 'error', 'premium'];
 
-/** Text and what it stands on, at rest and under the pointer. */
+/** Texts and their backgrounds, at rest and on hover. */
 const texts: [text: string, on: string][] = [
   ...surfaces.flatMap((on): [string, string][] => [
     ['--content', on],
@@ -96,7 +96,7 @@ const texts: [text: string, on: string][] = [
   ['--guild-text', '--ground'],
 ];
 
-/** Parts of controls, and the focus, against what they stand on. */
+/** Parts of controls and the focus ring, with their backgrounds. */
 const parts: [part: string, on: string][] = [
   ...surfaces.flatMap((on): [string, string][] => [
     ['--edge', on],
@@ -110,7 +110,7 @@ const parts: [part: string, on: string][] = [
   ['--series', '--card'],
 ];
 
-/** The hue where no guild is shown. */
+/** The hue when no guild is shown. */
 const ownHue = 265;
 
 function tooFaint(theme: Tokens, pairs: readonly [string, string][], ratio: number, hue = ownHue): string[] {

@@ -4,7 +4,7 @@ import { author, draw, message } from './specimens.tsx';
 
 const joiner = '\u200d';
 
-/** What somebody could write to harm or confuse whoever reads it. */
+/** Texts with which somebody could harm or confuse readers. */
 const hostile: readonly string[] = [
   ...[
     '<script>alert(1)</script>',
@@ -143,7 +143,7 @@ const attributes = new Set(
 );
 const known = (name: string) => attributes.has(name.toLowerCase()) || name.startsWith('aria-');
 
-/** Sentences about what text has become that it must not. */
+/** Describes everything in the page that a text must not have become. */
 function faults(node: DefaultTreeAdapterTypes.Node): string[] {
   const found = 'childNodes' in node ? node.childNodes.flatMap(faults) : [];
   if (!('tagName' in node)) return found;
@@ -151,7 +151,7 @@ function faults(node: DefaultTreeAdapterTypes.Node): string[] {
   for (const { name, value } of node.attrs) {
     if (!known(name)) found.push(`an attribute ${name} of ${node.tagName}`);
     if (name === 'src' && !/^https:\/\/(?:cdn\.discordapp\.com|media\.discordapp\.net)\//.test(value)) {
-      // As a browser reads it: tabs and line breaks in an address count for nothing.
+      // Parsed like in a browser, which ignores tabs and line breaks in an address.
       if (new URL(value, 'https://own.example').origin !== 'https://own.example')
         found.push(`a picture of ${value}`);
     }

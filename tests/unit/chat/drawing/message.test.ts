@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(html).toMatch(
       /<span class="chat-spoiler" role="button" tabindex="0" aria-label="chat:reveal"><span inert=""><a /,
     );
-    // Covered line by line, unless it is made of blocks.
+    // A spoiler covers its lines, unless it contains blocks.
     expect(html).not.toContain('data-block');
     expect(draw([message({ content: '||> a||' })])).toContain('class="chat-spoiler" data-block="true"');
   });

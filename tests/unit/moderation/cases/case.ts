@@ -1,3 +1,4 @@
+/** The building blocks of the tables of cases: a member, messages, and how matches are written. */
 import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
 import type { AutomodRule, AutomodType } from '../../../../src/contract/automod-rule.ts';
 import type { Arrival, AutomodEvent, GuildFacts, Member, Message } from '../../../../src/moderation/event.ts';
@@ -22,7 +23,7 @@ export const facts: GuildFacts = {
   ]),
 };
 
-/** Moments after the first event, in milliseconds since 1970. */
+/** The time of the first event, in milliseconds since 1970. */
 export const start = Date.UTC(2026, 0, 1);
 export const later = (seconds: number) => start + seconds * 1000;
 
@@ -48,7 +49,7 @@ export function arrival(more: Partial<Member> = {}, at = start, kind: Arrival['k
   return { kind, at, member: { ...member, ...more } };
 }
 
-/** The rule of a type, on. */
+/** An enabled rule of a type. */
 export function ruleOf<Type extends AutomodType>(
   type: Type,
   more: Partial<Extract<AutomodRule, { type: Type }>> = {},
@@ -57,10 +58,10 @@ export function ruleOf<Type extends AutomodType>(
 }
 
 /**
- * - what is shown
- * - members of the rule that are not its defaults
- * - a message, or events of which the last is looked at
- * - what is hit, as {@link shown} writes it
+ * - what the case shows
+ * - the members of the rule that differ from its defaults
+ * - a message, or events of which the last is evaluated
+ * - the matches, as {@link shown} writes them
  */
 export type Case<Type extends AutomodType> = readonly [
   what: string,
@@ -69,7 +70,7 @@ export type Case<Type extends AutomodType> = readonly [
   hits: readonly string[],
 ];
 
-/** A match in short, with the text that it covers. */
+/** A match in a short form, with its text. */
 export function shown(match: Match, { kind, at, ...event }: AutomodEvent): string {
   const text = 'content' in event ? event.content : event.member.display_name;
   const slice = 'start' in match ? text.slice(match.start, match.end) : '';

@@ -1,6 +1,6 @@
 import { arrival, type Case, later, message } from './case.ts';
 
-/** So many joins, so many seconds apart, of accounts of an age in seconds. */
+/** Makes `count` joins, `apart` seconds apart, of accounts that are `age` seconds old. */
 const joins = (count: number, apart: number, age = 1000) =>
   Array.from({ length: count }, (_, index) =>
     arrival({ id: `m${index}`, created_at: later(index * apart - age) }, later(index * apart)),

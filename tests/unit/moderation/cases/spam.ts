@@ -1,6 +1,6 @@
 import { type Case, later, message } from './case.ts';
 
-/** So many messages, so many seconds apart. */
+/** Makes `count` messages, `apart` seconds apart. */
 const burst = (count: number, apart: number, more: Parameters<typeof message>[1] = {}) =>
   Array.from({ length: count }, (_, index) =>
     message(`text ${index}`, { at: later(index * apart), ...more }),

@@ -5,7 +5,7 @@ import { compilePatterns } from '../../../../src/moderation/patterns/re2.ts';
 import { patternLimits, stepsOf } from '../../../../src/moderation/patterns/size.ts';
 import { runs } from '../../../runs.ts';
 
-/** Patterns whose compiled size the engine tells; the count before compiling must come near. */
+/** Patterns whose compiled size is known from the engine. The count before compiling must be close to it. */
 const patterns = [
   ...[
     'a{1000}',
@@ -103,7 +103,7 @@ describe('compiling', () => {
     fc.assert(
       fc.property(list, (patterns) => {
         const sizes = compilePatterns(patterns).compiled.map((one) => one?.programSize() ?? 0);
-        // Alternatives and empty groups take up to twice what was counted, and each pattern two steps of its own.
+        // Alternatives and empty groups take up to twice what is counted, and each pattern two more steps.
         for (const size of sizes) expect(size).toBeLessThan(2 * patternLimits.steps + 3);
         expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * patternLimits.allSteps + 60);
       }),
