@@ -1,3 +1,4 @@
+/** Formats numbers, lists, dates and times in a language. */
 import { dateFormat } from '../lib/date-format.ts';
 import type { Days } from '../lib/days.ts';
 import type { Locale } from '../routes.ts';

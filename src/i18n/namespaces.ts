@@ -1,3 +1,4 @@
+/** The types of the texts: every namespace, and every key in it. */
 import type { Values } from './fill.ts';
 import type adminCommands from './locales/fr/admin-commands.json';
 import type adminGuilds from './locales/fr/admin-guilds.json';

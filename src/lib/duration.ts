@@ -1,3 +1,5 @@
+/** Formats durations. */
+
 /** The units of a duration, largest first, in seconds. */
 export const durationUnits = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const;
 export type DurationUnit = keyof typeof durationUnits;

@@ -1,3 +1,5 @@
+/** Finds where and why a text stops being JSON. */
+
 /** White space, then a punctuator, a string, a number or a literal. Sticky: matches at `lastIndex` only. */
 const token =
   /[\t\n\r ]*(?:([{}[\],:])|("(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;

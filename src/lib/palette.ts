@@ -1,3 +1,4 @@
+/** Derives all colours of a theme from an accent that the reader chose. */
 import { contrast, mix } from './contrast.ts';
 import { paletteNames } from './preferences.ts';
 

@@ -1,3 +1,5 @@
+/** Folds texts, and filters lists by what is typed into a search. */
+
 /** Letters that people type interchangeably, although Unicode does not decompose them to the same letter. */
 const alike: Readonly<Record<string, string>> = {
   œ: 'oe',

@@ -1,3 +1,5 @@
+/** Compares two texts word by word. */
+
 /** A part of two compared texts: in both, only in the old one, or only in the new one. */
 export interface TextPart {
   readonly kind: 'same' | 'gone' | 'new';

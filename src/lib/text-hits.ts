@@ -1,3 +1,4 @@
+/** Finds all occurrences of a search in a text. */
 import { fold } from './search.ts';
 
 /** A cache of folded characters, filled with ASCII from the start. */

@@ -1,3 +1,4 @@
+/** Fixes for the problems in a ladder of sanctions. */
 import type { LadderRule } from './ladder.ts';
 import { type Finding, findings } from './ladder-findings.ts';
 

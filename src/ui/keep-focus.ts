@@ -1,3 +1,5 @@
+/** Keeps the focus on the page when the focused element is removed. */
+
 /** The element that {@link keepFocus} has focused, until the reader does anything. */
 let sentTo: Element | null = null;
 

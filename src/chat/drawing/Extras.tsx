@@ -1,3 +1,4 @@
+/** The parts below a message: attached files, reactions, and buttons and selects. */
 import { formatSize } from '../../lib/file-size.ts';
 import { allowedImage } from '../message/images.ts';
 import { ControlEmoji, Emoji } from './Emoji.tsx';

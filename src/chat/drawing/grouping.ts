@@ -1,3 +1,5 @@
+/** Groups messages by author and day. */
+
 /** What decides whether a message belongs to the group above it. */
 export interface Groupable {
   readonly author: string;

@@ -1,3 +1,4 @@
+/** The data of messages to draw, whether they were posted or are a preview. */
 import type { Channel } from '../../contract/channels.ts';
 import type { Embed } from '../../contract/message.ts';
 import type { PostedEmbed, Transcript, TranscriptMessage } from '../../contract/transcript.ts';

@@ -1,3 +1,4 @@
+/** The emoji of the picker, in sections. */
 import { emojiImage } from '../message/images.ts';
 import type { OwnEmoji } from './context.ts';
 import { type EmojiGroup, emojiGroups, type NamedEmoji } from './list.ts';

@@ -1,3 +1,4 @@
+/** The rows of the emoji grid, and how arrow keys move between them. */
 import type { EmojiChoice, Section, SectionName } from './choices.ts';
 
 /** A row of the picker: a heading, or one emoji per column. */

@@ -1,3 +1,4 @@
+/** Reads the blocks that take whole lines: headings, subtexts and quotes. */
 import { isSpace, lineEnd, skipBlank, skipSpaces, trimEnd } from './spaces.ts';
 import type { Copy } from './watch.ts';
 

@@ -1,3 +1,5 @@
+/** Finds where the text of a masked link can end. */
+
 /** A bracket and the positions of the next ones; -1 when there is none. */
 export interface Bracket {
   readonly opens: boolean;

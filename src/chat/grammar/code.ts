@@ -1,3 +1,4 @@
+/** Reads code blocks and inline code. */
 import type { Finder } from './finder.ts';
 
 const backtick = 96;

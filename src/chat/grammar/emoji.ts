@@ -1,3 +1,4 @@
+/** Finds Unicode emoji, and emoji written as names between colons. */
 import { sequenceAt } from './rgi.ts';
 import { emojiNamed } from './shortcodes.ts';
 import { isSpace } from './spaces.ts';

@@ -1,3 +1,4 @@
+/** Finds addresses, and reads the targets of masked links. */
 import type { Finder } from './finder.ts';
 import { isSpace, skipBlank, unescaped } from './spaces.ts';
 

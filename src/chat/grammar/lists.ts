@@ -1,3 +1,4 @@
+/** Reads lists. */
 import { lineEnd, skipSpaces, trimEnd } from './spaces.ts';
 import type { Copy } from './watch.ts';
 

@@ -1,3 +1,4 @@
+/** Reads the inline formats: bold, italic, underlined and struck-through text, and spoilers. */
 import { inner } from './around.ts';
 import { strike } from './finder.ts';
 import { readEmoji } from './read-emoji.ts';

@@ -1,3 +1,5 @@
+/** Small functions for spaces, lines and backslashes. Positions are UTF-16 offsets. */
+
 const backslash = 92;
 const underscore = 95;
 

@@ -1,3 +1,4 @@
+/** Reads the embeds of pasted JSON. */
 import type { Embed } from '../../contract/message.ts';
 import {
   isRecord,

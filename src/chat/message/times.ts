@@ -1,3 +1,4 @@
+/** Formats the times of messages, and the timestamps in them. */
 import { dateFormat } from '../../lib/date-format.ts';
 import type { TimeStyle } from '../grammar/tree.ts';
 

@@ -1,3 +1,4 @@
+/** Reads cron expressions. */
 import type { CalendarDay, Timetable } from './calendar.ts';
 
 interface Field {

@@ -1,3 +1,4 @@
+/** Calculates when a recurring message is posted next. */
 import type { Schedule } from '../../contract/recurring.ts';
 import { calendarDay, type Timetable } from './calendar.ts';
 import { timetableOf } from './timetable.ts';

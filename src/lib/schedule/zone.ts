@@ -1,3 +1,5 @@
+/** Converts between instants and wall times of a time zone. */
+
 /** Milliseconds. */
 export const day = 86_400_000;
 

@@ -1,3 +1,4 @@
+/** Finds the channels and roles of settings in another guild, and replaces them. */
 import type { Channel } from '../../contract/channels.ts';
 import type { Role } from '../../contract/roles.ts';
 import { fold } from '../search.ts';

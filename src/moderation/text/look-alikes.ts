@@ -1,3 +1,5 @@
+/** Letters, digits and signs that are used to disguise words. */
+
 /** Letters that look like a Latin one, or are interchangeable with another of their script. Each pair is the letter, then its replacement. */
 const pairs = [
   // Cyrillic, lower case; capitals are converted before.

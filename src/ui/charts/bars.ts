@@ -1,3 +1,5 @@
+/** Draws the paths of a bar chart. */
+
 /** The view box of a bar chart: a hundred units wide per period, a thousand high. It is stretched to the available space. */
 export const stepWidth = 100;
 export const fullHeight = 1000;

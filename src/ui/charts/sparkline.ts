@@ -1,3 +1,5 @@
+/** Calculates the points of sparklines and curves. */
+
 /** The points of a sparkline: x from 0 to `width` in chronological order, y from 0 (the highest value) to `height` (zero). */
 export type Points = readonly (readonly [x: number, y: number])[];
 

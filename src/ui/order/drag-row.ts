@@ -1,3 +1,5 @@
+/** Reorders the rows of a list by dragging. */
+
 /** In pixels: how close to an edge a dragged row makes the page scroll, and by how much at a time. */
 const edge = 72;
 const step = 14;

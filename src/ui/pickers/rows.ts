@@ -1,3 +1,4 @@
+/** The rows of an open picker, and their heights. */
 import type { Choice } from '../../lib/choices.ts';
 
 /** A row of an open picker. */
