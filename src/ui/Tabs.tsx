@@ -18,7 +18,7 @@ interface Props<Name extends string> {
   readonly onOpen: (name: Name) => void;
 }
 
-/** The step of an arrow key, mirrored in right-to-left pages. */
+/** The step of an arrow key, mirrored in Arabic. */
 function stepOf(key: string): number {
   const ahead = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === ahead) return 1;

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Lets people read a chart value by value, with the pointer or the arrow keys. It is a slider, so assistive technology reads out
- * each value, and the browser mirrors the keys in right-to-left pages.
+ * each value, and the browser mirrors the keys in Arabic.
  */
 export function Scrubber({ label, columns, rows = 1, index, onMove, say, children }: Props) {
   const last = columns * rows - 1;
