@@ -35,7 +35,7 @@ export interface RoleChoice extends Choice<'everyone' | 'managed' | 'too_high'> 
 }
 
 /** Within a category the platform lists text channels before voice channels. */
-const isHeard = (type: ChannelType) => type === 'voice' || type === 'stage';
+const isVoice = (type: ChannelType) => type === 'voice' || type === 'stage';
 
 /** The name, or the id when the name has only invisible characters, which the platform allows. */
 function visibleName({ id, name }: { readonly id: string; readonly name: string }): string {
@@ -45,7 +45,7 @@ function visibleName({ id, name }: { readonly id: string; readonly name: string 
 const byId = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 
 function inOrder(a: Channel, b: Channel): number {
-  return Number(isHeard(a.type)) - Number(isHeard(b.type)) || a.position - b.position || byId(a.id, b.id);
+  return Number(isVoice(a.type)) - Number(isVoice(b.type)) || a.position - b.position || byId(a.id, b.id);
 }
 
 function cautionOf(channel: Channel, needed: readonly Permission[]): Choice['caution'] {

@@ -18,7 +18,7 @@ const alike: Readonly<Record<string, string>> = {
 };
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 /** Marks (accents, Arabic vowel signs), invisible formatting, and the Arabic tatweel. */
-const unheard = /[\p{M}\p{Cf}\u0640]/gu;
+const ignored = /[\p{M}\p{Cf}\u0640]/gu;
 /** Arabic-Indic and Persian digits. */
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
@@ -32,7 +32,7 @@ export function latinDigits(text: string): string {
  * characters; spaces, hyphens and underscores become one space.
  */
 export function fold(text: string): string {
-  return latinDigits(text.normalize('NFKD').replace(unheard, '').toLowerCase())
+  return latinDigits(text.normalize('NFKD').replace(ignored, '').toLowerCase())
     .replace(alikeLetters, (letter) => alike[letter] ?? letter)
     .replace(/[\s_-]+/g, ' ')
     .trim();

@@ -54,19 +54,19 @@ function between(a: readonly string[], b: readonly string[]): readonly TextPart[
   const parts: TextPart[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
-    const [old, young] = [a[i], b[j]];
-    if (old !== undefined && old === young) {
+    const [old, added] = [a[i], b[j]];
+    if (old !== undefined && old === added) {
       parts.push({ kind: 'same', text: old });
       i += 1;
       j += 1;
     } else if (
       old !== undefined &&
-      (young === undefined || (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))
+      (added === undefined || (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))
     ) {
       parts.push({ kind: 'gone', text: old });
       i += 1;
     } else {
-      parts.push({ kind: 'new', text: young ?? '' });
+      parts.push({ kind: 'new', text: added ?? '' });
       j += 1;
     }
   }
@@ -103,6 +103,6 @@ export function isRewritten(parts: readonly TextPart[]): boolean {
       (sum, { kind, text }) => sum + (kind === wanted ? text.replace(/[^\p{L}\p{N}]/gu, '').length : 0),
       0,
     );
-  const [gone, young] = [letters('gone'), letters('new')];
-  return gone > 0 && young > 0 && letters('same') * 4 < Math.max(gone, young);
+  const [gone, added] = [letters('gone'), letters('new')];
+  return gone > 0 && added > 0 && letters('same') * 4 < Math.max(gone, added);
 }

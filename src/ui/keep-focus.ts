@@ -1,16 +1,16 @@
 /** Keeps the focus on the page when the focused element is removed. */
 
 /** The element that {@link keepFocus} has focused, until the reader does anything. */
-let sentTo: Element | null = null;
+let focusedByUs: Element | null = null;
 
 function forget(): void {
-  sentTo = null;
+  focusedByUs = null;
 }
 
 function sendTo(element: HTMLElement): boolean {
   element.focus();
   if (document.activeElement !== element) return false;
-  sentTo = element;
+  focusedByUs = element;
   for (const type of ['keydown', 'pointerdown'])
     addEventListener(type, forget, { capture: true, once: true });
   return true;
@@ -19,7 +19,7 @@ function sendTo(element: HTMLElement): boolean {
 /** Whether nothing has the focus, or only an element that this module has chosen as a fallback. */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
-  return !activeElement || activeElement === document.body || activeElement === sentTo;
+  return !activeElement || activeElement === document.body || activeElement === focusedByUs;
 }
 
 /**

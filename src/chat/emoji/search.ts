@@ -22,7 +22,7 @@ function haystackFor(entry: Findable): Haystack {
 }
 
 /** Added to the score of an exact match, to rank it above names that only contain the query. */
-const exact = 12;
+const exactBonus = 12;
 
 /** Finds emoji, best first. Words of the reader's language and the platform's names can be mixed. */
 export function findEmoji<Entry extends Findable>(
@@ -32,7 +32,7 @@ export function findEmoji<Entry extends Findable>(
 ): readonly Entry[] {
   const typed = query.trim().toLowerCase().replaceAll(' ', '_');
   return rank(entries, entries.map(haystackFor), query.replaceAll('_', ' '), ({ codes }) =>
-    codes.includes(typed) ? exact : 0,
+    codes.includes(typed) ? exactBonus : 0,
   )
     .slice(0, limit)
     .map(({ entry }) => entry);

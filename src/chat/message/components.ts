@@ -101,7 +101,7 @@ export function hasRoomForButton(message: MessageTemplate): boolean {
 }
 
 /** The members of components that hold texts for people. */
-const spoken = new Set(['content', 'label', 'placeholder', 'description']);
+const textMembers = new Set(['content', 'label', 'placeholder', 'description']);
 
 /** Applies a function to all texts for people in components. */
 export function withTexts<T>(value: T, change: (text: string) => string): T {
@@ -110,7 +110,7 @@ export function withTexts<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      typeof member === 'string' && spoken.has(name) ? change(member) : withTexts(member, change),
+      typeof member === 'string' && textMembers.has(name) ? change(member) : withTexts(member, change),
     ]),
   ) as T;
 }

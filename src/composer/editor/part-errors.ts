@@ -38,7 +38,7 @@ export const countUnder = (errors: PartErrors, path: string): number =>
   Object.keys(errors).filter((found) => found === path || found.startsWith(`${path}.`)).length;
 
 /** Props that are created at every render, usually with equal content. */
-const madeAnew = new Set<PropertyKey>(['errors', 'images', 'more', 'value']);
+const recreated = new Set<PropertyKey>(['errors', 'images', 'more', 'value']);
 
 /** Compares props of a memoised part: errors and lists by content, everything else by identity. */
 export function samePart<Props extends object>(before: Props, after: Props): boolean {
@@ -46,7 +46,7 @@ export function samePart<Props extends object>(before: Props, after: Props): boo
   return (
     names.length === Object.keys(before).length &&
     names.every((name) =>
-      madeAnew.has(name) ? dequal(before[name], after[name]) : Object.is(before[name], after[name]),
+      recreated.has(name) ? dequal(before[name], after[name]) : Object.is(before[name], after[name]),
     )
   );
 }

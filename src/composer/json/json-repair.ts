@@ -185,7 +185,7 @@ function parsed(text: string): { readonly value: unknown } | null {
 }
 
 /** Repairs one layer: returns the text itself if it is JSON, otherwise the first object or list in it, repaired. */
-function mendedOnce(source: string, fixes: Set<JsonFix>): string | null {
+function repairedOnce(source: string, fixes: Set<JsonFix>): string | null {
   if (parsed(source)) return source;
   const start = source.search(/[{[]/);
   if (start < 0) return null;
@@ -208,12 +208,12 @@ export function repairJson(source: string): RepairedJson | null {
   const fixes = new Set<JsonFix>();
   // Encoded twice, and copied without the outer quotes.
   const isBare = /^\s*[{[]\s*\\"/.test(source);
-  let text = mendedOnce(isBare ? `"${source.trim()}"` : source, fixes);
+  let text = repairedOnce(isBare ? `"${source.trim()}"` : source, fixes);
   // Encoded two or three times: the whole is a string with JSON in it.
   for (let layer = 0; text !== null && layer < 3; layer += 1) {
     const inner = parsed(text)?.value;
     if (typeof inner !== 'string' || !/^\s*[{["]/.test(inner)) break;
-    const within: string | null = mendedOnce(inner, fixes);
+    const within: string | null = repairedOnce(inner, fixes);
     if (within === null) break;
     fixes.add('encoded');
     text = within;
