@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -35,12 +35,22 @@ export async function demoFile(name: string, time: Date): Promise<string> {
   const content = await client.dumpDataDir('none');
   await client.close();
   keep(path, new Uint8Array(await content.arrayBuffer()));
-  const older = readdirSync(cacheFolder).filter((file) => file.startsWith(`demo-${name}-`) && file !== kept);
-  for (const file of older) rmSync(join(cacheFolder, file), { force: true });
+  deleteOldDemos();
   return path;
 }
 
+/** A run that began before a change may still be loading its own. */
+const hoursInUse = 3;
+
+function deleteOldDemos(): void {
+  const before = Date.now() - hoursInUse * 3_600_000;
+  for (const file of readdirSync(cacheFolder)) {
+    const path = join(cacheFolder, file);
+    if (file.startsWith('demo-') && statSync(path).mtimeMs < before) rmSync(path, { force: true });
+  }
+}
+
 /** Opens a copy of what such a file holds, which is gone with its process. */
-export function openDemo(file: string): Promise<Embedded> {
-  return Embedded.open({ loadDataDir: new Blob([readFileSync(file)]) });
+export function openDemo(content: Blob): Promise<Embedded> {
+  return Embedded.open({ loadDataDir: content });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { copyDatabase, dropDatabase } from './copies.ts';
@@ -26,7 +27,7 @@ async function openEmbedded(content: Content): Promise<Database> {
   if (content === 'empty') return openDatabase({ kind: 'memory' });
   const demo = inject('pglite');
   if (demo === undefined) throw new Error('This test belongs to the projects pglite and postgres.');
-  return openReusable(() => openDemo(demo));
+  return openReusable(() => openDemo(new Blob([readFileSync(demo)])));
 }
 
 /** A database on the server of the tests, for those that open it more than once. */

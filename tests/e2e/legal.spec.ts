@@ -2,7 +2,6 @@ import { missingLegal, readConfig } from '../../src/config.ts';
 import { localePath, locales } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { texts } from './texts.ts';
-import { reachable } from './world.ts';
 
 const pages = ['privacy', 'terms'] as const;
 
@@ -68,18 +67,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/en/privacy');
     await expect(page.getByRole('heading', { name: t('privacy:rights.title') })).toBeVisible();
   });
-});
-
-test('the manifest of a page is in its language, and its icons are there', async ({ page, request }) => {
-  for (const locale of locales) {
-    await page.goto(localePath('/privacy', locale));
-    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-    const reply = await request.get(reachable(address ?? ''));
-    expect(reply.headers()['content-type']).toContain('application/json');
-    const manifest = await reply.json();
-    expect(manifest).toMatchObject({ lang: locale, start_url: localePath('/dashboard', locale) });
-    for (const { src } of manifest.icons) {
-      expect((await request.get(reachable(src))).headers()['content-type']).toBe('image/png');
-    }
-  }
 });

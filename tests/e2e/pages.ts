@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
-import { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';
-import { href, type RouteName, routes } from '../../src/routes.ts';
 
-export { demoGuilds, demoTranscriptChannel };
+export { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';
+export { allRoutes, passages } from '../all-routes.ts';
 
 /** Waits until every island is drawn, whole, and shows more than its skeleton. */
 export async function ready(page: Page): Promise<void> {
@@ -15,18 +14,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
 }
-
-const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'gone' };
-
-/** These are passed through: they move on by themselves. */
-export const passages: readonly RouteName[] = ['login-callback', 'logout', 'patreon-callback'];
-
-/** The routes, and a path for each: a real guild for those of a guild. Public are those that anybody may stay on. */
-export const allRoutes = (Object.keys(routes) as RouteName[]).map((name) => ({
-  name,
-  path: href(name, params),
-  isPublic: routes[name].access === 'public' && !passages.includes(name),
-}));
 
 /** No violation of any of axe's rules, as the page stands, or the part of it that a selector names. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {

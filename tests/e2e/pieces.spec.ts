@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { filesUnder } from '../../scripts/build/tree.ts';
 import { localePath, locales } from '../../src/routes.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 import { piecesOrigin, siteOrigin } from './origins.ts';
 import { ready } from './pages.ts';
 import { reachable } from './world.ts';
@@ -55,27 +53,3 @@ for (const { cut, locale } of pieces) {
 }
 
 /** The text of every page as it was built, by its file. */
-function builtPages(): [file: string, html: string][] {
-  const site = new URL('../../dist-e2e', import.meta.url).pathname;
-  const files = filesUnder(site).filter((file) => file.endsWith('.html'));
-  return files.map((file) => [file, readFileSync(`${site}/${file}`, 'utf8')]);
-}
-
-test('no page carries a skeleton twice', () => {
-  const pages = builtPages();
-  expect(pages.length).toBeGreaterThan(0);
-  expect(pages.filter(([, html]) => html.includes('<template')).map(([file]) => file)).toEqual([]);
-});
-
-// A cached module starts at once, and would find no strings.
-test('no page starts its islands before their strings have come', () => {
-  const order = builtPages().flatMap(([file, html]) => {
-    const [before, after] = html.split('id="strings"');
-    if (before === undefined || after === undefined) return [];
-    return [
-      { file, early: /\bimport\(|astro:only/.test(before), late: /\bimport\(.*astro:only/s.test(after) },
-    ];
-  });
-  expect(order.length).toBeGreaterThan(0);
-  expect(order).toEqual(order.map(({ file }) => ({ file, early: false, late: true })));
-});

@@ -1,4 +1,5 @@
 /** The process of a {@link World}: `node --import tsx tests/e2e/world-process.ts <file of the demo>`. */
+import { readFileSync } from 'node:fs';
 import { type Database, embeddedDatabase } from '../../server/db/open.ts';
 import { createApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
@@ -6,7 +7,7 @@ import { createSite } from '../../server/site/site.ts';
 import { openDemo } from '../databases/demo.ts';
 import { siteOrigin } from './origins.ts';
 
-const demo = process.argv[2] ?? '';
+const demo = new Blob([readFileSync(process.argv[2] ?? '')]);
 let database: Database | undefined;
 let app: ReturnType<typeof createApp>;
 

@@ -1,26 +1,19 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
 import { attribute, type Element, elementsOf, textOf } from '../../scripts/build/html.ts';
 import { localePath, locales, shellFor, splitLocale } from '../../src/routes.ts';
+import { allRoutes } from '../all-routes.ts';
+import { siteOrigin } from '../e2e/origins.ts';
 import { refusedIn } from '../unit/lib/structured-data.ts';
-import { siteOrigin } from './origins.ts';
-import { allRoutes } from './pages.ts';
+import { builtFile, builtText, fileFor } from './built.ts';
 
-const site = new URL('../../dist-e2e/', import.meta.url).pathname;
 const paths = allRoutes
   .filter(({ isPublic }) => isPublic)
   .flatMap(({ path }) => locales.map((locale) => localePath(path, locale)));
-const htmlOf = (path: string) => readFileSync(site + shellFor(path).file, 'utf8');
+const htmlOf = (path: string) => builtText(shellFor(path).file);
+/** Those that search engines may list. */
 const described = paths.filter((path) => shellFor(path).status === 200);
-
-/** Where an address on this site is answered from, or null where nothing answers. */
-function fileFor(pathname: string): string | null {
-  if (statSync(site + pathname, { throwIfNoEntry: false })?.isFile()) return pathname;
-  const { file, status } = shellFor(pathname);
-  return status === 200 && existsSync(site + file) ? file : null;
-}
 
 const content = (elements: readonly Element[], name: string) =>
   elements
@@ -53,7 +46,7 @@ for (const path of paths) {
       const file = pathname === here.pathname ? shellFor(path).file : fileFor(pathname);
       if (file === null) return true;
       if (hash === '') return false;
-      const ids = elementsOf(readFileSync(site + file, 'utf8')).map((element) => attribute(element, 'id'));
+      const ids = elementsOf(builtText(file)).map((element) => attribute(element, 'id'));
       return !ids.includes(hash.slice(1));
     });
     expect(broken.map(String)).toEqual([]);
@@ -70,7 +63,7 @@ for (const path of described) {
     expect(content(elements, 'twitter:card')).toBe('summary_large_image');
     const picture = new URL(content(elements, 'og:image') ?? '');
     expect(picture.pathname).toContain(`-${splitLocale(path).locale}.png`);
-    const { width, height, format } = await sharp(site + picture.pathname).metadata();
+    const { width, height, format } = await sharp(builtFile(picture.pathname.slice(1))).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
   });
 
@@ -83,6 +76,62 @@ for (const path of described) {
     for (const thing of things) expect(await refusedIn(thing)).toEqual([]);
   });
 }
+
+/** The addresses of a page in every language. */
+const siblingsOf = (path: string) =>
+  locales.map((locale) => [locale, localePath(splitLocale(path).path, locale)] as const);
+const absolute = (path: string) => new URL(path, siteOrigin).href;
+
+describe.each(paths)('%s', (path) => {
+  const elements = elementsOf(htmlOf(path));
+  const named = (tag: string, rel: string) =>
+    elements.filter(
+      ({ tagName, ...element }) => tagName === tag && attribute({ tagName, ...element }, 'rel') === rel,
+    );
+
+  test('tells search engines its address in every language, or to stay away', () => {
+    const canonical = named('link', 'canonical').map((link) => attribute(link, 'href'));
+    const alternates = named('link', 'alternate').map((link) => [
+      attribute(link, 'hreflang'),
+      attribute(link, 'href'),
+    ]);
+    if (!described.includes(path)) {
+      expect([canonical, alternates, content(elements, 'robots')]).toEqual([[], [], 'noindex']);
+      return;
+    }
+    expect(canonical).toEqual([absolute(path)]);
+    const siblings = siblingsOf(path).map(([locale, address]) => [locale, absolute(address)]);
+    expect(alternates).toEqual([
+      ...siblings,
+      ['x-default', siblings.find(([locale]) => locale === 'fr')?.[1]],
+    ]);
+    expect(content(elements, 'description')).toMatch(/.{50}/);
+  });
+
+  test('leads to itself in every language', () => {
+    const links = elements
+      .filter(({ tagName }) => tagName === 'a')
+      .filter((link) => attribute(link, 'hreflang'));
+    const leading = links.map((link) => [
+      attribute(link, 'hreflang'),
+      attribute(link, 'lang'),
+      attribute(link, 'href'),
+    ]);
+    // Of a page that is not there it is the front page.
+    const target = described.includes(path) ? path : localePath('/', splitLocale(path).locale);
+    for (const [locale, address] of siblingsOf(target))
+      expect(leading).toContainEqual([locale, locale, address]);
+  });
+
+  test('names a manifest in its language, whose icons are there', () => {
+    const { locale } = splitLocale(path);
+    const [link] = named('link', 'manifest');
+    const manifest = JSON.parse(builtText((link && attribute(link, 'href'))?.slice(1) ?? ''));
+    expect(manifest).toMatchObject({ lang: locale, start_url: localePath('/dashboard', locale) });
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    for (const { src } of manifest.icons) expect(fileFor(src)).toMatch(/\.png$/);
+  });
+});
 
 for (const locale of locales) {
   test(`no two pages in ${locale} have the same title or description`, () => {
@@ -105,8 +154,8 @@ test('search engines stay away from the dashboard', () => {
 });
 
 test('robots.txt and the sitemap lead to pages that are there', () => {
-  expect(readFileSync(`${site}robots.txt`, 'utf8')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
-  const sitemap = readFileSync(`${site}sitemap.xml`, 'utf8');
+  expect(builtText('robots.txt')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`);
+  const sitemap = builtText('sitemap.xml');
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter(({ pathname }) => fileFor(pathname) === null).map(String)).toEqual([]);

@@ -1,0 +1,3 @@
+import { evenGuildWrites, fuzz } from './fuzz.ts';
+
+fuzz(evenGuildWrites);

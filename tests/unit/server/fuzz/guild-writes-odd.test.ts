@@ -1,0 +1,3 @@
+import { fuzz, oddGuildWrites } from './fuzz.ts';
+
+fuzz(oddGuildWrites);

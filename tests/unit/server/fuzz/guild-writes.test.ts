@@ -1,3 +1,0 @@
-import { fuzz, guildWrites } from './fuzz.ts';
-
-fuzz(guildWrites);
