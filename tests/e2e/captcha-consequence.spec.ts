@@ -180,7 +180,7 @@ test('a guild that has no captcha finds a recipe, and what it has already', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the consequence is a sheet: its mend closes it and leads to the field', journey, async ({ page }) => {
+  test('the consequence is a sheet: its mend closes it and leads to the field', async ({ page }) => {
     await savedAs(page, { channel_id: '42' });
     const screen = captchaPage(page, guild);
     await screen.open();

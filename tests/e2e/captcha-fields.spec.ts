@@ -297,23 +297,19 @@ test.describe('what only the host can know', () => {
     await expect(screen.channel).not.toHaveAttribute('aria-invalid');
   });
 
-  test(
-    'a role that the bot cannot give any more is refused at its field',
-    journey,
-    async ({ page, token }) => {
-      const { role } = await idsIn(token, guild);
-      const screen = captchaPage(page, guild);
-      await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
-        if (route.request().method() !== 'GET') return route.continue();
-        const response = await replyTo(route);
-        const value = (await response.json()) as CaptchaSettings;
-        await route.fulfill({ response, json: { ...value, verified_role_id: role('Nebula Council') } });
-      });
-      await screen.open();
-      await expect(page.getByRole('note').filter({ hasText: t('captcha:cannot_give') })).toBeVisible();
-      await screen.attempts.fill('4');
-      await screen.save.click();
-      await expect(screen.verified).toHaveAccessibleDescription(spoken(t('faults:role.not_assignable')));
-    },
-  );
+  test('a role that the bot cannot give any more is refused at its field', async ({ page, token }) => {
+    const { role } = await idsIn(token, guild);
+    const screen = captchaPage(page, guild);
+    await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await replyTo(route);
+      const value = (await response.json()) as CaptchaSettings;
+      await route.fulfill({ response, json: { ...value, verified_role_id: role('Nebula Council') } });
+    });
+    await screen.open();
+    await expect(page.getByRole('note').filter({ hasText: t('captcha:cannot_give') })).toBeVisible();
+    await screen.attempts.fill('4');
+    await screen.save.click();
+    await expect(screen.verified).toHaveAccessibleDescription(spoken(t('faults:role.not_assignable')));
+  });
 });

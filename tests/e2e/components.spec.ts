@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('blocks are dragged to their place', journey, async ({ page }) => {
+test('blocks are dragged to their place', async ({ page }) => {
   const block = (content: string) => ({ type: 10 as const, content });
   const { parts } = await openComposer(page, {
     flags: 32_768,

@@ -212,42 +212,38 @@ test(
 test.describe('a posted message', () => {
   test.use({ expectedErrors: /404/ });
 
-  test(
-    'is imported by its link; what is wrong with a link stands beside it',
-    journey,
-    async ({ page, token }) => {
-      const { id } = await writable(token);
-      const message = { content: 'Déjà publié', embeds: [{ title: 'Règles' }] };
-      const sent = await callApi<SentMessage>(token, 'POST', `/guild/${guild}/channels/${id}/messages`, {
-        message,
-        mentions: 'none',
-        key: `e2e-${Date.now()}`,
-      });
-      const composer = await openComposer(page);
-      const dialog = await composer.posted();
-      const field = dialog.getByRole('textbox', { name: t('composer-host:posted.link') });
-      const take = dialog.getByRole('button', { name: t('composer-host:posted.import'), exact: true });
-      const refused = async (link: string, why: string) => {
-        await field.fill(link);
-        await take.click();
-        await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(field).toBeFocused();
-        await expect(dialog).toContainText(why);
-      };
-      const at = (inGuild: string, place: string) => `https://discord.com/channels/${inGuild}/${place}`;
-      await refused('bonjour', t('composer-host:posted.no_link'));
-      await refused(at(demoGuilds.nebula, '1/2'), t('composer-host:posted.elsewhere'));
-      await refused(at(guild, `${id}/1`), t('composer-host:missing.message'));
-      await expectAccessible(page);
-      await field.fill(at(guild, `${id}/${sent.message_id}`));
+  test('is imported by its link; what is wrong with a link stands beside it', async ({ page, token }) => {
+    const { id } = await writable(token);
+    const message = { content: 'Déjà publié', embeds: [{ title: 'Règles' }] };
+    const sent = await callApi<SentMessage>(token, 'POST', `/guild/${guild}/channels/${id}/messages`, {
+      message,
+      mentions: 'none',
+      key: `e2e-${Date.now()}`,
+    });
+    const composer = await openComposer(page);
+    const dialog = await composer.posted();
+    const field = dialog.getByRole('textbox', { name: t('composer-host:posted.link') });
+    const take = dialog.getByRole('button', { name: t('composer-host:posted.import'), exact: true });
+    const refused = async (link: string, why: string) => {
+      await field.fill(link);
       await take.click();
-      await expect(dialog).toHaveCount(0);
-      await expect(composer.content).toHaveValue('Déjà publié');
-      await expect(composer.status).toHaveText(t('composer:imported'));
-      await composer.button(t('composer:undo')).click();
-      await expect(composer.content).toHaveValue('Bonjour à tous');
-    },
-  );
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toBeFocused();
+      await expect(dialog).toContainText(why);
+    };
+    const at = (inGuild: string, place: string) => `https://discord.com/channels/${inGuild}/${place}`;
+    await refused('bonjour', t('composer-host:posted.no_link'));
+    await refused(at(demoGuilds.nebula, '1/2'), t('composer-host:posted.elsewhere'));
+    await refused(at(guild, `${id}/1`), t('composer-host:missing.message'));
+    await expectAccessible(page);
+    await field.fill(at(guild, `${id}/${sent.message_id}`));
+    await take.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(composer.content).toHaveValue('Déjà publié');
+    await expect(composer.status).toHaveText(t('composer:imported'));
+    await composer.button(t('composer:undo')).click();
+    await expect(composer.content).toHaveValue('Bonjour à tous');
+  });
 });
 
 for (const locale of locales)

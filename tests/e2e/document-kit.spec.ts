@@ -94,53 +94,48 @@ test('an undo that fails is said, and can be tried again', async ({ page, token 
   await expect.poll(() => readCaptcha(token, guild)).toMatchObject({ attempts: 3 });
 });
 
-test(
-  'Ctrl+S saves from wherever the focus is, and does nothing without a change',
-  journey,
-  async ({ page, token }) => {
-    const screen = captchaPage(page, guild);
-    const saves: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().startsWith(url)) saves.push(request.url());
-    });
-    await screen.open();
-    await page.keyboard.press('Control+s');
-    await screen.edit();
-    await screen.content.fill('Bonjour');
-    await page.keyboard.press('Control+s');
-    await screen.finish();
-    await expect(screen.saved).toBeVisible();
-    expect(saves).toEqual([url]);
-    expect(await readCaptcha(token, guild)).toMatchObject({ message: { content: 'Bonjour' } });
-  },
-);
+test('Ctrl+S saves from wherever the focus is, and does nothing without a change', async ({
+  page,
+  token,
+}) => {
+  const screen = captchaPage(page, guild);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(url)) saves.push(request.url());
+  });
+  await screen.open();
+  await page.keyboard.press('Control+s');
+  await screen.edit();
+  await screen.content.fill('Bonjour');
+  await page.keyboard.press('Control+s');
+  await screen.finish();
+  await expect(screen.saved).toBeVisible();
+  expect(saves).toEqual([url]);
+  expect(await readCaptcha(token, guild)).toMatchObject({ message: { content: 'Bonjour' } });
+});
 
-test(
-  'what is typed during a save stays, and is saved after it when asked to',
-  journey,
-  async ({ page, token }) => {
-    const screen = captchaPage(page, guild);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(url, async (route) => {
-      if (route.request().method() === 'POST') await held;
-      await route.continue();
-    });
-    await screen.open();
-    await screen.attempts.fill('4');
-    await screen.save.click();
-    await expect(screen.bar).toContainText(t('changes:save_bar.saving'));
-    await screen.timeout.fill('6');
-    await page.keyboard.press('Control+s');
-    release();
-    await expect(screen.saved).toHaveCount(2);
-    await expect(screen.bar).toHaveCount(0);
-    await expect(screen.timeout).toHaveValue('6');
-    expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 4, timeout_seconds: 360 });
-  },
-);
+test('what is typed during a save stays, and is saved after it when asked to', async ({ page, token }) => {
+  const screen = captchaPage(page, guild);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await screen.open();
+  await screen.attempts.fill('4');
+  await screen.save.click();
+  await expect(screen.bar).toContainText(t('changes:save_bar.saving'));
+  await screen.timeout.fill('6');
+  await page.keyboard.press('Control+s');
+  release();
+  await expect(screen.saved).toHaveCount(2);
+  await expect(screen.bar).toHaveCount(0);
+  await expect(screen.timeout).toHaveValue('6');
+  expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 4, timeout_seconds: 360 });
+});
 
 test.describe('a save that does not get through', () => {
   for (const how of ['aborted', 'refused with 500'] as const) {

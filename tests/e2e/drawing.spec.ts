@@ -5,7 +5,7 @@ import type { Transcript } from '../../src/contract/transcript.ts';
 import { href, type Locale } from '../../src/routes.ts';
 import { reference } from '../../src/screens/gallery/reference.ts';
 import { callApi } from './api.ts';
-import { expect, journey, journeyIf, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, demoTranscriptChannel, open } from './pages.ts';
 import { type Metric, metrics } from './sizes.ts';
@@ -89,28 +89,23 @@ const tall: Readonly<Record<string, string>> = {
 };
 
 for (const locale of ['fr', 'ar'] as const)
-  test(
-    `messages have the sizes and colours of the table, in ${locale}`,
-    journeyIf(locale === 'fr'),
-    async ({ page }) => {
-      await openGallery(page, locale);
-      const found: string[] = [];
-      for (const layout of layouts)
-        for (const theme of themes) {
-          const { log, message } = conversation(page, layout, theme);
-          for (const [name, values] of sizes()) {
-            const metric = metrics[name] as Metric;
-            if (metric.layout && metric.layout !== layout) continue;
-            const whole = metric.at ? message(metric.at) : log;
-            const value = await measure(metric.on ? whole.locator(metric.on).first() : whole, metric);
-            const wanted =
-              (locale === 'ar' && tall[name]) || values[theme === 'dark' ? 0 : values.length - 1];
-            if (value !== wanted) found.push(`${layout} ${theme}: ${name} is ${value}, not ${wanted}`);
-          }
+  test(`messages have the sizes and colours of the table, in ${locale}`, async ({ page }) => {
+    await openGallery(page, locale);
+    const found: string[] = [];
+    for (const layout of layouts)
+      for (const theme of themes) {
+        const { log, message } = conversation(page, layout, theme);
+        for (const [name, values] of sizes()) {
+          const metric = metrics[name] as Metric;
+          if (metric.layout && metric.layout !== layout) continue;
+          const whole = metric.at ? message(metric.at) : log;
+          const value = await measure(metric.on ? whole.locator(metric.on).first() : whole, metric);
+          const wanted = (locale === 'ar' && tall[name]) || values[theme === 'dark' ? 0 : values.length - 1];
+          if (value !== wanted) found.push(`${layout} ${theme}: ${name} is ${value}, not ${wanted}`);
         }
-      expect(found).toEqual([]);
-    },
-  );
+      }
+    expect(found).toEqual([]);
+  });
 
 const height = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
 
@@ -149,7 +144,7 @@ async function cells(message: Locator): Promise<Box[]> {
   );
 }
 
-test('a gallery is cropped cells in the rows of the platform', journey, async ({ page }) => {
+test('a gallery is cropped cells in the rows of the platform', async ({ page }) => {
   await openGallery(page, 'fr');
   const { message } = conversation(page, 'cozy', 'dark');
   const one = await message('pictures-1').locator('.chat-photo').boundingBox();

@@ -155,7 +155,7 @@ test('embeds and their fields are named groups', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('every control of a form is at least 44 px high', journey, async ({ page }) => {
+  test('every control of a form is at least 44 px high', async ({ page }) => {
     const screen = captchaPage(page, demoGuilds.nebula);
     await screen.open();
     await screen.attempts.fill('9');

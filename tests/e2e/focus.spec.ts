@@ -1,6 +1,6 @@
 import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
-import { expect, journey, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { demoGuilds, open, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 
-test('after a change is discarded, and had again', journey, async ({ page }) => {
+test('after a change is discarded, and had again', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.attempts.fill('9');
@@ -46,7 +46,7 @@ test('after one field is taken back', async ({ page }) => {
   await expect(screen.enabled).toBeFocused();
 });
 
-test('after a chosen entry is removed', journey, async ({ page }) => {
+test('after a chosen entry is removed', async ({ page }) => {
   const screen = captchaPage(page, guild);
   const remove = (name: string) =>
     screen.main.getByRole('button', { name: t('common:remove', { name }), exact: true });

@@ -72,7 +72,7 @@ test.describe('Arabic', () => {
   // The policy knows the style's own text only.
   test.use({ account: null, bypassCSP: true });
 
-  test('is drawn in a font that has its letters', journey, async ({ page, context }) => {
+  test('is drawn in a font that has its letters', async ({ page, context }) => {
     // A page whose letters come too late keeps others, which a busy machine cannot rule out: this one waits for them.
     await page.route('**/ar/login', async (route) => {
       const response = await replyTo(route);

@@ -81,7 +81,7 @@ test.describe('the list of guilds', () => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
   });
 
-  test('is walked with the arrows, and Enter opens what was found first', journey, async ({ page }) => {
+  test('is walked with the arrows, and Enter opens what was found first', async ({ page }) => {
     const search = page.getByRole('searchbox', { name: t('guilds:search') });
     const links = page.locator('main').getByRole('listitem').getByRole('link');
     await search.focus();
@@ -107,7 +107,7 @@ test.describe('the order of the guilds', () => {
   const namesIn = (page: Page, title: string) => section(page, title).getByRole('heading', { level: 3 });
   const star = (page: Page, name: string) => page.getByRole('button', { name: t('guilds:pin', { name }) });
 
-  test('a pinned guild comes first, keeps the focus, and stays pinned', journey, async ({ page }) => {
+  test('a pinned guild comes first, keeps the focus, and stays pinned', async ({ page }) => {
     await open(page, '/dashboard');
     await expect(star(page, nebula.name)).toHaveAttribute('aria-pressed', 'false');
     await star(page, nebula.name).click();

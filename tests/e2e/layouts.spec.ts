@@ -24,49 +24,45 @@ test.describe('on load', () => {
 
   for (const nav of navs)
     for (const navbar of navbars)
-      test(
-        `nothing moves: ${Object.values(nav).join(' ')}, navbar ${navbar}`,
-        journeyIf('bar' in nav && navbar === 'sticky'),
-        async ({ page }) => {
-          await page.addInitScript((selector) => {
-            // The pointer begins in the corner, where it would rest on the navigation or on a hidden navbar.
-            const sheet = new CSSStyleSheet();
-            sheet.replaceSync('* { pointer-events: none !important }');
-            document.adoptedStyleSheets.push(sheet);
-            // The first frame that has the whole frame in it, of this page and not of the one before.
-            sessionStorage.removeItem('first');
-            const look = () => {
-              const parts = [...document.querySelectorAll(selector)];
-              if (parts.length < 3) requestAnimationFrame(look);
-              else
-                sessionStorage.first = JSON.stringify(
-                  parts.map((part) => part.getBoundingClientRect().toJSON()),
-                );
-            };
-            requestAnimationFrame(look);
-          }, frame);
-          const withoutHeight = (rects: DOMRect[]) => rects.map(({ x, y, width }) => ({ x, y, width }));
-          for (const [at, footer] of footers.entries()) {
-            const width = at === 1 ? 'fluid' : 'boxed';
-            const direction = at === 2 ? 'rtl' : 'language';
-            await page.addInitScript(
-              (values) => {
-                for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
-              },
-              { ...nav, navbar, footer, width, direction },
-            );
-            await open(page, captcha);
-            const kept = await page.waitForFunction(() => sessionStorage.first as string | undefined);
-            const first = JSON.parse((await kept.jsonValue()) ?? '') as DOMRect[];
-            const last = await page
-              .locator(frame)
-              .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
-            expect(withoutHeight(last)).toEqual(withoutHeight(first));
-            expect(await overflow(page)).toBe(0);
-            await page.evaluate(() => globalThis.reportLastShifts?.());
-          }
-        },
-      );
+      test(`nothing moves: ${Object.values(nav).join(' ')}, navbar ${navbar}`, async ({ page }) => {
+        await page.addInitScript((selector) => {
+          // The pointer begins in the corner, where it would rest on the navigation or on a hidden navbar.
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('* { pointer-events: none !important }');
+          document.adoptedStyleSheets.push(sheet);
+          // The first frame that has the whole frame in it, of this page and not of the one before.
+          sessionStorage.removeItem('first');
+          const look = () => {
+            const parts = [...document.querySelectorAll(selector)];
+            if (parts.length < 3) requestAnimationFrame(look);
+            else
+              sessionStorage.first = JSON.stringify(
+                parts.map((part) => part.getBoundingClientRect().toJSON()),
+              );
+          };
+          requestAnimationFrame(look);
+        }, frame);
+        const withoutHeight = (rects: DOMRect[]) => rects.map(({ x, y, width }) => ({ x, y, width }));
+        for (const [at, footer] of footers.entries()) {
+          const width = at === 1 ? 'fluid' : 'boxed';
+          const direction = at === 2 ? 'rtl' : 'language';
+          await page.addInitScript(
+            (values) => {
+              for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+            },
+            { ...nav, navbar, footer, width, direction },
+          );
+          await open(page, captcha);
+          const kept = await page.waitForFunction(() => sessionStorage.first as string | undefined);
+          const first = JSON.parse((await kept.jsonValue()) ?? '') as DOMRect[];
+          const last = await page
+            .locator(frame)
+            .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+          expect(withoutHeight(last)).toEqual(withoutHeight(first));
+          expect(await overflow(page)).toBe(0);
+          await page.evaluate(() => globalThis.reportLastShifts?.());
+        }
+      });
 });
 
 test.describe('without motion', () => {

@@ -26,7 +26,7 @@ test.describe('signing out with unsaved changes', () => {
     await expect(page.getByRole('heading', { name: t('frame:sign_out_drafts.title') })).toBeFocused();
   });
 
-  test('says where they are, and leads back to them', journey, async ({ page, token }) => {
+  test('says where they are, and leads back to them', async ({ page, token }) => {
     const main = page.getByRole('main');
     const screens = t('frame:sign_out_drafts.screens', { count: 1 });
     await expect(main.getByRole('listitem')).toHaveCount(2);

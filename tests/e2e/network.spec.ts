@@ -130,27 +130,23 @@ test.describe('a screen whose code does not arrive', () => {
   test.use({ expectedErrors: /ERR_FAILED|Error hydrating|dynamically imported module/ });
 
   for (const locale of locales) {
-    test(
-      `is loaded once more, then says so with a retry that works, in ${locale}`,
-      journeyIf(locale === 'en'),
-      async ({ page }) => {
-        const words = texts(locale);
-        const documents: string[] = [];
-        page.on('request', (request) => {
-          if (request.isNavigationRequest()) documents.push(request.url());
-        });
-        await page.route('**/_astro/Screen.*.js', (route) => route.abort());
-        await page.goto(href('guilds', {}, locale));
-        const notice = page.getByRole('alert').filter({ hasText: words('frame:load_failed.title') });
-        await expect(notice).toBeVisible();
-        await expect(notice).toContainText(words('frame:load_failed.text'));
-        expect(documents).toHaveLength(2);
-        await page.unroute('**/_astro/Screen.*.js');
-        await notice.getByRole('button', { name: words('common:retry') }).click();
-        await expect(page.getByRole('searchbox', { name: words('guilds:search') })).toBeVisible();
-        await expect(notice).toBeHidden();
-      },
-    );
+    test(`is loaded once more, then says so with a retry that works, in ${locale}`, async ({ page }) => {
+      const words = texts(locale);
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.push(request.url());
+      });
+      await page.route('**/_astro/Screen.*.js', (route) => route.abort());
+      await page.goto(href('guilds', {}, locale));
+      const notice = page.getByRole('alert').filter({ hasText: words('frame:load_failed.title') });
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText(words('frame:load_failed.text'));
+      expect(documents).toHaveLength(2);
+      await page.unroute('**/_astro/Screen.*.js');
+      await notice.getByRole('button', { name: words('common:retry') }).click();
+      await expect(page.getByRole('searchbox', { name: words('guilds:search') })).toBeVisible();
+      await expect(notice).toBeHidden();
+    });
   }
 
   test('comes by itself when the second try works', async ({ page }) => {

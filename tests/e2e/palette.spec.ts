@@ -218,7 +218,7 @@ test.describe('commands', () => {
     await expect(page).toHaveURL(`${href('captcha', { guild_id: guild }, 'en')}#attempts`);
   });
 
-  test('go to another guild by a part of its name, at the same screen', journey, async ({ page }) => {
+  test('go to another guild by a part of its name, at the same screen', async ({ page }) => {
     const palette = paletteOf(page);
     await captchaPage(page, guild).open();
     await page.keyboard.press('Control+k');

@@ -53,7 +53,7 @@ test('the arrows move through the list and what they reach is read out and in si
   await expect(screen.verified).toHaveText('Verified');
 });
 
-test('search knows accents, categories and other scripts', journey, async ({ page }) => {
+test('search knows accents, categories and other scripts', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.channel.click();
@@ -100,7 +100,7 @@ test('what cannot be chosen says why and is not chosen', async ({ page }) => {
   }
 });
 
-test('several roles are chosen and taken out again', journey, async ({ page }) => {
+test('several roles are chosen and taken out again', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   const chips = screen.bypass.getByRole('listitem');

@@ -117,27 +117,26 @@ test(
   },
 );
 
-test(
-  'whoever saves while a change is compared is not overwritten: it is compared again',
-  journey,
-  async ({ page, token }) => {
-    const revisions = revisionsOf(page);
-    await logsPage(page, guild).open();
-    await revisions.openSheet();
-    await revisions.rows.first().click();
-    await expect(revisions.takeBack).toBeVisible();
-    const ignore = { ...(await readLogs(token, guild)).ignore, bots: true, user_ids: ['1234'] };
-    await saveAs(others, { ignore });
-    await revisions.takeBack.click();
-    await expect(revisions.sheet.getByText(t('revisions:compare.moved'))).toBeVisible();
-    expect(await readLogs(token, guild)).toMatchObject({ ignore: { user_ids: ['1234'] } });
-    // What it found and what it left are two versions by now, and both would take the member away.
-    await expect(revisions.sheet.getByText('1234')).toHaveCount(2);
-    await revisions.returnTo.click();
-    await expect(revisions.sheet).toHaveCount(0);
-    expect(await readLogs(token, guild)).toMatchObject({ ignore: { bots: true, user_ids: [] } });
-  },
-);
+test('whoever saves while a change is compared is not overwritten: it is compared again', async ({
+  page,
+  token,
+}) => {
+  const revisions = revisionsOf(page);
+  await logsPage(page, guild).open();
+  await revisions.openSheet();
+  await revisions.rows.first().click();
+  await expect(revisions.takeBack).toBeVisible();
+  const ignore = { ...(await readLogs(token, guild)).ignore, bots: true, user_ids: ['1234'] };
+  await saveAs(others, { ignore });
+  await revisions.takeBack.click();
+  await expect(revisions.sheet.getByText(t('revisions:compare.moved'))).toBeVisible();
+  expect(await readLogs(token, guild)).toMatchObject({ ignore: { user_ids: ['1234'] } });
+  // What it found and what it left are two versions by now, and both would take the member away.
+  await expect(revisions.sheet.getByText('1234')).toHaveCount(2);
+  await revisions.returnTo.click();
+  await expect(revisions.sheet).toHaveCount(0);
+  expect(await readLogs(token, guild)).toMatchObject({ ignore: { bots: true, user_ids: [] } });
+});
 
 test('settings that can no longer be saved say which field keeps them from it', async ({ page, token }) => {
   const revisions = revisionsOf(page);

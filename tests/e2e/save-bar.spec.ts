@@ -102,7 +102,7 @@ test('a field that is changed moves nothing, whatever it was before', async ({ p
   expect(await places()).toEqual(before);
 });
 
-test('what is typed into is never under the bar, nor is its error', journey, async ({ page }) => {
+test('what is typed into is never under the bar, nor is its error', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   const screen = captchaPage(page, guild);
   await screen.open();
@@ -170,7 +170,7 @@ test(
   },
 );
 
-test('on a phone the review is a sheet at the lower edge, closed by Escape', journey, async ({ page }) => {
+test('on a phone the review is a sheet at the lower edge, closed by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const screen = captchaPage(page, guild, 'ar');
   const review = reviewOf(page, 'ar');

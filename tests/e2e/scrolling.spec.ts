@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { href } from '../../src/routes.ts';
-import { expect, journey, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { demoGuilds, open } from './pages.ts';
 import { texts } from './texts.ts';
 
@@ -90,21 +90,17 @@ test.describe('without a script', () => {
   });
 });
 
-test(
-  'a place that the address names is gone to once it is drawn, 60 px below the edge',
-  journey,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, `${gallery}#structure`);
-    const top = () =>
-      page.locator('#structure').evaluate((place) => Math.round(place.getBoundingClientRect().top));
-    await expect.poll(top).toBe(60);
-    await page.getByRole('link', { name: t('gallery:families.choices') }).click();
-    await expect
-      .poll(() => page.locator('#choices').evaluate((place) => Math.round(place.getBoundingClientRect().top)))
-      .toBe(60);
-  },
-);
+test('a place that the address names is gone to once it is drawn, 60 px below the edge', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${gallery}#structure`);
+  const top = () =>
+    page.locator('#structure').evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  await expect.poll(top).toBe(60);
+  await page.getByRole('link', { name: t('gallery:families.choices') }).click();
+  await expect
+    .poll(() => page.locator('#choices').evaluate((place) => Math.round(place.getBoundingClientRect().top)))
+    .toBe(60);
+});
 
 test('scrolling is smooth, but not for those who want no motion', async ({ page }) => {
   await open(page, gallery);

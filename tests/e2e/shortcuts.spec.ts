@@ -202,7 +202,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog', { name: t('frame:search') })).toBeVisible();
   });
 
-  test('goes from row to row and opens the form of one', journey, async ({ page }) => {
+  test('goes from row to row and opens the form of one', async ({ page }) => {
     const rules = rulesPage(page, nebula);
     await rules.open();
     const openers = page.locator('#main [data-opener]');

@@ -19,7 +19,7 @@ async function discard(page: Page, value: string) {
   await expect(screen.bar).toHaveCount(0);
 }
 
-test('one with an action stays until it is dismissed, one without leaves', journey, async ({ page }) => {
+test('one with an action stays until it is dismissed, one without leaves', async ({ page }) => {
   await page.clock.install();
   const screen = captchaPage(page, guild);
   await screen.open();

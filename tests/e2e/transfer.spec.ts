@@ -192,48 +192,44 @@ test('a danger is asked about before it is imported', async ({ page, token }) =>
   expect(await readAutomod(token, hostile, 'raid')).toMatchObject({ enabled: true, actions: [ban] });
 });
 
-test(
-  'a file that is no use here is refused in a sentence, and nothing changes',
-  journey,
-  async ({ page }) => {
-    const screen = transferPage(page, 'logs', from);
-    const { t } = screen;
-    const here = t('routes:logs');
-    await screen.open();
-    await screen.start('import');
-    const refused = async (text: string, sentence: string) => {
-      await screen.paste.fill(text);
-      await screen.read.click();
-      await expect(screen.alert).toHaveText(sentence);
-    };
-    await refused('<b>hello</b>', t('transfer:refused.not_json_at', { line: 1 }));
-    await refused('{"hello":1}', t('transfer:refused.foreign', { here }));
-    await refused('{"format":"vigie-settings","version":9}', t('transfer:refused.too_new'));
-    const packet = {
-      format: 'vigie-settings',
-      version: 1,
-      screen: 'captcha',
-      guild: { id: from, name: '<b>Nebula</b>' },
-      exported_at: '2026-11-23T08:00:00.000Z',
-      settings: {},
-      names: { channels: {}, roles: {} },
-    };
-    await refused(
-      JSON.stringify(packet),
-      t('transfer:refused.other_screen', { screen: t('routes:captcha'), here }),
-    );
-    await screen.paste.fill(JSON.stringify({ ...packet, screen: 'logs', settings: { enabled: 'yes' } }));
+test('a file that is no use here is refused in a sentence, and nothing changes', async ({ page }) => {
+  const screen = transferPage(page, 'logs', from);
+  const { t } = screen;
+  const here = t('routes:logs');
+  await screen.open();
+  await screen.start('import');
+  const refused = async (text: string, sentence: string) => {
+    await screen.paste.fill(text);
     await screen.read.click();
-    await expect(screen.alert).toContainText(t('transfer:refused.faulty'));
-    await expect(screen.alert).toContainText(t('logs:enabled'));
-    await screen.file.setInputFiles({
-      name: 'a.json',
-      mimeType: 'text/plain',
-      buffer: Buffer.alloc(1_048_577),
-    });
-    await expect(screen.alert).toHaveText(t('transfer:refused.too_large'));
-  },
-);
+    await expect(screen.alert).toHaveText(sentence);
+  };
+  await refused('<b>hello</b>', t('transfer:refused.not_json_at', { line: 1 }));
+  await refused('{"hello":1}', t('transfer:refused.foreign', { here }));
+  await refused('{"format":"vigie-settings","version":9}', t('transfer:refused.too_new'));
+  const packet = {
+    format: 'vigie-settings',
+    version: 1,
+    screen: 'captcha',
+    guild: { id: from, name: '<b>Nebula</b>' },
+    exported_at: '2026-11-23T08:00:00.000Z',
+    settings: {},
+    names: { channels: {}, roles: {} },
+  };
+  await refused(
+    JSON.stringify(packet),
+    t('transfer:refused.other_screen', { screen: t('routes:captcha'), here }),
+  );
+  await screen.paste.fill(JSON.stringify({ ...packet, screen: 'logs', settings: { enabled: 'yes' } }));
+  await screen.read.click();
+  await expect(screen.alert).toContainText(t('transfer:refused.faulty'));
+  await expect(screen.alert).toContainText(t('logs:enabled'));
+  await screen.file.setInputFiles({
+    name: 'a.json',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(1_048_577),
+  });
+  await expect(screen.alert).toHaveText(t('transfer:refused.too_large'));
+});
 
 test(
   'of the automod rules those that differ are ticked, and two of them are copied',

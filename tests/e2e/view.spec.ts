@@ -274,7 +274,7 @@ test.describe('the free composer', () => {
     await expect(view.tab('composer')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('clears, and takes it back', journey, async ({ page }) => {
+  test('clears, and takes it back', async ({ page }) => {
     const view = viewPage(page, demoGuilds.potager);
     await open(page, view.address + toMessageHash(greeting));
     await view.main.getByRole('button', { name: view.t('view:composer.clear') }).click();
