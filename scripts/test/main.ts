@@ -117,17 +117,20 @@ async function runSelected(root: string, words: readonly string[]): Promise<Tall
   return isEmpty ? [{ ...nothing, failed: [`no test has “${words.join(' ')}”`] }] : tallies;
 }
 
-/** The tests that import a changed file, however far away, and the guards, which read all files. */
+/**
+ * The tests that import a changed file, however far away, and the guards, which read all files. Tests of the built site
+ * wait for the whole run, and those in a browser too, unless they have changed themselves.
+ */
 async function runChanged(root: string): Promise<Tally[]> {
   const since = changedSince(root);
   const files = changedFiles(root, since);
   const guards = testFiles(root).filter((file) => file.startsWith('tests/guards/'));
-  const args = ['related', '--run', ...files.filter((file) => /\.(ts|tsx)$/.test(file)), ...guards];
+  const sources = files.filter((file) => /\.(ts|tsx)$/.test(file));
+  const args = ['related', '--run', '--project=!site', ...sources, ...guards];
   const checks = await step('Checks', () => check(root));
   const unit = await step('Unit tests', () => runVitest(root, { name: 'unit', args }));
   const tallies = [checks, unit];
-  const { browser } = select(['tests/e2e/'], testFiles(root));
-  if (files.some((file) => browser.includes(file) || file.startsWith('tests/e2e/'))) {
+  if (files.some((file) => file.startsWith('tests/e2e/'))) {
     ensureBrowser();
     tallies.push(await step('Build', () => build(root)));
     tallies.push(
