@@ -133,7 +133,7 @@ test.describe('a host', () => {
   test.use({ expectedErrors: /404|501|500/ });
   const refusal = (status: number) => ({
     status,
-    json: { code: status, key: 'gone', message: '' },
+    json: { code: status, key: 'call.not_found', message: '' },
     headers: { 'access-control-allow-origin': '*' },
   });
 
