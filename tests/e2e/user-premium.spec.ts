@@ -8,6 +8,7 @@ import { formatDate } from '../../src/i18n/format.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
+import { apiOrigin } from './origins.ts';
 import { expectAccessible, open, overflow, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
@@ -205,7 +206,9 @@ test.describe('creator support', () => {
 
       // The manager goes the same way, up to the return to this site.
       const { patreon } = await premiumOf(other);
-      await page.goto(patreon.link_url ?? '');
+      // This process knows the API under another address than a page does.
+      const { pathname, search } = new URL(patreon.link_url ?? '', apiOrigin);
+      await page.goto(apiOrigin + pathname + search);
       await page.route('**/user/patreon/callback?*', (route) => route.fulfill({ body: 'the manager’s tab' }));
       await choose(page, supporter('demo-nora'));
       const { searchParams } = new URL(page.url());
