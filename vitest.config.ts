@@ -13,11 +13,12 @@ const withoutDatabase = ['paging', 'lock', 'notices', 'turns'].map(
   (name) => `tests/unit/server/${name}.test.ts`,
 );
 /** Tests of properties, with few runs by default. */
-const properties = 'tests/unit/lib/**/property.test.ts';
+const properties = 'tests/unit/**/property.test.ts';
 
 const shared = {
   // A file opens what it needs and leaves nothing behind, so a process loads the code once for all of its files.
   isolate: false,
+  setupFiles: 'tests/setup.ts',
   // The embedded database is slow to open when both processors are busy.
   testTimeout: 20_000,
   hookTimeout: 60_000,

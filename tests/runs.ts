@@ -6,6 +6,3 @@
 export function runs(full: number): number {
   return Math.ceil(full * Number(process.env.RUNS ?? 0.1));
 }
-
-/** Every run tries the same values, unless `SEED` asks for others. */
-export const seed = Number(process.env.SEED ?? 20_261_121);

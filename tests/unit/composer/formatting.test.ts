@@ -85,11 +85,15 @@ describe('formats within a line, over several lines', () => {
   const block = fc.constantFrom('', '> ', '# ', '### ', '-# ', '- ', '  - ', '1. ', '> # ', '> - ', '> 2. ');
   const line = fc.tuple(block, fc.constantFrom('a', 'ba na', 'مرحبا', '😀')).map((parts) => parts.join(''));
   const lines = fc.array(line, { minLength: 2, maxLength: 6 });
+  /** What the platform makes of an indented entry without an entry above depends on what ends the line before. */
+  const startsIndented = (line: string, index: number, all: readonly string[]) =>
+    line.startsWith('  - ') && !/^ *(- |1\. )/.test(all[index - 1] ?? '');
 
   test('leave each line the block that it is', () => {
     const kinds = (text: string) => parseChat(text, 'message').nodes.map(({ type }) => type);
     fc.assert(
       fc.property(lines, framing, (all, format) => {
+        fc.pre(!all.some(startsIndented));
         const text = all.join('\n');
         const once = formatted(text, 0, text.length, format);
         const blocks = (source: string) =>
@@ -102,6 +106,7 @@ describe('formats within a line, over several lines', () => {
           expect(changed.slice(before)).toBe(alone.text);
         }
       }),
+      { numRuns: runs(1000) },
     );
   });
 

@@ -28,7 +28,7 @@ import { pictureLinks } from '../../../../server/pictures/links.ts';
 import type { Endpoint } from '../../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../../src/contract/index.ts';
 import { problem } from '../../../../src/contract/problem.ts';
-import { runs, seed } from '../../../runs.ts';
+import { runs } from '../../../runs.ts';
 import { bearer, openTestApi, pkce, siteOrigin, type TestApi } from '../api.ts';
 import { countWrites, isWrite, undoable } from '../undo.ts';
 import { type Guild, readGuild } from './hints.ts';
@@ -179,7 +179,7 @@ export function fuzz(names: readonly OperationName[]): void {
     const run = <T>(requests: fc.Arbitrary<T>, property: (request: T) => Promise<void>) => {
       // Nothing in a call waits for the outside, which has to get its turn too.
       const checked = fc.asyncProperty(requests, (request) => property(request).then(() => setImmediate()));
-      return fc.assert(checked, { seed, numRuns, ...patience });
+      return fc.assert(checked, { numRuns, ...patience });
     };
 
     it(
