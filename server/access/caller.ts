@@ -5,7 +5,10 @@ import type { FreshRights, Purpose } from './fresh-rights.ts';
 import { accessOf, type GuildAccess } from './rights.ts';
 import { type Session, tokenHashOf } from './tokens.ts';
 
-/** Who calls, and the guild that was asked for, unless there is none such or the caller is nobody in it. */
+/**
+ * The caller's session, and their access to the guild of the call. `guild` is null when it is unknown or they have no
+ * role in it.
+ */
 export interface FoundCaller {
   readonly session: Session | null;
   readonly guild: GuildAccess | null;
@@ -13,12 +16,12 @@ export interface FoundCaller {
 
 const nobody: FoundCaller = { session: null, guild: null };
 
-/** Finds out who calls, by the `Authorization` header. */
+/** Identifies the caller by the `Authorization` header. */
 export interface CallerFinder {
   find(header: string | undefined, now: Date): Promise<FoundCaller>;
   /**
-   * Also what they are in a guild: in one query, since every call waits for it, and in a second one where the platform
-   * had to be asked first.
+   * Also reads the caller's access to a guild. It takes one query, and a second one when the rights had to be refreshed
+   * from the platform first.
    *
    * @throws Refusal `platform.unavailable` or `rate_limited`, as {@link FreshRights.refresh}
    */
@@ -46,9 +49,9 @@ async function joinedRow(db: Db, guildId: string, hash: string, now: Date) {
 }
 
 /**
- * The finder of a database's callers.
+ * Finds callers in a database.
  *
- * @param rights null where the table of members is the truth, as in the demo
+ * @param rights null when the members table is authoritative, as in the demo
  */
 export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
   return {

@@ -1,10 +1,10 @@
-/** A browser and its system by their own names; null where a `User-Agent` names none that is known. */
+/** The names of a browser and its operating system; null when the `User-Agent` names none that we know. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** In order: most browsers also name those that they descend from. */
+/** The order matters: most browsers also name the browsers that they are based on. */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT)\//],
@@ -29,7 +29,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
 const firstIn = (list: typeof browsers, text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** What a `User-Agent` header says. It may be made up: it helps people recognise their devices, and decides nothing. */
+/** Reads a `User-Agent` header. It can be forged, so it only helps people recognise their devices. */
 export function deviceOf(userAgent: string | undefined): Device {
   // Servers limit headers to 16 KB; no browser needs more than this.
   const text = (userAgent ?? '').slice(0, 512);

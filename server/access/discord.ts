@@ -4,7 +4,7 @@ import { id, permissions } from '../../src/contract/primitives.ts';
 import type { ListedGuild } from './listed-guilds.ts';
 import type { OAuthService } from './oauth.ts';
 
-/** https://docs.discord.com/developers/topics/oauth2: it publishes no metadata to discover. */
+/** Fixed, because Discord publishes no metadata for discovery: https://docs.discord.com/developers/topics/oauth2 */
 export const discordMetadata: client.ServerMetadata = {
   issuer: 'https://discord.com',
   authorization_endpoint: 'https://discord.com/oauth2/authorize',
@@ -23,12 +23,12 @@ const discordUser = v.object({
   locale: v.nullish(v.string()),
 });
 
-/** One page of guilds is all of them: it holds 200, the most that a person can join. */
+/** One page has all guilds of a person: it holds 200, which is the most that a person can join. */
 const discordGuilds = v.array(v.object({ id, owner: v.boolean(), permissions }));
 
 /**
- * The guilds of who signs in. Undefined when the platform does not say: nobody is kept from signing in for that, and each
- * guild is then met when it is opened.
+ * Reads the guilds of the person who signs in. Undefined when the platform does not return them: the sign-in goes on,
+ * and each guild is read when it is opened.
  */
 async function guildsOf(
   from: client.Configuration,
@@ -38,17 +38,17 @@ async function guildsOf(
   return reply.ok ? v.parse(discordGuilds, await reply.json()) : undefined;
 }
 
-/** The picture of an account; an animated one's hash begins with `a_`. */
+/** The address of an account's picture. The hash of an animated one begins with `a_`. */
 function avatarOf(userId: string, hash: string | null | undefined): string | null {
   if (!hash) return null;
   return `https://cdn.discordapp.com/avatars/${userId}/${hash}.${hash.startsWith('a_') ? 'gif' : 'png'}`;
 }
 
-/** Signs people in with their Discord account, as an application of the developer portal. */
+/** Signs people in with their Discord account, through an application of the developer portal. */
 export function discordService(application: {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** How the host reaches the platform; tests answer themselves. */
+  /** Replaces `fetch` in tests. */
   readonly fetch?: client.CustomFetch;
 }): OAuthService {
   const { clientId, clientSecret, fetch } = application;

@@ -5,25 +5,31 @@ import { ShortMemory } from './short-memory.ts';
 
 const second = 1000;
 
-/** How long an answer of the platform counts as true, in milliseconds: whoever is demoted or leaves loses access within it. */
+/**
+ * How long rights read from the platform stay valid, in milliseconds. Whoever is demoted or leaves loses access within
+ * this time.
+ */
 export const freshFor = 60 * second;
-/** How long reads go on with the last answer while the platform cannot be reached. */
+/** How long calls that only read may use older rights while the platform cannot be reached. */
 export const readableFor = 10 * 60 * second;
-/** How long a guild without the bot is believed to be so: somebody may be inviting it at this moment. */
+/**
+ * How long to wait before checking again whether the bot is in a guild that it was not in. Short, since it may just
+ * have been invited.
+ */
 const absentFor = 10 * second;
-/** How long an id that is no guild of the bot, or somebody who is in none, is not asked about again. */
+/** How long to remember that the platform does not know a guild, or a member of it. */
 const unknownFor = 60 * second;
-/** How long nobody asks again after the platform could not be reached. */
+/** How long to wait after a failed request to the platform before trying again. */
 const pauseAfterFailure = 10 * second;
-/** How many guilds that the host does not know one person may ask for in a minute. */
+/** How many guilds unknown to the host one person may request in a minute. */
 const newGuilds = 20;
-/** How many of each the host remembers; beyond it the oldest is asked about again. */
+/** The most entries of each cache. The oldest is evicted first. */
 const remembered = 10_000;
 
-/** What a call does with the rights that it asks for. */
+/** What a call needs the rights for. */
 export type Purpose = 'read' | 'write';
 
-/** When the host was last told of a guild, and of somebody in it; null for never. */
+/** When a guild and a member of it were last read from the platform; null when they never were. */
 export interface Known {
   readonly isBotThere: boolean;
   readonly guildAt: Date | null;
@@ -35,15 +41,15 @@ export interface Place {
   readonly userId: string;
 }
 
-/** Asks the platform again where what the host knows is too old for a call. */
+/** Refreshes rights from the platform when the stored ones are too old for a call. */
 export interface FreshRights {
   /**
    * @param known null for a guild that the host does not know
-   * @returns whether something was asked, so that the rows have to be read again
-   * @throws Refusal `platform.unavailable`, or `rate_limited` to somebody who makes ids up
+   * @returns whether anything was refreshed, so that the rows have to be read again
+   * @throws Refusal `platform.unavailable`, or `rate_limited` to somebody who tries many unknown ids
    */
   refresh(place: Place, known: Known | null, purpose: Purpose, now: Date): Promise<boolean>;
-  /** Asks about guilds that the host does not know yet, as far as it can: those of somebody who signs in. */
+  /** Reads guilds that the host does not know yet, at sign-in. Those that cannot be read are skipped. */
   meet(guildIds: readonly string[], now: Date): Promise<void>;
 }
 
@@ -57,17 +63,18 @@ const isOfPlatform = (error: unknown) =>
   error instanceof PlatformUnavailable || error instanceof PlatformRefused;
 
 /**
- * The rights of people as the platform says them.
+ * Keeps the rights of people in step with the platform.
  *
- * @param report told of failures that no caller is told of
+ * @param report receives the failures of refreshes that no caller waits for
  */
 export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) => void): FreshRights {
+  /** Requests under way, by guild or member. */
   const underWay = new Map<string, Promise<boolean>>();
-  /** What the platform does not have, or could not say. */
+  /** Recent answers: the platform does not know it, or could not be reached. */
   const answers = new ShortMemory<'gone' | 'failed'>(remembered);
   const asking = new ShortMemory<{ left: number }>(remembered);
 
-  /** Asks once at a time for each subject; whoever comes meanwhile gets the same answer. */
+  /** Runs one request at a time for each key. Callers that come meanwhile share its result. */
   function once(key: string, ask: () => Promise<boolean>, now: Date): Promise<boolean> {
     const before = underWay.get(key);
     if (before) return before;
@@ -95,7 +102,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
   const askMember = (place: Place, now: Date) =>
     once(keyOf(place), () => mirror(db, now).refreshMember(place.guildId, place.userId), now);
 
-  /** Counts down what one person may ask for within a minute of their first. */
+  /** Counts the unknown guilds that a person requests, within a minute of the first. */
   function takeTurn(userId: string, now: Date): void {
     const turns = asking.get(userId, now);
     if (!turns) {
@@ -107,7 +114,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
     turns.left -= 1;
   }
 
-  /** A guild that the host meets for the first time. */
+  /** Reads a guild for the first time. */
   async function discover(place: Place, now: Date): Promise<boolean> {
     if (answers.get(place.guildId, now) === 'gone') return false;
     takeTurn(place.userId, now);
@@ -116,7 +123,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
     return true;
   }
 
-  /** Asks for what is too old. A read does not wait for the guild's channels and roles, only for the rights. */
+  /** Refreshes what is too old. A read waits for the member's rights only, not for the guild's channels and roles. */
   async function renew(place: Place, known: Known, purpose: Purpose, now: Date): Promise<boolean> {
     const guildAge = ageOf(known.guildAt, now);
     if (!known.isBotThere) {

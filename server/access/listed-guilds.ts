@@ -4,18 +4,18 @@ import { guilds, members } from '../db/schema.ts';
 import type { FreshRights } from './fresh-rights.ts';
 import { viewerRole } from './rights.ts';
 
-/** A guild of somebody, as the platform lists it when they sign in. */
+/** A guild of the person who signs in, as the platform lists it. */
 export interface ListedGuild {
   readonly id: string;
   readonly owner: boolean;
-  /** Over the whole guild, as a decimal string. */
+  /** The permissions in the whole guild, as a decimal string. */
   readonly permissions: string;
 }
 
-/** Of the guilds that the host does not know, how many are asked about in one sign-in; others are met when they are opened. */
+/** How many unknown guilds one sign-in looks up. The others are read when they are opened. */
 const mostMet = 50;
 
-/** The listed guilds of which a person may open the dashboard. */
+/** The listed guilds whose dashboard the person may open. */
 function withRights(userId: string, listed: readonly ListedGuild[]): readonly ListedGuild[] {
   return listed.filter(({ owner, permissions }) => viewerRole(owner ? userId : '', userId, permissions));
 }
@@ -30,7 +30,10 @@ const knownAmong = async (db: Db, ids: readonly string[]): Promise<readonly stri
           .where(inArray(guilds.id, [...ids]))
       ).map(({ id }) => id);
 
-/** Looks which of somebody's guilds the bot is in, where the host does not know. Nothing fails when the platform is away. */
+/**
+ * Checks whether the bot is in those of a person's guilds that the host does not know. A platform that cannot be
+ * reached is no error.
+ */
 export async function meetGuilds(
   db: Db,
   rights: FreshRights,
@@ -44,8 +47,8 @@ export async function meetGuilds(
 }
 
 /**
- * Keeps for which guilds of the bot somebody has rights, in place of what was known before. It is what their list of
- * guilds shows; each row is checked again when its guild is opened.
+ * Replaces the stored list of guilds in which a person has rights. Their list of guilds is shown from it; each row is
+ * checked again when its guild is opened.
  */
 export async function keepGuilds(tx: Db, userId: string, listed: readonly ListedGuild[]): Promise<void> {
   const held = withRights(userId, listed);

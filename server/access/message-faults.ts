@@ -2,7 +2,7 @@ import { type ComponentUse, postingFaults } from '../../src/chat/message/compone
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 
-/** What keeps a message from being posted; `at` is its field in the body. */
+/** The reasons why a message cannot be posted, as field errors. `at` is the message's field in the body. */
 export function messageFaults(message: MessageTemplate, use: ComponentUse, at = 'message'): FieldError[] {
   return postingFaults(message, use).map(({ path, ...fault }) => ({ path: `${at}.${path}`, ...fault }));
 }

@@ -7,29 +7,32 @@ import { defaultLocale, type Locale, locales } from '../../src/routes.ts';
 import type { Identity, Provider, SignIns } from './provider.ts';
 import { requestLifetime } from './sign-in.ts';
 
-/** The host's own pages of a sign-in elsewhere; the second is the redirect URI to register there. */
+/** The host's pages for a sign-in at another service. `callback` is the redirect URI to register there. */
 export const oauthPaths = { start: '/auth/provider', callback: '/auth/provider/callback' } as const;
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** A platform, or an OpenID Connect issuer, at which people sign in. */
+/** A service at which people sign in: a chat platform or an OpenID Connect issuer. */
 export interface OAuthService {
-  /** Where its endpoints are, and as whom the host speaks to it. Asked for at each sign-in. */
+  /** The service's endpoints and the credentials of this host there. Called at each sign-in. */
   configuration(): Promise<client.Configuration>;
   readonly scope: string;
-  /** More of the authorization request. */
+  /** Extra parameters of the authorization request. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Reads who signed in. Throws when the service does not say it in a form that can be used. */
+  /** Reads the identity of the person who signed in. Throws when the service's reply is not usable. */
   identify(configuration: client.Configuration, tokens: Tokens): Promise<Identity>;
 }
 
-/** What a browser carries between the two pages; nobody else has it, so nobody else can end the sign-in (RFC 9700, section 4.7). */
+/**
+ * The state of a sign-in, kept in a cookie between the two pages, so that only this browser can complete it (RFC 9700,
+ * section 4.7).
+ */
 const flow = v.object({ request: v.string(), state: v.string(), verifier: v.string(), nonce: v.string() });
 type Flow = v.InferOutput<typeof flow>;
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** One cookie for each sign-in, since somebody may begin two. */
+/** One cookie for each sign-in, since a person may begin several at once. */
 const cookieOf = (state: string) => `sign-in-${state.slice(0, 8)}`;
 const cookieOptions = { prefix: 'host', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
 
@@ -38,7 +41,7 @@ function remember(c: Context, left: Flow): void {
   setCookie(c, cookieOf(left.state), value, { ...cookieOptions, maxAge: requestLifetime / 1000 });
 }
 
-/** What this browser left at the start of the sign-in with that state, once; null when it left nothing. */
+/** Reads and deletes the cookie of the sign-in with the request's state; null when there is none. */
 function takeFlow(c: Context): Flow | null {
   const state = c.req.query('state') ?? '';
   const value = /^[\w-]{43}$/.test(state) ? getCookie(c, cookieOf(state), 'host') : undefined;
@@ -56,15 +59,15 @@ const localeOf = (c: Context): Locale =>
   locales.find((name) => name === c.req.query('lang')) ?? defaultLocale;
 
 interface Host {
-  /** Origin of the API as browsers see it, without which the service cannot send them back. */
+  /** The API's origin as browsers see it, to which the service redirects. */
   readonly publicOrigin: string;
-  /** Told why a sign-in failed; the person only reads that it did. */
+  /** Receives the reason why a sign-in failed. The person is only told that it did. */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * Signs people in by the authorization code flow with PKCE. The service's tokens are used once, to ask who it is, and
- * then revoked; they are neither stored nor sent to the browser.
+ * Signs people in by the authorization code flow with PKCE. The service's tokens are used once, to read the identity,
+ * and then revoked. They are neither stored nor sent to the browser.
  */
 export function oauthProvider(service: OAuthService, { publicOrigin, report }: Host): Provider {
   const redirectUri = publicOrigin + oauthPaths.callback;
@@ -95,7 +98,7 @@ export function oauthProvider(service: OAuthService, { publicOrigin, report }: H
     return identity;
   }
 
-  /** Whoever has signed in is signed in, even when the service does not take its token back. */
+  /** Revokes the access token. A failure is reported but does not undo the sign-in. */
   async function revoke(configuration: client.Configuration, { access_token }: Tokens): Promise<void> {
     if (!configuration.serverMetadata().revocation_endpoint) return;
     await client.tokenRevocation(configuration, access_token).catch(report);

@@ -12,8 +12,8 @@ const claims = v.looseObject({
 });
 
 /**
- * Signs people in at an OpenID Connect issuer, whose endpoints are discovered. Rights in guilds hang on the platform's
- * ids, so the issuer has to say each person's: in `idClaim`, as digits.
+ * Signs people in at an OpenID Connect issuer, using discovery. Rights in guilds are tied to the platform's user ids,
+ * so the issuer has to return each person's id as digits in `idClaim`.
  */
 export function openIdService(issuer: {
   readonly issuer: string;
@@ -25,13 +25,13 @@ export function openIdService(issuer: {
   let found: Promise<client.Configuration> | undefined;
   const discover = () =>
     client.discovery(new URL(issuer.issuer), issuer.clientId, issuer.clientSecret, undefined, {
-      // The token comes straight from the issuer over TLS, which OpenID Connect allows to be enough; its signature is checked too.
+      // TLS to the token endpoint would be enough for OpenID Connect; this also verifies the token's signature.
       execute: [client.enableNonRepudiationChecks],
       ...(issuer.fetch && { [client.customFetch]: issuer.fetch }),
     });
   return {
     configuration() {
-      // An issuer that could not be reached is asked again by the next sign-in.
+      // After a failure, the next sign-in tries again.
       found ??= discover().catch((error) => {
         found = undefined;
         throw error;

@@ -6,40 +6,46 @@ import type { GuildRow } from './rights.ts';
 
 type ChannelType = (typeof channels.$inferSelect)['type'];
 
-/** Types of channels in which messages are posted: the others hold channels, or threads. */
+/** Types of channels in which messages can be posted. The others contain channels or threads. */
 export const messageChannels: readonly ChannelType[] = ['text', 'announcement', 'voice', 'stage', 'thread'];
 
-/** A field of a body that names a channel or a role of the guild. */
+/** A field of a body that refers to a channel or a role of the guild. */
 export type Reference =
   | { readonly path: string; readonly channel: string; readonly types?: readonly ChannelType[] }
   | { readonly path: string; readonly role: string; readonly given: boolean };
 
-/** A field that holds a channel, of any type unless `types` are given, or none when it is null. */
+/** References the channel of a field: of one of `types`, or of any type without them. Null is no reference. */
 export function channelAt(path: string, channel: string | null, types?: readonly ChannelType[]): Reference[] {
   return channel === null ? [] : [{ path, channel, ...(types && { types }) }];
 }
 
-/** A field that holds a list of channels of any type. */
+/** References a list of channels of any type. */
 export function channelsAt(path: string, ids: readonly string[]): Reference[] {
   return ids.map((channel, index) => ({ path: `${path}.${index}`, channel }));
 }
 
-/** A field that holds a role that the bot will give and take, or none when it is null. */
+/** References a role that the bot will give and take. Null is no reference. */
 export function givenRoleAt(path: string, role: string | null): Reference[] {
   return role === null ? [] : [{ path, role, given: true }];
 }
 
-/** {@link givenRoleAt}, but a role that is saved there already is only looked up: it may have risen above the bot since. */
+/**
+ * As {@link givenRoleAt}, except that a role that was saved before only has to exist: it may have been moved above the
+ * bot since.
+ */
 export function newlyGivenRoleAt(path: string, role: string | null, before: string | null): Reference[] {
   return role !== null && role === before ? [{ path, role, given: false }] : givenRoleAt(path, role);
 }
 
-/** A field that holds a list of roles that are only looked at. */
+/** References a list of roles that the bot only looks up. */
 export function rolesAt(path: string, ids: readonly string[]): Reference[] {
   return ids.map((role, index) => ({ path: `${path}.${index}`, role, given: false }));
 }
 
-/** The bot can give it: below its highest role, nobody's own, and not everyone's, which bears the guild's id. */
+/**
+ * Whether the bot can give a role: it is below the bot's highest role, not managed, and not @everyone, whose id is the
+ * guild's.
+ */
 export function isAssignable(
   role: Pick<typeof roles.$inferSelect, 'id' | 'position' | 'managed'>,
   guild: GuildRow,
@@ -48,8 +54,8 @@ export function isAssignable(
 }
 
 /**
- * What is wrong with references, by field: `channel.unknown` and `role.unknown` for what is not in this guild,
- * `role.not_assignable` for a role to give that the bot cannot give, `not_allowed` for a channel of a wrong type.
+ * Checks references. The errors by field are `channel.unknown` and `role.unknown` for ids that are not in this guild,
+ * `role.not_assignable` for a role that the bot cannot give, and `not_allowed` for a channel of a wrong type.
  */
 export async function checkReferences(
   db: Db,

@@ -5,19 +5,19 @@ import type { guilds } from '../db/schema.ts';
 export type ViewerRole = (typeof viewerRoles)[number];
 export type GuildRow = typeof guilds.$inferSelect;
 
-/** A guild and what the caller is in it. */
+/** A guild, with the caller's role and permissions in it. */
 export interface GuildAccess {
   readonly row: GuildRow;
   readonly role: ViewerRole;
   /** The caller's permission bits, as a decimal string. */
   readonly permissions: string;
-  /** The position of the caller's highest role; above all for the owner, 0 when it is not known. */
+  /** The position of the caller's highest role: infinite for the owner, 0 when it is not known. */
   readonly rolePosition: number;
 }
 
 const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
 
-/** The strongest role that holds, or null for somebody who has no business in the guild's dashboard. */
+/** The highest role that the permissions give; null for somebody without access to the guild's dashboard. */
 export function viewerRole(ownerId: string, userId: string, permissions: string): ViewerRole | null {
   if (ownerId === userId) return 'owner';
   const held = BigInt(permissions);
@@ -26,7 +26,7 @@ export function viewerRole(ownerId: string, userId: string, permissions: string)
   return held & moderates ? 'moderator' : null;
 }
 
-/** A joined row as access; an owner without a row of rights holds Administrator, as on the platform. */
+/** The access of a person to a guild. An owner without a row in `members` has Administrator, as on the platform. */
 export function accessOf(
   row: GuildRow,
   userId: string,

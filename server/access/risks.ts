@@ -9,23 +9,25 @@ import type { GuildAccess } from './rights.ts';
 
 const givenRoles = ['unverified_role_id', 'verified_role_id'] as const;
 
-/** A save that may put the guild at risk. */
+/** Settings to be saved that may put the guild at risk. */
 interface RiskySave<T extends RiskyFields> {
   readonly guild: GuildAccess;
   readonly value: T;
-  /** What is saved now; null for something new. What it holds already is not refused again. */
+  /** The saved value; null for a new entry. What it already contains is not refused again. */
   readonly before: T | null;
-  /** The caller has confirmed the dangers. */
+  /** Whether the caller has confirmed the dangers. */
   readonly isConfirmed: boolean;
   /** The fields that decide what is posted, where and how often. */
   readonly posts?: readonly (keyof T & string)[];
 }
 
 /**
- * What the caller may not set, or has to confirm, by field. Through the bot nobody may do what the platform does not let
- * them do themselves: give a role without Manage Roles or at their own height, or mention everyone. No confirmation
- * replaces that. What notifies everyone already is theirs to lower, to switch off or to delete, but not to fill with
- * another text. Dangers that they may choose are `danger_unconfirmed` until they say so.
+ * Lists what the caller may not set, or has to confirm, by field.
+ * - Nobody can do through the bot what the platform does not let them do: give a role without Manage Roles, give a role
+ *   as high as their own, or mention everyone. A confirmation does not replace these rights.
+ * - If the saved settings already mention everyone, the caller may reduce, disable or delete that, but not change the
+ *   text.
+ * - Dangers that the caller may choose are `danger_unconfirmed` until they confirm them.
  */
 export async function riskFaults<T extends RiskyFields>(db: Db, save: RiskySave<T>): Promise<FieldError[]> {
   const { guild, value, before, isConfirmed, posts = [] } = save;

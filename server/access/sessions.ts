@@ -8,25 +8,26 @@ import type { Device } from './device.ts';
 import { hashOf, issueToken, randomSecret } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session that is not used so long is over: 30 days, in milliseconds. */
+/** A session expires after being unused this long: 30 days, in milliseconds. */
 export const sessionLifetime = sessionLimits.days * day;
-/** So long after its sign-in a session is over, however often it was used: 90 days, in milliseconds. */
+/** A session expires this long after its sign-in, however often it was used: 90 days, in milliseconds. */
 export const longestSession = sessionLimits.longestDays * day;
 
 /**
- * How long a refresh token is still taken after its use: 10 seconds, in milliseconds. A reply may be lost, and two tabs of a browser
- * without Web Locks may renew at once; both send the same token twice, and both times get the same new one.
+ * How long a refresh token is still accepted after its use: 10 seconds, in milliseconds. A reply may be lost, and in a
+ * browser without Web Locks two tabs may renew at once. Both requests then send the same token and get the same new
+ * one.
  */
 export const graceTime = 10_000;
 
-/** What a browser gets: the token for its calls, and the one for its cookie. */
+/** The tokens for a browser: one for its calls, one for its cookie. */
 export interface Issued {
   readonly access_token: string;
-  /** `<family>.<secret>`: the first stays the same, the second is used once. */
+  /** `<family>.<secret>`: the family stays the same, the secret can be used once. */
   readonly refresh_token: string;
 }
 
-/** The last moments of use and of sign-in of which a session is over. */
+/** Sessions last used or begun before these moments have expired. */
 const edges = (now: Date) => ({
   used: new Date(now.getTime() - sessionLifetime),
   begun: new Date(now.getTime() - longestSession),
@@ -37,7 +38,7 @@ function isLive(now: Date) {
   return and(gt(sessions.last_used_at, used), gt(sessions.signed_in_at, begun));
 }
 
-/** When a session is over unless it is used before. */
+/** When a session expires if it is not used again. */
 export const expiryOf = (session: { readonly last_used_at: Date; readonly signed_in_at: Date }): Date =>
   new Date(
     Math.min(
@@ -49,7 +50,6 @@ export const expiryOf = (session: { readonly last_used_at: Date; readonly signed
 const nextSecret = (salt: string, secret: string) =>
   createHmac('sha256', salt).update(secret).digest('base64url');
 
-/** Begins a session. */
 export async function startSession(
   db: Db,
   begun: { readonly user_id: string; readonly code_hash: string; readonly device: Device },
@@ -75,15 +75,15 @@ export async function startSession(
 }
 
 /**
- * `over`: no session goes by this token any more. `reused`: a token came again that had been used before, so that two have it, one of
- * whom stole it; the session has been ended (RFC 9700, section 4.14.2).
+ * The result of a renewal. `over`: there is no session for the token. `reused`: the token had been used before, so two
+ * parties have it and one of them stole it; the session has been ended (RFC 9700, section 4.14.2).
  */
 type Renewal =
   | { readonly kind: 'renewed'; readonly issued: Issued }
   | { readonly kind: 'over' }
   | { readonly kind: 'reused'; readonly userId: string };
 
-/** Takes a refresh token, once, for the next one and an access token. */
+/** Exchanges a refresh token for the next one and a new access token. */
 export async function renewSession(db: Db, refreshToken: string, now: Date): Promise<Renewal> {
   const [family = '', secret = ''] = refreshToken.split('.');
   return db.transaction(async (tx): Promise<Renewal> => {
@@ -114,13 +114,13 @@ export async function renewSession(db: Db, refreshToken: string, now: Date): Pro
   });
 }
 
-/** Ends the session of a refresh token, used or not: its browser gets another. */
+/** Ends the session of a refresh token, used or not, because its browser gets another. */
 export async function endSessionOf(db: Db, refreshToken: string): Promise<void> {
   const [family = ''] = refreshToken.split('.');
   await db.delete(sessions).where(eq(sessions.family_hash, hashOf(family)));
 }
 
-/** The sessions of a person that are not over, the one used last first; at most 100. */
+/** The live sessions of a person, most recently used first; at most 100. */
 export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .select()
@@ -142,8 +142,8 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 /**
  * Signs a person out everywhere.
  *
- * @param but id of a session that goes on
- * @returns how many were ended
+ * @param but id of the session to keep
+ * @returns how many sessions were ended
  */
 export async function endSessions(db: Db, userId: string, but?: string): Promise<number> {
   const others = but === undefined ? undefined : ne(sessions.id, but);
@@ -154,7 +154,7 @@ export async function endSessions(db: Db, userId: string, but?: string): Promise
   return gone.length;
 }
 
-/** Whether somebody proved who they are in the last 10 minutes, in this session. */
+/** Whether this session began in the last 10 minutes, so that the person has just proved who they are. */
 export async function isFresh(db: Db, id: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - sessionLimits.freshSeconds * 1000);
   const found = await db
@@ -164,7 +164,7 @@ export async function isFresh(db: Db, id: string, now: Date): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Deletes sessions that are over. */
+/** Deletes expired sessions. */
 export async function purgeSessions(db: Db, now: Date): Promise<void> {
   const { used, begun } = edges(now);
   await db.delete(sessions).where(or(lte(sessions.last_used_at, used), lte(sessions.signed_in_at, begun)));

@@ -1,4 +1,4 @@
-/** Remembers values for a while, and at most so many of them: the oldest gives way. */
+/** A map whose entries expire. Beyond the maximum size, the oldest entry is removed. */
 export class ShortMemory<T> {
   readonly #kept = new Map<string, { readonly value: T; readonly until: number }>();
   readonly #most: number;
@@ -7,13 +7,13 @@ export class ShortMemory<T> {
     this.#most = most;
   }
 
-  /** @returns undefined when there is none, or no longer */
+  /** @returns undefined when there is no entry or it has expired */
   get(key: string, now: Date): T | undefined {
     const found = this.#kept.get(key);
     return found && found.until > now.getTime() ? found.value : undefined;
   }
 
-  /** @param milliseconds for how long */
+  /** @param milliseconds until the entry expires */
   set(key: string, value: T, now: Date, milliseconds: number): void {
     this.#kept.delete(key);
     this.#kept.set(key, { value, until: now.getTime() + milliseconds });

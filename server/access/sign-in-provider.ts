@@ -5,7 +5,7 @@ import { oauthProvider } from './oauth.ts';
 import { openIdService } from './open-id.ts';
 import type { Provider } from './provider.ts';
 
-/** The sign-in that the host was told to use. */
+/** The sign-in provider that the options choose. */
 export function signInProvider(
   { signIn, publicOrigin }: Pick<RunningOptions, 'signIn' | 'publicOrigin'>,
   report: (error: unknown) => void,

@@ -10,22 +10,22 @@ import type { Identity, SignIns } from './provider.ts';
 import { type Issued, startSession } from './sessions.ts';
 import { hashOf, randomSecret } from './tokens.ts';
 
-/** How long somebody may look at the provider's page: 10 minutes, in milliseconds. */
+/** How long a person has to sign in on the provider's page: 10 minutes, in milliseconds. */
 export const requestLifetime = 10 * 60 * 1000;
 const codeLifetime = authLimits.codeSeconds * 1000;
-/** A used code is remembered this long, so that its second use revokes what it gave: a day. */
+/** How long a used code is remembered, so that a second use ends the session that it began: a day. */
 const codeMemory = 24 * 60 * 60 * 1000;
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Whether an address is the sign-in callback, in any language, of one of these origins: character by character. */
+/** Whether an address is exactly the sign-in callback of one of these origins, in any language. */
 export function isCallback(redirectUri: string, siteOrigins: readonly string[]): boolean {
   return siteOrigins.some((origin) =>
     locales.some((locale) => redirectUri === origin + href('login-callback', {}, locale)),
   );
 }
 
-/** Remembers what the site asked for and returns the one-time id of the request. */
+/** Stores a sign-in request and returns its one-time id. */
 export async function beginSignIn(
   db: Db,
   asked: { readonly state: string; readonly code_challenge: string; readonly redirect_uri: string },
@@ -46,10 +46,10 @@ function withQuery(address: string, query: Readonly<Record<string, string>>): st
 }
 
 /**
- * The sign-ins of a database, as providers see them.
+ * The sign-ins of a database, for providers.
  *
- * @param siteOrigin the site of those that began nowhere
- * @param rights null where the table of members is the truth, as in the demo
+ * @param siteOrigin origin of the login page for sign-ins without a request
+ * @param rights null when the members table is authoritative, as in the demo
  */
 export function signInsOf(
   db: Db,
@@ -60,7 +60,7 @@ export function signInsOf(
   const live = (requestId: string) =>
     and(eq(signInRequests.hash, hashOf(requestId)), gt(signInRequests.expires_at, clock()));
 
-  /** Removes the request, so that of two answers to one page only the first counts. */
+  /** Deletes the request, so that only the first of several replies counts. */
   const take = async (on: Db, requestId: string) =>
     (await on.delete(signInRequests).where(live(requestId)).returning())[0];
 
@@ -76,7 +76,7 @@ export function signInsOf(
 
     async complete(requestId, identity) {
       const listed = rights && identity.guilds;
-      // Outside of the transaction, which must not wait for another host.
+      // Before the transaction, which must not wait for the platform.
       if (listed) await meetGuilds(db, rights, identity.id, listed, clock());
       return db.transaction(async (tx) => {
         const request = await take(tx, requestId);
@@ -103,7 +103,7 @@ export function signInsOf(
   };
 }
 
-/** Names and pictures follow the platform; what this host decides (`bot_admin`) stays. */
+/** Updates names and pictures from the provider, but keeps what this host decides (`bot_admin`). */
 async function saveUser(
   db: Db,
   { id, username, display_name, avatar_url, locale }: Identity,
@@ -116,15 +116,15 @@ async function saveUser(
     .onConflictDoUpdate({ target: users.id, set: known });
 }
 
-/** What a sign-in ends with. */
 interface SignedIn {
   readonly issued: Issued;
   readonly userId: string;
 }
 
 /**
- * A code and its verifier for a session, or null. A try with the wrong verifier uses the code up too; a code that comes
- * a second time may have been stolen, so the session that it began is ended (RFC 6749, section 4.1.2).
+ * Exchanges a code and its verifier for a session; null when they are not valid. A wrong verifier also uses up the
+ * code. A code that is sent twice may have been stolen, so the session that it began is ended (RFC 6749, section
+ * 4.1.2).
  */
 export async function redeemCode(
   db: Db,

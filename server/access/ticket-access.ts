@@ -18,14 +18,14 @@ export const ticketAccessKind: SettingsKind<TicketAccess> = {
   defaults: () => ticketAccessDefaults,
 };
 
-/** Of a handler's call, what says who reads. */
+/** The parts of a handler's call that identify the reader. */
 interface Reader {
   readonly db: Db;
   readonly guild: GuildAccess;
   readonly session: Session;
 }
 
-/** The panels of a guild of which somebody has a support role. */
+/** The ticket panels for which the person has a support role. */
 function ownPanels(db: Db, guildId: string, userId: string) {
   const hasRole = sql`${guildItems.value} -> 'support_role_ids' ?| ${members.role_ids}`;
   const isPanel = and(eq(guildItems.kind, 'ticket_panel'), isNull(guildItems.deleted_at));
@@ -37,8 +37,8 @@ function ownPanels(db: Db, guildId: string, userId: string) {
 }
 
 /**
- * The condition under which the caller may read a ticket of the guild, its figures and its transcript; undefined for all.
- * The only place that decides it.
+ * The SQL condition for the tickets, statistics and transcripts that the caller may read; undefined when they may read
+ * all. This is the only place that decides it.
  */
 export async function readableTickets({ db, guild, session }: Reader): Promise<SQL | undefined> {
   if (guild.role !== 'moderator') return undefined;

@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { tokens, type users } from '../db/schema.ts';
 
-/** How long an access token is good for: an hour, in milliseconds. */
+/** How long an access token is valid: an hour, in milliseconds. */
 export const tokenLifetime = 60 * 60 * 1000;
 
 /** A caller with a valid token. */
@@ -17,12 +17,15 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in base64url: what is stored of a secret, and what PKCE's S256 makes of a verifier. */
+/** SHA-256 in base64url: the stored form of a secret, and the challenge of PKCE's S256. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A new access token of a session; only its hash is stored. Earlier ones stay good until they expire: other tabs use them. */
+/**
+ * Issues an access token for a session and stores its hash. Earlier tokens stay valid until they expire, since other
+ * tabs use them.
+ */
 export async function issueToken(
   db: Db,
   session: { readonly id: string; readonly user_id: string },

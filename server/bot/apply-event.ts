@@ -1,13 +1,13 @@
 import type { BotEvent, EventFault } from '../../src/contract/bot/events.ts';
 import type { Db } from '../db/open.ts';
 
-/** A guild as events need it. */
+/** The columns of a guild that events need. */
 interface EventGuild {
   readonly id: string;
   readonly timezone: string;
 }
 
-/** Writes what an event of a kind says, while the guild is held. Returns why it cannot, or null when it is done. */
+/** Applies one kind of event while its guild is locked. Returns why it cannot be applied, or null when it was. */
 export type Apply<Event extends BotEvent> = (
   tx: Db,
   guild: EventGuild,

@@ -1,3 +1,4 @@
+/** Applies batches of events from the bot. */
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -37,19 +38,19 @@ const apply: { readonly [Kind in BotEventKind]: Apply<BotEventOf<Kind>> } = {
   transcript_messages: applyTranscript,
   activity: applyActivity,
   command_used: applyCommandUsed,
-  // Names are stored before, see rememberPeople().
+  // Names are stored before, by rememberPeople().
   member_seen: async () => null,
 };
 
-/** Ids are remembered longer than events are accepted, so that none is applied a second time. */
+/** Event ids are kept longer than events are accepted, so that none is applied twice. */
 const idMemory = (botLimits.oldestSeconds + 86_400) * 1000;
 
-/** Deletes the ids of events that would be refused as too old by now. */
+/** Deletes ids of events that are by now too old to be accepted. */
 export async function purgeBotEvents(db: Db, now: Date): Promise<void> {
   await db.delete(botEvents).where(lte(botEvents.received_at, new Date(now.getTime() - idMemory)));
 }
 
-/** When what an event counts happened, which is what must not be too old. */
+/** The time of what an event reports. It must not be too old. */
 const timeOf = (event: BotEvent) => Date.parse(event.kind === 'activity' ? event.quarter : event.at);
 
 function timeFault(event: BotEvent, now: Date): EventFault | null {
@@ -75,14 +76,14 @@ function read(value: unknown, now: Date): Read {
   }
 }
 
-/** One value for all of them: a parameter for each would make a statement for every number of ids. */
+/** Passes all ids as one parameter. With one parameter each, every number of ids would be a new prepared statement. */
 const isAny = (column: PgColumn, ids: readonly string[]) =>
   sql`${column} = any(string_to_array(${ids.join()}::text, ','))`;
 
 const isThere = isNotNull(guilds.bot_joined_at);
 const guildColumns = { id: guilds.id, timezone: guilds.timezone };
 
-/** Applies the events of one guild in their order, as one transaction that has the guild alone. */
+/** Applies the events of one guild in order, in one transaction that locks the guild. */
 function applyInGuild(
   db: Db,
   guildId: string,
@@ -90,7 +91,7 @@ function applyInGuild(
   now: Date,
 ): Promise<EventOutcome[]> {
   return db.transaction(async (tx) => {
-    // As settings are saved: whoever reads, or stores something else of this guild, does not wait.
+    // The same lock as for saving settings. Reads, and inserts that only reference the guild, do not wait for it.
     const [guild] = await tx
       .select(guildColumns)
       .from(guilds)
@@ -129,10 +130,10 @@ function applyInGuild(
 }
 
 /**
- * Applies a batch, guild by guild. What is wrong with an event is its outcome; an error of the database is thrown, and what
- * was applied by then is repeated when the batch comes again.
+ * Applies a batch, guild by guild. A problem of one event becomes its outcome. Database errors are thrown; events that
+ * were applied before are reported as repeated when the bot sends the batch again.
  *
- * @returns one outcome for each event, in their order
+ * @returns one outcome for each event, in the same order
  */
 export async function applyBatch(db: Db, values: readonly unknown[], now: Date): Promise<EventOutcome[]> {
   const reads = values.map((value) => read(value, now));

@@ -3,7 +3,7 @@ import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import { cases } from '../db/schema.ts';
 import type { Apply } from './apply-event.ts';
 
-/** The number of the next row of a guild, in a table that counts by guild. */
+/** The number of a guild's next case. */
 const nextCase = (guildId: string) =>
   sql`(select coalesce(max(${cases.number}), 0) + 1 from ${cases} where ${cases.guild_id} = ${guildId})`;
 
@@ -32,7 +32,7 @@ export const applyCaseMade: Apply<BotEventOf<'case_made'>> = async (tx, guild, e
   return made.length > 0 ? null : 'case.exists';
 };
 
-/** A change of a case by something that happened after all that is known of it. */
+/** Applies a change to a case, unless a later change is known. */
 const changing =
   (
     change: (
@@ -54,7 +54,7 @@ const changing =
     return null;
   };
 
-/** What ended by itself is over, which follows from `expires_at`; what a person took back is revoked. */
+/** A case that ended by itself gets an `expires_at`. A case that a person ended is revoked. */
 export const applyCaseEnded = changing(({ at, byPerson }, row) => {
   if (byPerson) return { status: 'revoked' };
   return row.status === 'active' ? { expires_at: at } : {};

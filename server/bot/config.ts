@@ -1,16 +1,16 @@
 export interface StreamOptions {
-  /** Streams of this process at once. */
+  /** The most open streams of this process. */
   readonly most: number;
-  /** Between two signs of life, in milliseconds; proxies cut what is silent for a minute. */
+  /** Interval of the heartbeat in milliseconds. Proxies close connections that are silent for a minute. */
   readonly heartbeat: number;
 }
 
-/** What the bot's routes have to know. */
+/** The options of the bot's routes. */
 export interface BotConfig {
   /** At least one; two while a key is being replaced. */
   readonly keys: readonly string[];
-  /** Ends all streams when it is aborted. */
+  /** Ends all streams when aborted. */
   readonly stopping?: AbortSignal | undefined;
-  /** 20 streams and 15 seconds unless given. */
+  /** Defaults to 20 streams and 15 seconds. */
   readonly streams?: StreamOptions;
 }

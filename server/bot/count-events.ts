@@ -9,7 +9,7 @@ const quarter = 15 * 60_000;
 
 type Counts = Omit<typeof guildQuarters.$inferInsert, 'guild_id' | 'starts_at'>;
 
-/** Adds to what is counted of the quarter of an hour in which a moment lies. */
+/** Adds counts to the quarter of an hour that contains `at`. */
 async function addToQuarter(tx: Db, guildId: string, at: Date, counts: Counts): Promise<void> {
   const starts_at = new Date(Math.floor(at.getTime() / quarter) * quarter);
   const sums = (Object.keys(counts) as (keyof Counts)[]).map((name) => [

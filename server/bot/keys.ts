@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The keys with which a bot may call, and their short names for the metrics. */
+/** Checks the bot's keys. Their short names appear in metrics. */
 export interface BotKeys {
   /**
-   * The name of the key in an `Authorization: Bearer` header: the first eight hex digits of its SHA-256. Null for any other
-   * header. Every key is compared, each in the same time, so that the time says nothing about any of them.
+   * The name of the key in an `Authorization: Bearer` header: the first eight hex digits of its SHA-256. Null for an
+   * unknown key. All keys are compared in constant time, so that timing reveals nothing about them.
    */
   nameOf(header: string | undefined): string | null;
 }

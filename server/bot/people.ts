@@ -4,10 +4,10 @@ import type { NamedPerson } from '../../src/contract/bot/people.ts';
 import type { Db } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 
-/** Any fixed number that nothing else on the server locks. */
+/** The id of an advisory lock. No other code of the server uses it. */
 const namesLock = 7_218_430_994;
 
-/** Everybody whom an event names. */
+/** The people whom an event names. */
 function peopleIn(event: BotEvent): NamedPerson[] {
   switch (event.kind) {
     case 'case_made':
@@ -27,9 +27,9 @@ function peopleIn(event: BotEvent): NamedPerson[] {
 }
 
 /**
- * Stores the people of events under their newest names. A name that is older than the stored one changes nothing. In a
- * transaction of its own: a new name is also written into the search of all cases and tickets of that person, in any guild,
- * and two such at once could wait for each other.
+ * Stores the newest names of the people in events; older names are ignored. It runs in its own transaction under a
+ * lock, because a new name also updates the search index of all cases and tickets of the person, in any guild, and two
+ * such updates at once could deadlock.
  */
 export async function rememberPeople(db: Db, events: readonly BotEvent[]): Promise<void> {
   const newest = new Map<string, typeof users.$inferInsert & { readonly named_at: Date }>();

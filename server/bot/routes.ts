@@ -12,14 +12,14 @@ import { botKeys } from './keys.ts';
 import { settingsForBot } from './settings.ts';
 import { SettingsStreams, usualStreams } from './stream.ts';
 
-/** Batches that wait for the one that is being applied; with more of them the bot is told to come again. */
+/** The most batches that may wait. Beyond it, the bot gets 429 and has to retry. */
 const mostWaiting = 10;
 
 interface Variables {
   readonly key: string;
 }
 
-/** Applies one batch after the other, so that the bot has one connection to the database and never all of them. */
+/** Applies batches one at a time, so that the bot never uses more than one database connection. */
 function inTurn() {
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -36,7 +36,7 @@ function inTurn() {
   };
 }
 
-/** The calls of the bot itself: docs/bot.md. */
+/** The operations for the bot, documented in docs/bot.md. */
 export function botRoutes(
   database: Database,
   config: BotConfig,
@@ -78,7 +78,7 @@ export function botRoutes(
   });
 
   app.get('/bot/stream', (c) =>
-    // A stream without a reader would never end.
+    // HEAD reads no body, so its stream would never be closed.
     c.req.method === 'HEAD' ? c.body(null, 204) : streams.open(c.req.header('Last-Event-ID')),
   );
   return app;

@@ -16,9 +16,9 @@ import { recurringMessages } from '../routes/recurring.ts';
 import { ticketPanels } from '../routes/tickets.ts';
 
 /**
- * All settings of a guild in one document, with defaults for what nobody has set.
+ * All settings of a guild in one document, with defaults for what was never saved.
  *
- * @throws Refusal `guild.not_found` for a guild that the bot is not in
+ * @throws Refusal `guild.not_found` for a guild without the bot
  */
 export async function settingsForBot(db: Db, guildId: string): Promise<Tagged<BotSettings>> {
   const [guild] = await db

@@ -8,10 +8,12 @@ import type { StreamOptions } from './config.ts';
 
 export const usualStreams: StreamOptions = { most: 20, heartbeat: 15_000 };
 
-/** Pieces that a reader may be behind. Whoever is further behind is cut off and catches up with `Last-Event-ID`. */
+/**
+ * The most events that may be queued for a reader. A slower reader is disconnected and catches up with `Last-Event-ID`.
+ */
 const mostWaiting = 256;
 
-/** How long a reader should wait before it connects again, in milliseconds. */
+/** How long a reader should wait before it reconnects, in milliseconds. */
 const retryAfter = 1000;
 
 type Row = typeof settingsOutbox.$inferSelect;
@@ -28,16 +30,16 @@ function pieceOf({ id, guild_id, part, entry, changed_at }: Row): Uint8Array {
 }
 
 /**
- * The streams of changes of settings (server-sent events) that this process serves. It looks into the outbox when a
- * notification of the database wakes it, and at every heartbeat, so that a lost notification only costs time.
+ * The streams of settings changes (server-sent events) of this process. It reads the outbox when the database sends a
+ * notification, and at every heartbeat, so that a lost notification only causes a delay.
  */
 export class SettingsStreams {
   readonly #database: Database;
   readonly #options: StreamOptions;
   readonly #readers = new Set<Reader>();
-  /** The newest change that was sent; null before the first look. */
+  /** The id of the newest change that was sent; null before the outbox was first read. */
   #last: number | null = null;
-  /** One look at the outbox after the other. */
+  /** Serialises reads of the outbox. */
   #turn: Promise<unknown> = Promise.resolve();
   #endListening: (() => Promise<void>) | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -48,15 +50,15 @@ export class SettingsStreams {
     this.#options = options;
   }
 
-  /** Streams that are open. */
+  /** The number of open streams. */
   get size(): number {
     return this.#readers.size;
   }
 
   /**
-   * Opens a stream. The first event is `ready`, whose `resumed` says whether all that was missed since `lastEventId` follows.
+   * Opens a stream. The first event is `ready`. Its `resumed` tells whether all changes since `lastEventId` follow.
    *
-   * @throws Refusal 429 when there are as many as may be, 503 when the process is about to end
+   * @throws Refusal 429 at the limit of open streams, 503 while the process shuts down
    */
   open(lastEventId: string | undefined): Promise<Response> {
     return this.#inTurn(async () => {
@@ -67,7 +69,7 @@ export class SettingsStreams {
       await this.#look();
       const last = this.#last ?? 0;
       const from = await this.#placeOf(lastEventId);
-      // What was committed since that look goes to all readers with the next one.
+      // Changes committed after that read go to all readers with the next one.
       const missed = from === null ? [] : (await this.#after(from)).filter(({ id }) => id <= last);
       let own: Reader | undefined;
       const body = new ReadableStream<Uint8Array>({
@@ -84,13 +86,13 @@ export class SettingsStreams {
       });
       this.#timer ??= setInterval(() => this.#beat(), this.#options.heartbeat).unref();
       return new Response(body, {
-        // nginx would otherwise wait for a buffer full of changes.
+        // Without this header, nginx would buffer the events.
         headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
       });
     });
   }
 
-  /** Ends all streams as their readers expect it, and opens no more. */
+  /** Closes all streams and refuses new ones. */
   async close(): Promise<void> {
     this.#isOver = true;
     clearInterval(this.#timer);
@@ -105,21 +107,21 @@ export class SettingsStreams {
     return done;
   }
 
-  /** A look that may fail: the database is away, and the next heartbeat looks again. */
+  /** Reads the outbox. If the database cannot be reached, the next heartbeat tries again. */
   #lookSoon(): void {
     this.#inTurn(() => this.#look()).catch(() => undefined);
   }
 
   #beat(): void {
     this.#send(pulse);
-    // The connection that listens may have been lost for good.
+    // Listens anew, since the listening connection may have been lost.
     this.#inTurn(async () => {
       await this.#attend();
       await this.#look();
     }).catch(() => undefined);
   }
 
-  /** Listens, in place of what listened before. */
+  /** Starts listening, and then ends the previous listener. */
   async #attend(): Promise<void> {
     const before = this.#endListening;
     this.#endListening = await this.#database.listen(outboxChannel, () => this.#lookSoon());
@@ -146,7 +148,7 @@ export class SettingsStreams {
     return db.select().from(settingsOutbox).where(gt(settingsOutbox.id, id)).orderBy(asc(settingsOutbox.id));
   }
 
-  /** The change after which a reader goes on; null when it is no longer there, so that more may be missing. */
+  /** The id after which a reader resumes; null when it is no longer in the outbox, so that changes may be missing. */
   async #placeOf(lastEventId: string | undefined): Promise<number | null> {
     if (lastEventId === undefined || !/^\d{1,15}$/.test(lastEventId)) return null;
     const id = Number(lastEventId);

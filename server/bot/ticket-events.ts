@@ -1,3 +1,4 @@
+/** Applies the bot's events about tickets. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { BotEventKind, BotEventOf, EventFault } from '../../src/contract/bot/events.ts';
 import { tickets } from '../db/schema.ts';
@@ -30,8 +31,8 @@ type Row = typeof tickets.$inferSelect;
 type Told = Extract<BotEventKind, 'ticket_answered' | 'ticket_closed' | 'ticket_rated'>;
 
 /**
- * Changes a ticket by what has happened to it. Each kind has a time of its own, so that events that come in another order
- * than they happened leave the same ticket.
+ * Applies a change to a ticket. Each kind of event has its own time column, so that the result does not depend on the
+ * order in which events arrive.
  */
 const changing =
   <Event extends BotEventOf<Told>>(

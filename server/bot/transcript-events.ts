@@ -7,7 +7,7 @@ import type { Apply } from './apply-event.ts';
 
 type Message = BotEventOf<'transcript_messages'>['messages'][number];
 
-/** What most messages do not have is left out, as {@link MessageExtras} wants it. */
+/** Omits empty members, as {@link MessageExtras} requires. */
 function extrasOf({ embeds, attachments, reactions, system }: Message): MessageExtras {
   return {
     ...(embeds.length > 0 ? { embeds } : {}),
@@ -24,7 +24,7 @@ function extrasOf({ embeds, attachments, reactions, system }: Message): MessageE
 const byId = <T extends { readonly id: string }>(list: readonly T[]) =>
   Object.fromEntries(list.map(({ id, ...named }) => [id, named]));
 
-/** What is there already stays: names as they were at first, and a message that a manager has blanked. */
+/** Existing data is kept: the first names, and messages that a manager has blanked. */
 export const applyTranscript: Apply<BotEventOf<'transcript_messages'>> = async (tx, guild, event) => {
   const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
   const [row] = await tx.select({ id: tickets.id }).from(tickets).where(isIt);

@@ -3,21 +3,21 @@ import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { RecurringMessageBody } from '../../src/contract/recurring.ts';
 import type { TicketPanelBody } from '../../src/contract/tickets.ts';
 
-/** A message of the bot, as it is posted. */
+/** A message for the bot to post. */
 export interface BotMessage {
   readonly message: MessageTemplate;
-  /** Whom the mentions in its text notify; nobody when absent, whatever the text says. */
+  /** Whom mentions in the text notify. Nobody if absent. */
   readonly mentions?: RecurringMessageBody['mentions'];
-  /** By which the platform knows within minutes that a request is a repetition; at most 25 characters. */
+  /** An idempotency key: for a few minutes the platform recognises a repeated request by it. At most 25 characters. */
   readonly nonce?: string;
-  /** Opens a ticket of the panel that it names. */
+  /** A button that opens a ticket of the panel. */
   readonly button: (TicketPanelBody['button'] & { readonly panel_id: string }) | null;
 }
 
-/** The name by which the bot knows that a button of a panel was pressed. */
+/** The `custom_id` of a panel's button, by which the bot recognises it. */
 export const ticketButton = (panelId: string) => `ticket:${panelId}`;
 
-/** All components, that of the host's own button among them. */
+/** All components of a message, including the host's own button. */
 export function componentsOf({ message: { components = [] }, button }: BotMessage) {
   if (!button) return components;
   const { panel_id, label, style, emoji } = button;

@@ -4,7 +4,7 @@ import { discordClient } from './discord/client.ts';
 import { discord } from './discord/discord.ts';
 import { discordInvitation } from './invitation.ts';
 
-/** The chat platform that the host was told to use; nothing for the demo, which `createApp` brings along. */
+/** The chat platform that the options choose. Empty for the demo, whose platform is the default of `createApp`. */
 export function chosenPlatform({
   discordBot,
 }: Pick<RunningOptions, 'discordBot'>): Pick<ApiConfig, 'platform' | 'mirror' | 'invitation'> {

@@ -1,18 +1,21 @@
 import type { Guild } from '../../src/contract/guilds.ts';
 import { bitsOf, type Permission, permissionBits } from '../../src/lib/permissions.ts';
 
-/** A part of the dashboard that a guild can have switched on. */
+/** A part of the dashboard that can be on or off in a guild. */
 export type ModuleName = keyof Guild['modules'];
 
-/** The address at which somebody with Manage Guild adds the bot to a guild where these modules are on. */
+/**
+ * Builds the address at which somebody with Manage Guild adds the bot to a guild, with the permissions for these
+ * modules.
+ */
 export type Invitation = (guildId: string, modules: readonly ModuleName[]) => string;
 
 const sanctions: readonly Permission[] = ['kick_members', 'ban_members', 'moderate_members', 'manage_roles'];
 
-/** To read and to answer, which the bot does everywhere. */
+/** Needed in every guild, to read and to reply. */
 const always: readonly Permission[] = ['view_channel', 'send_messages', 'embed_links'];
 
-/** What the bot needs for all that can be set in a module, whatever is set in it. */
+/** The permissions that each module needs with any settings. */
 const neededBy: Readonly<Record<ModuleName, readonly Permission[]>> = {
   automod: ['manage_messages', 'read_message_history', ...sanctions],
   autosanction: sanctions,
@@ -22,13 +25,13 @@ const neededBy: Readonly<Record<ModuleName, readonly Permission[]>> = {
   tickets: ['manage_channels', 'attach_files', 'read_message_history'],
 };
 
-/** The least permissions with which these modules work, as a decimal string. Administrator is never among them. */
+/** The fewest permissions with which these modules work, as a decimal string. Administrator is never included. */
 export function neededPermissions(modules: readonly ModuleName[]): string {
   const needed = new Set([...always, ...modules.flatMap((name) => neededBy[name])]);
   return bitsOf((Object.keys(permissionBits) as Permission[]).filter((name) => needed.has(name)));
 }
 
-/** Discord's page for it: https://docs.discord.com/developers/topics/oauth2, "Bot Authorization Flow". */
+/** Discord's authorization page: https://docs.discord.com/developers/topics/oauth2, "Bot Authorization Flow". */
 export const discordInvitation =
   (clientId: string): Invitation =>
   (guildId, modules) =>

@@ -2,25 +2,25 @@ import type { SampledMessage } from '../../src/contract/automod-sample.ts';
 import type { Db } from '../db/open.ts';
 import type { BotMessage } from './bot-message.ts';
 
-/** Where a message is, or is to be. */
+/** A channel or thread of a guild. */
 export interface Place {
   readonly guild_id: string;
   readonly channel_id: string;
 }
 
-/** Where a message was posted, and as which. */
+/** The channel and id of a posted message. */
 export interface Posted {
   readonly channel_id: string;
   readonly message_id: string;
 }
 
 /**
- * What the platform means by a refusal, where callers tell these apart: the channel or message is not there, the bot lacks a
- * permission, somebody takes no direct messages.
+ * Why the platform refused a request, as far as callers distinguish it: the channel or message does not exist, the bot
+ * lacks a permission, or the person accepts no direct messages.
  */
 export type RefusedFor = 'gone' | 'permissions' | 'closed' | 'other';
 
-/** The platform does not let the bot do this. The message is English, for logs. */
+/** The platform refused a request of the bot. The message is English, for logs. */
 export class PlatformRefused extends Error {
   override readonly name = 'PlatformRefused';
   readonly reason: RefusedFor;
@@ -31,80 +31,84 @@ export class PlatformRefused extends Error {
   }
 }
 
-/** The platform cannot be reached, or is too busy; trying again later may help. Answered with 503. */
+/** The platform cannot be reached or is overloaded; a later attempt may succeed. Answered with 503. */
 export class PlatformUnavailable extends Error {
   override readonly name = 'PlatformUnavailable';
 }
 
 /**
- * What the API asks of the chat platform. An implementation for a real one calls it over HTTP; the demo's keeps what
- * was posted in the database.
+ * The calls that the API makes to the chat platform. An implementation for a real platform makes HTTP requests; the
+ * demo's stores posted messages in the database.
  */
 export interface Platform {
   /**
-   * Posts a message and gives its id.
+   * Posts a message and returns its id.
    *
    * @throws PlatformRefused when the bot may not write in the channel
    */
   post(place: Place, message: BotMessage): Promise<string>;
   /**
-   * Replaces a message that the bot has posted.
+   * Edits a message of the bot.
    *
-   * @returns whether it was still there
+   * @returns false when the message no longer exists
    * @throws PlatformRefused when the bot may not write in the channel
    */
   edit(place: Place, messageId: string, message: BotMessage): Promise<boolean>;
-  /** Deletes a message of the bot. One that is gone, or in a channel that is, is no error. */
+  /** Deletes a message of the bot. It is no error if the message or its channel no longer exists. */
   remove(place: Place, messageId: string): Promise<void>;
   /**
-   * Sends a message to one person alone, on behalf of a guild whose values fill it.
+   * Sends a direct message. Its variables get the values of a guild.
    *
-   * @throws PlatformRefused, for `closed` when they take none of the bot's
+   * @throws PlatformRefused with `closed` when the person accepts no direct messages from the bot
    */
   postTo(userId: string, guildId: string, message: BotMessage): Promise<Posted>;
   /**
-   * The JSON of a message in a channel or thread, as the platform documents it.
+   * Reads a message of a channel or thread, as JSON in the platform's format.
    *
-   * @throws PlatformRefused, for `gone` when it is not there
+   * @throws PlatformRefused with `gone` when it does not exist
    */
   messageAt(place: Place, messageId: string): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * What somebody may do in a channel or thread of a guild, overwrites included, as permission bits; `0` where they do not see it.
+   * A person's permissions in a channel or thread of a guild, including overwrites, as a decimal string. `0` when they
+   * cannot see it.
    *
-   * @throws PlatformRefused for `gone` when there is no such channel in the guild
+   * @throws PlatformRefused with `gone` when the guild has no such channel
    */
   permissionsIn(place: Place, userId: string): Promise<string>;
   /**
-   * The last messages of a guild, at most so many, the oldest first, from channels that all of its managers can see. None
-   * where the platform keeps none for the bot.
+   * The last messages of a guild, oldest first, from channels that all of its managers can see. Empty if the platform
+   * does not keep messages for the bot.
    */
   recentMessages(guildId: string, limit: number): Promise<readonly SampledMessage[]>;
-  /** Takes the bot out of a guild. One that it has left already is no error. */
+  /** Makes the bot leave a guild. It is no error if it has left already. */
   leave(guildId: string): Promise<void>;
 }
 
-/** Reads again what the host keeps of the platform, so that its calls need not wait for it. */
+/** Refreshes the host's copy of the platform's data, so that calls do not have to wait for the platform. */
 export interface Mirror {
   /**
-   * Reads a guild again, with its channels, roles and emoji. One that the bot has left is hidden, and deleted after the
-   * delay of any removal; the return of the bot undoes that.
+   * Refreshes a guild with its channels, roles and emoji. A guild that the bot has left is hidden, and deleted after
+   * the usual delay unless the bot returns.
    *
-   * @returns whether the bot is in it
-   * @throws PlatformUnavailable, and nothing is changed then
+   * @returns whether the bot is in the guild
+   * @throws PlatformUnavailable; nothing has changed then
    */
   refreshGuild(guildId: string): Promise<boolean>;
   /**
-   * Reads again what somebody may do in a guild that was read, by the roles as they are at this moment. Whoever has left
-   * is forgotten; where the bot has, what was known of them stays.
+   * Refreshes a member's permissions from the guild's current roles. A member who has left is deleted. If the bot has
+   * left the guild, the stored row is kept.
    *
-   * @returns whether they may still be in it
-   * @throws PlatformUnavailable, and nothing is changed then
+   * @returns whether the person may still be a member
+   * @throws PlatformUnavailable; nothing has changed then
    */
   refreshMember(guildId: string, userId: string): Promise<boolean>;
 }
 
-/** The mirror, at the time of a call. */
+/** Creates the mirror for a call at time `now`. */
 export type MirrorIn = (db: Db, now: Date) => Mirror;
 
-/** The platform, as it is used within a transaction: what an implementation keeps in the database belongs to that. */
+/**
+ * Creates the platform for use in a transaction: what an implementation stores in the database is part of that
+ * transaction.
+ */
 export type PlatformIn = (db: Db, now: Date) => Platform;

@@ -7,13 +7,13 @@ import type { Locale } from '../../src/routes.ts';
 import type { GuildRow } from '../access/rights.ts';
 import { PlatformRefused } from './platform.ts';
 
-/** Latin digits everywhere, as on the dashboard. */
+/** Arabic also uses Latin digits, as on the dashboard. */
 const languageTags: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-u-nu-latn' };
 
 /**
- * The values of a message that is about nobody in particular (a ticket panel, a recurring message): `{user}` and
- * `{username}` have none and stay as they are written, so that whoever wrote them sees it. A number and a date are in
- * the guild's language; a count that the platform does not tell stays as it is written too.
+ * The values of variables in a message to no particular person, such as a ticket panel or a recurring message. `{user}`
+ * and `{username}` have no value and stay in the text, so that its author notices. Numbers and dates are in the guild's
+ * language. An unknown member count stays in the text too.
  */
 export function guildValues(guild: GuildRow, channelId: string, now: Date): VariableValues {
   const language = Object.entries(languageTags).find(([locale]) => locale === guild.locale)?.[1] ?? 'en-GB';
@@ -27,9 +27,9 @@ export function guildValues(guild: GuildRow, channelId: string, now: Date): Vari
 }
 
 /**
- * A message as it is posted.
+ * Fills the variables of a message.
  *
- * @throws PlatformRefused when it is longer than the platform takes with its variables filled
+ * @throws PlatformRefused when the result is longer than the platform accepts
  */
 export function filledMessage(message: MessageTemplate, values: VariableValues): MessageTemplate {
   const filled = fillVariables(message, values);

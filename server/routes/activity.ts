@@ -8,12 +8,12 @@ import { busiestChannels } from '../features/busiest-channels.ts';
 import { daysIn, localDay, type Period, within } from '../features/periods.ts';
 import type { Handlers } from '../http/handler.ts';
 
-/** How many of the busiest channels are named. */
+/** How many of the busiest channels are listed. */
 const topChannels = 10;
 
 type Day = Activity['daily'][number];
 
-/** Every day of the period, also those on which nothing happened. */
+/** The counts of each day of the period, including days without any. */
 async function daysOf(db: Db, guild: GuildRow, period: Period): Promise<Day[]> {
   const { timezone } = period;
   const counted = db
@@ -44,7 +44,7 @@ async function daysOf(db: Db, guild: GuildRow, period: Period): Promise<Day[]> {
     .groupBy(sql`1`)
     .as('punished');
   const number = (value: unknown) => sql`coalesce(${value}, 0)`.mapWith(Number);
-  // The guild knows how many members it has now: what came and went later is taken back from that.
+  // The guild row has the current member count. Later joins and leaves are subtracted from it.
   const later = sql`coalesce(sum(${counted.joins} - ${counted.leaves})
     over (order by days.day desc rows between unbounded preceding and 1 preceding), 0)`;
   return db
@@ -63,7 +63,7 @@ async function daysOf(db: Db, guild: GuildRow, period: Period): Promise<Day[]> {
     .orderBy(sql`days.day`);
 }
 
-/** Seven rows of 24 hours, Monday and midnight first. */
+/** Messages by weekday and hour: seven rows of 24, from Monday and midnight. */
 async function heatmapOf(db: Db, guildId: string, period: Period): Promise<number[][]> {
   const local = sql`${guildQuarters.starts_at} at time zone ${period.timezone}::text`;
   const cells = await db
@@ -85,7 +85,11 @@ async function heatmapOf(db: Db, guildId: string, period: Period): Promise<numbe
   return rows;
 }
 
-/** @param days at least one */
+/**
+ * Adds up days. `members` is that of the last day.
+ *
+ * @param days at least one
+ */
 function totalsOf(days: readonly Day[]): Activity['previous'] {
   const total = (name: Exclude<keyof Day, 'date'>) => days.reduce((all, day) => all + day[name], 0);
   return {

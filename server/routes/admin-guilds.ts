@@ -1,3 +1,4 @@
+/** The list of guilds for administrators of the bot, with when each was last active. */
 import { and, asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { deleteAdminGuild, restoreAdminGuild } from '../../src/contract/admin-guilds.ts';
 import { accessOf } from '../access/rights.ts';

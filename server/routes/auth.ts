@@ -1,3 +1,4 @@
+/** Signing in and out, renewing sessions, and the list of a person's sessions. */
 import { exchangeCode, startLogin } from '../../src/contract/auth.ts';
 import { deleteSession, renewToken } from '../../src/contract/sessions.ts';
 import { splitLocale } from '../../src/routes.ts';
@@ -34,7 +35,7 @@ export const authHandlers = {
       throw refuseAs(exchangeCode, 'auth.code_invalid', 'The code or its verifier is not valid.');
     }
     note(signedIn.userId);
-    // A browser has one cookie: the session that it was signed in with before could never be renewed again.
+    // The cookie is overwritten, so the session that it belonged to could never be renewed.
     const replaced = cookie?.read();
     if (replaced) await endSessionOf(db, replaced);
     cookie?.write(signedIn.issued.refresh_token);
@@ -45,7 +46,7 @@ export const authHandlers = {
     if (!cookie) throw refuseAs(renewToken, 'auth.site_refused', 'Only pages of the site renew a session.');
     const renewal = await renewSession(db, cookie.read() ?? '', now);
     if (renewal.kind === 'reused') note(renewal.userId, 'token_reused');
-    // The cookie stays: a reply to an earlier sign-in must not take away that of a later one.
+    // The cookie is kept: this may be a late reply, and the cookie that of a newer sign-in.
     if (renewal.kind !== 'renewed') throw refuseAs(renewToken, 'session.over', 'The session is over.');
     cookie.write(renewal.issued.refresh_token);
     return { access_token: renewal.issued.access_token };

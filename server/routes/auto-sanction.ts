@@ -1,3 +1,4 @@
+/** The ladder of sanctions: reading and changing its rules. */
 import * as v from 'valibot';
 import {
   autoSanctionLimits,
@@ -30,7 +31,7 @@ export const sanctionRules = orderedDocuments<Rule, NoState, SanctionRule>({
 
 type Write = Call<typeof createSanctionRule> | Call<typeof replaceSanctionRule>;
 
-/** @param position absent for one that stays where it is */
+/** @param position of a new rule; absent to keep the position */
 export function ruleOf(
   value: Rule,
   { guild, query }: Pick<Write, 'guild' | 'query'>,

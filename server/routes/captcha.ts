@@ -7,7 +7,7 @@ import { readSettings, type SettingsKind, saveSettings } from '../documents/sett
 import type { Handlers } from '../http/handler.ts';
 import { invalid } from '../http/refusal.ts';
 
-/** What newcomers read until the guild writes its own, by the language of the guild. */
+/** The default message to newcomers, in the guild's language. */
 const firstMessage: Readonly<Record<Locale, string>> = {
   fr: 'Bienvenue\u202f! Pour accéder au serveur, merci de répondre à cette vérification. Elle ne prend que quelques secondes.',
   en: 'Welcome! To get into the server, please complete this short check. It only takes a few seconds.',

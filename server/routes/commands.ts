@@ -4,7 +4,7 @@ import { commands } from '../db/schema.ts';
 import type { Handlers } from '../http/handler.ts';
 
 export const commandsHandlers = {
-  /** Described in the caller's language, in English where that is none of the bot's. */
+  /** The descriptions are in the caller's language, or in English if the bot does not have it. */
   async getCommands({ db, session }) {
     const language = locales.find((one) => one === session.user.locale?.split('-')[0]) ?? 'en';
     const rows = await db.select().from(commands).orderBy(sql`${commands.name} collate "C"`);

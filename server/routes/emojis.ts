@@ -3,7 +3,7 @@ import { emojis } from '../db/schema.ts';
 import type { Handlers } from '../http/handler.ts';
 
 export const emojisHandlers = {
-  /** In the order of code points, which is the same in every database. */
+  /** Sorted by code points, so that the order is the same in every database. */
   async getEmojis({ db, guild }) {
     const rows = await db
       .select({ id: emojis.id, name: emojis.name, animated: emojis.animated, available: emojis.available })

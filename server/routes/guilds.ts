@@ -8,10 +8,10 @@ import type { Handlers } from '../http/handler.ts';
 import type { ModuleName } from '../platform/invitation.ts';
 
 /**
- * A guild as its list shows it. Moderators cannot invite the bot: the platform wants Manage Guild for that.
+ * Describes a guild for a list. Moderators get no invitation, because the platform requires Manage Guild for it.
  *
- * @param modules for which it would be invited; none where the bot is there
- * @param access with the role null for somebody who has no rights in the guild, as one of the bot's administrators
+ * @param modules that the invitation's permissions are for; none if the bot is in the guild
+ * @param access its `role` is null for an administrator of the bot without rights in the guild
  */
 export function summary(
   { row, role, permissions }: Pick<GuildAccess, 'row' | 'permissions'> & { readonly role: ViewerRole | null },
@@ -69,7 +69,7 @@ export const guildsHandlers = {
         joined_at: row.bot_joined_at.toISOString(),
       },
       viewer: { role },
-      // Where the bot is not, nothing runs, whatever is still stored.
+      // If the bot is not in the guild, no module runs, whatever settings are stored.
       modules: Object.fromEntries(
         moduleNames.map((name) => [name, overview.bot_present && on.includes(name)]),
       ) as Guild['modules'],

@@ -1,3 +1,4 @@
+/** The handlers of all operations in one object. */
 import type { Contract, OperationName } from '../../src/contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { activityHandlers } from './activity.ts';
@@ -34,7 +35,7 @@ import { transcriptHandlers } from './transcript.ts';
 import { userHandlers } from './user.ts';
 import { userDataHandlers } from './user-data.ts';
 
-/** Every operation of the contract; a missing one does not compile. */
+/** The handlers of all operations of the contract. A missing one does not compile. */
 export const handlers = {
   ...authHandlers,
   ...userHandlers,

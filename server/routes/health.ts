@@ -18,7 +18,7 @@ import { logsKind } from './logs.ts';
 import { recurringMessages } from './recurring.ts';
 import { ticketPanels } from './tickets.ts';
 
-/** All that the bot keeps of a guild, in one statement for each table. */
+/** Reads all that the notices are derived from, with one statement for each table. */
 async function readAll(db: Db, guildId: string, now: Date) {
   const waiting = sql`${tickets.state} = 'open' and ${tickets.first_response_seconds} is null
     and ${tickets.opened_at} < ${new Date(now.getTime() - unansweredAfter).toISOString()}::timestamptz`;
@@ -98,7 +98,7 @@ function figuresOf(facts: GuildFacts, openTickets: number): ModuleFigures {
   };
 }
 
-/** The channels and roles that notices name, as far as they are there. */
+/** The channels and roles that the notices refer to, if they still exist. */
 function namesIn(notices: readonly Notice[], rows: Rows): Pick<Health, 'channels' | 'roles'> {
   const named = new Set(
     notices.flatMap((notice) => {

@@ -12,7 +12,7 @@ import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
 type HistoryQuery = v.InferOutput<typeof getHistory.query>;
-/** `expired` is not stored: an active case becomes it when its time is over. */
+/** `expired` is not stored: it is an active case whose time has passed. */
 function statusIs(status: HistoryQuery['status'], now: Date): SQL | undefined {
   if (status === undefined) return undefined;
   if (status !== 'active' && status !== 'expired') return eq(cases.status, status);
@@ -35,8 +35,8 @@ function filters({ id, timezone }: GuildRow, query: HistoryQuery, now: Date): SQ
 }
 
 /**
- * The query of a page: the cases on it, one more where there is a next page, each with how many there are in all. A page
- * that is empty, since cases were deleted meanwhile, has that from a query of its own.
+ * The queries of a page. `page` returns its cases, plus one if there is a next page, each with the total number.
+ * `total` counts separately, for when the page is empty because cases were deleted meanwhile.
  *
  * @throws Refusal 422 for a cursor of another list
  */

@@ -13,7 +13,10 @@ import type { Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 import { PlatformRefused } from '../platform/platform.ts';
 
-/** With every event: a save leaves those out that are off, and a read may only leave out what is never logged. */
+/**
+ * Adds the events that are missing, as disabled: a save omits those that are off, and a read may only omit what is
+ * never logged.
+ */
 function withAllEvents(value: LogSettings): LogSettings {
   const off = logEvents.map((event) => [event, { enabled: false, channel_id: null }] as const);
   return { ...value, events: { ...Object.fromEntries(off), ...value.events } };

@@ -17,12 +17,15 @@ type Row =
   | (Position & { readonly kind: 'ticket'; readonly row: ticketRows.TicketRow });
 
 /*
- * Cases and tickets are two tables, each read by its own index, and merged. Their numbers are two counts: in the
- * timeline an entry has twice its number, and a ticket one more, so that a cursor tells them apart.
+ * Cases and tickets are in two tables. Each is read by its own index, and the rows are merged. Both count their rows,
+ * so the timeline doubles the numbers and adds one for tickets: a cursor can then tell them apart.
  */
 const numberInTimeline = { case: (own: number) => 2 * own, ticket: (own: number) => 2 * own + 1 } as const;
 
-/** Where one table is read on from: of the entries of that very moment, those with a smaller number in the timeline. */
+/**
+ * Where to continue reading in one table: among rows of the same moment, after those with a larger number in the
+ * timeline.
+ */
 function placeIn(kind: TimelineKind, { micros, number }: Position) {
   return placeOf({ micros, number: kind === 'case' ? Math.ceil(number / 2) : Math.ceil((number - 1) / 2) });
 }

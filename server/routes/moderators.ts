@@ -8,19 +8,19 @@ import { localDay, type Period, periodOf, within } from '../features/periods.ts'
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
-/** Cases of one moderator, or of all, by action or by day: of the four the row has two. */
+/** The number of cases of one moderator or of all of them, by action or by day. A row has two of these four groupings. */
 interface Cell {
-  /** Null for all moderators. */
+  /** Null in the total of all moderators. */
   readonly moderator_id: string | null;
-  /** Null in a row of a day. */
+  /** Null in a row grouped by day. */
   readonly action: CaseAction | null;
-  /** Days since the first of the period; null in a row of an action. */
+  /** Days since the start of the period; null in a row grouped by action. */
   readonly day: number | null;
   readonly made: number;
   readonly reversed: number;
 }
 
-/** Grouped in one pass, in the database: by action and by day, of each moderator and of all. */
+/** Counts cases in one pass in the database: by action and by day, for each moderator and for all. */
 function cellsOf(db: Db, guildId: string, period: Period): Promise<Cell[]> {
   const day = sql<number>`${localDay(cases.created_at, period.timezone)} - ${period.from}::text::date`;
   const made = db

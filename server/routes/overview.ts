@@ -9,19 +9,19 @@ import { type Counts, type Hour, hourIn, hoursFrom, total } from '../features/ov
 import { raidsIn } from '../features/raids.ts';
 import type { Handlers } from '../http/handler.ts';
 
-/** Days that tell what is usual. */
+/** How many days before are used to compute the usual number. */
 const usualDays = 28;
-/** What is usual is not known of a bot that has been there for fewer days. */
+/** The usual number is not given until the bot has been in the guild for this many days. */
 const fewestDays = 7;
 const topChannels = 5;
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A step of the period, or of the time before it. */
+/** An hour or a day of the period, or of the period before it. */
 interface Step extends Counts {
   readonly at: Date;
-  /** What came in the steps that tell what is usual in this one. */
+  /** The joins in the comparable steps before this one. */
   readonly usual: readonly number[];
 }
 
@@ -32,13 +32,13 @@ function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The same hour on the days before. */
+/** The joins at the same hour on the days before. */
 function usualAt(hours: readonly Hour[], index: number): number[] {
   const places = Array.from({ length: usualDays }, (_, back) => index - 24 * (back + 1));
   return places.flatMap((place) => hours[place]?.joins ?? []);
 }
 
-/** The hours by the days of a time zone, without the first day, of which hours may be missing. */
+/** Adds up hours by days of a time zone. The first day is dropped, since some of its hours may be missing. */
 function daysOf(hours: readonly Hour[], timezone: string): Step[] {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' });
   const byDay = new Map<string, Hour[]>();
@@ -55,7 +55,7 @@ function daysOf(hours: readonly Hour[], timezone: string): Step[] {
   }));
 }
 
-/** Tickets that were opened in a time, and how soon half of them were answered. */
+/** The number of tickets opened in a time range, and the median time until the first response. */
 async function openedIn(db: Db, guildId: string, from: Date, to: Date) {
   const [row] = await db
     .select({
@@ -68,7 +68,7 @@ async function openedIn(db: Db, guildId: string, from: Date, to: Date) {
   return row ?? { tickets_opened: 0, median_first_response_seconds: null };
 }
 
-/** Messages by weekday and hour of the time zone, Monday and midnight first. */
+/** Messages by weekday and hour of the time zone, from Monday and midnight. */
 function heatmapOf(hours: readonly Hour[], timezone: string): number[][] {
   const rows = Array.from({ length: 7 }, () => Array<number>(24).fill(0));
   const format = new Intl.DateTimeFormat('en', {
@@ -86,7 +86,7 @@ function heatmapOf(hours: readonly Hour[], timezone: string): number[][] {
   return rows;
 }
 
-/** The quarters of an hour in which so many came that it may be a raid, each with what is usual in its hour. */
+/** The quarters of an hour, each with its joins and the usual number in its hour, to detect raids. */
 async function crowdsIn(db: Db, guildId: string, hours: readonly Hour[], from: Date) {
   const first = hours[0]?.at.getTime() ?? 0;
   const quarters = await db
@@ -110,7 +110,7 @@ function metRules(db: Db, guildId: string, from: string, to: string) {
     .orderBy(desc(hits), asc(automodDays.type));
 }
 
-/** The steps of the period, and as many before it. */
+/** The steps of the period, preceded by as many steps of the period before. */
 function stepsOf(hours: readonly Hour[], period: OverviewPeriod, timezone: string): readonly Step[] {
   const { steps, by } = overviewPeriods[period];
   const all =
@@ -120,11 +120,11 @@ function stepsOf(hours: readonly Hour[], period: OverviewPeriod, timezone: strin
   return all.slice(-2 * steps);
 }
 
-/** The last hours that are read: those of the period, as many before, and those that tell what is usual. */
+/** How many hours to read: the period, the period before it, and the days for the usual numbers. */
 function hoursBack(period: OverviewPeriod): number {
   const { steps, by } = overviewPeriods[period];
   const length = by === 'day' ? steps * 24 : steps;
-  // Two days more: of the first one hours are missing, and in spring a day has 23.
+  // Two more days: the first may lack hours, and a day has 23 hours when summer time begins.
   return length + Math.max(length, usualDays * 24) + 48;
 }
 
@@ -147,7 +147,7 @@ async function overviewOf(db: Db, guild: GuildRow, period: OverviewPeriod, now: 
     db.$count(tickets, and(eq(tickets.guild_id, id), ne(tickets.state, 'closed'))),
   ]);
   const isKnown = ({ at }: Step) => since !== null && at.getTime() - since.getTime() >= fewestDays * day;
-  // The guild knows how many members it has now: what came and went later is taken back from that.
+  // The guild row has the current member count. Later joins and leaves are subtracted from it.
   let members = guild.member_count ?? 0;
   const series = within
     .toReversed()

@@ -1,3 +1,4 @@
+/** Premium: codes, links to Patreon, and assigning premium to guilds. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { accessOf } from '../access/rights.ts';
 import type { Session } from '../access/tokens.ts';
@@ -57,7 +58,7 @@ async function premiumOf(asked: Asked) {
   };
 }
 
-/** Assignments with their guilds as the caller sees them; one in which they lost their rights is still listed. */
+/** The assignments with their guilds as the caller sees them. Guilds in which they lost their rights are listed too. */
 async function listed({ db, config, session, now }: Asked) {
   const assignments = await assignmentsOf(db, session.user.id, now);
   const ids = assignments.map(({ guild_id }) => guild_id);
@@ -76,7 +77,7 @@ async function listed({ db, config, session, now }: Asked) {
   });
 }
 
-/** What the caller may do in the guild that they choose, as the platform says it now. */
+/** Refreshes the caller's rights in the guild from the platform. */
 async function checkRights({
   db,
   config,
@@ -106,7 +107,7 @@ export const premiumHandlers = {
 
   getPremiumGuilds: listed,
 
-  /** For any guild that the caller may see and that the bot is in: whoever pays need not manage it. */
+  /** Assigns premium to any guild that the caller may see and that has the bot. They need not manage it. */
   async assignPremium(call) {
     const { db, params, session, now } = call;
     await checkRights(call);

@@ -1,3 +1,4 @@
+/** Recurring messages: reading, changing, and sending one now. */
 import { dequal } from 'dequal/lite';
 import * as v from 'valibot';
 import { count, id, instant } from '../../src/contract/primitives.ts';
@@ -25,16 +26,16 @@ import { invalid, refuseAs } from '../http/refusal.ts';
 import { PlatformRefused } from '../platform/platform.ts';
 
 const runState = v.object({
-  /** When its plan was made or it was switched on; runs are counted from here. */
+  /** When the schedule was last changed, or the message was enabled. Runs are counted from here. */
   since: v.optional(instant, '1970-01-01T00:00:00.000Z'),
   runs: v.optional(count, 0),
   last_run: v.optional(recurringMessage.entries.last_run, null),
-  /** The last message that was posted, for `replace_previous`. */
+  /** The last posted message, for `replace_previous`. */
   posted: v.optional(v.nullable(v.object({ channel_id: id, message_id: id })), null),
-  /** When it was last sent by hand. */
+  /** When it was last sent manually. */
   sent_at: v.optional(v.nullable(instant), null),
 });
-/** What the bot writes of a recurring message. */
+/** The state that the bot keeps for a recurring message. */
 export type RunState = v.InferOutput<typeof runState>;
 
 type Stored = Item<RecurringMessageBody, RunState>;
@@ -68,7 +69,7 @@ export const recurringMessages = orderedDocuments<RecurringMessageBody, RunState
   }),
 });
 
-/** All that decides about the runs. */
+/** The fields that decide when a message runs. */
 const planOf = ({ enabled, schedule, timezone, starts_at, ends_at, max_runs }: RecurringMessageBody) => ({
   enabled,
   schedule,
@@ -78,14 +79,17 @@ const planOf = ({ enabled, schedule, timezone, starts_at, ends_at, max_runs }: R
   max_runs,
 });
 
-/** A save that changes nothing about the runs neither shifts an interval nor counts runs anew. */
+/**
+ * Keeps the state unless the schedule changed, so that other changes neither shift an interval nor reset the count of
+ * runs.
+ */
 function stateAfter(before: Stored | null, value: RecurringMessageBody, now: Date): RunState {
   if (before && dequal(planOf(before.value), planOf(value))) return before.state;
   const past = before?.state ?? { last_run: null, posted: null, sent_at: null };
   return { ...past, since: now.toISOString(), runs: 0 };
 }
 
-/** All that decides what is posted, where and how often. */
+/** The fields that decide what is posted, where and how often. */
 const posts = [
   'channel_id',
   'message',
@@ -124,7 +128,7 @@ export function messageOf({
   };
 }
 
-/** Posts a message now, in place of the one before where it replaces that. */
+/** Posts a message now. With `replace_previous`, it replaces the message posted before. */
 async function sendNow(
   { guild, config, query, now }: Call<typeof sendRecurringMessage>,
   tx: Db,
@@ -179,7 +183,7 @@ export const recurringHandlers = {
       if (faults.length > 0) throw invalid(faults);
     }),
 
-  /** The list is held meanwhile, so that a message that is sent twice at once is not posted twice. */
+  /** The list is locked meanwhile, so that two requests at once do not post the message twice. */
   async sendRecurringMessage(call) {
     try {
       return await recurringMessages.touch(call, call.params.messageId, async (tx, item) => {

@@ -1,3 +1,4 @@
+/** How each screen's settings are restored from a revision. */
 import * as v from 'valibot';
 import { newSanctionRule, sanctionRuleDefaults } from '../../src/contract/auto-sanction.ts';
 import { automodRule } from '../../src/contract/automod-rule.ts';
@@ -25,11 +26,11 @@ type RestoreCall = Call<typeof restoreRevision>;
 type ReadCall = Pick<RestoreCall, 'db' | 'guild' | 'now'>;
 
 /**
- * How the settings of a screen are brought back: by the screen's own saves, with all their rules. `entry` is what a
- * revision calls `entry_id`.
+ * How the settings of a screen are restored: through the screen's own operations, with all their checks. `entry` is the
+ * revision's `entry_id`.
  */
 interface RevisedScreen {
-  /** The settings as they are, or of a list without an entry the ids in their order; null for an entry that is gone. */
+  /** The current settings. For a list without an entry, the ids in order. Null for an entry that no longer exists. */
   readonly current: (call: ReadCall, entry: string | null) => Promise<Tagged<object> | null>;
   readonly save: (call: RestoreCall, entry: string | null, stored: object) => Promise<unknown>;
   readonly remove: (call: RestoreCall, entry: string | null) => Promise<unknown>;
@@ -37,10 +38,10 @@ interface RevisedScreen {
 }
 
 /**
- * Settings that were stored once as a body of today: with defaults for members that are new, without those that are no
- * more.
+ * Turns settings that were stored earlier into a valid body: adds defaults for new members and drops members that no
+ * longer exist.
  *
- * @throws Refusal 422 where a save of today would not take them
+ * @throws Refusal 422 when they are no longer valid
  */
 function bodyOf<S extends Schema>(schema: S, defaults: object, stored: object): v.InferOutput<S> {
   const filled: unknown = { ...defaults, ...structuredClone(stored) };
@@ -48,7 +49,11 @@ function bodyOf<S extends Schema>(schema: S, defaults: object, stored: object): 
   return parseRequest(schema, read.success ? read.output : filled);
 }
 
-/** @param save the screen's own, for a document or an entry that is never added or deleted */
+/**
+ * Restores settings that are one document, or entries that are never added or deleted.
+ *
+ * @param save the screen's own operation
+ */
 function documents<T extends object>(
   kindOf: (entry: string | null) => SettingsKind<T>,
   body: v.GenericSchema<unknown, T>,
@@ -64,7 +69,7 @@ function documents<T extends object>(
   };
 }
 
-/** A call to a handler that takes no query and no body. */
+/** The call for a handler without query and body. */
 const bare = (call: RestoreCall) => ({ ...call, query: undefined, body: undefined });
 
 const listFull = () => refuseAs(restoreRevision, 'revision.list_full', 'This list is full by now.');

@@ -18,14 +18,16 @@ type Settings = Readonly<Record<string, unknown>>;
 
 const sortKey = { time: revisions.at, number: revisions.number };
 
-/** The members of `one` that are not the same in `other`; all of it where there is no other, or it is an order. */
+/**
+ * The members of `one` that differ from `other`. Returns all of `one` when `other` is null or when it is a list of ids.
+ */
 function membersUnlike(one: unknown, other: unknown): unknown {
   if (one === null || other === null || Array.isArray(one)) return one;
   const [members, others] = [one as Settings, other as Settings];
   return Object.fromEntries(Object.entries(members).filter(([name, value]) => !dequal(value, others[name])));
 }
 
-/** With whole settings, as a read of one revision has them. */
+/** A revision with complete settings, as when one revision is read. */
 function wholeOf(row: Row, personOf: (id: string) => Person): Revision {
   const { id, screen, entry_id, entry_name, action, author_id, at, restores, before, after: then } = row;
   return {
@@ -42,7 +44,7 @@ function wholeOf(row: Row, personOf: (id: string) => Person): Revision {
   };
 }
 
-/** With what changed alone. */
+/** A revision with only the members that changed. */
 function changeOf(row: Row, personOf: (id: string) => Person): Revision {
   return {
     ...wholeOf(row, personOf),
@@ -51,7 +53,7 @@ function changeOf(row: Row, personOf: (id: string) => Person): Revision {
   };
 }
 
-/** @throws Refusal 404 for one of another guild too */
+/** @throws Refusal 404, also for a revision of another guild */
 async function find(db: Db, guildId: string, id: string): Promise<Row> {
   const [row] = await db
     .select()
@@ -113,7 +115,7 @@ export const revisionsHandlers = {
     };
   },
 
-  /** The guild is held meanwhile, so that what is looked at here is what the screen's save finds. */
+  /** The guild is locked meanwhile, so that the settings do not change between the check here and the save. */
   restoreRevision: (call) =>
     call.db.transaction(async (tx) => {
       const { guild, params, body, now } = call;

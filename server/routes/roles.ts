@@ -4,7 +4,7 @@ import { roles } from '../db/schema.ts';
 import type { Handlers } from '../http/handler.ts';
 
 export const rolesHandlers = {
-  /** From the highest down, as the platform lists them. */
+  /** Sorted from the highest role to the lowest, as on the platform. */
   async getRoles({ db, guild, query }) {
     const rows = await db
       .select()

@@ -17,7 +17,7 @@ import { PlatformRefused } from '../platform/platform.ts';
 
 type ChannelRow = typeof channels.$inferSelect;
 
-/** @throws Refusal 404 when the guild has no such channel, or none that takes messages */
+/** @throws Refusal 404 when the guild has no such channel, or messages cannot be posted in it */
 async function channelOf(db: Db, guildId: string, channelId: string): Promise<ChannelRow> {
   const inGuild = and(eq(channels.guild_id, guildId), eq(channels.id, channelId));
   const [channel] = await db.select().from(channels).where(inGuild);
@@ -25,7 +25,10 @@ async function channelOf(db: Db, guildId: string, channelId: string): Promise<Ch
   return channel;
 }
 
-/** Whether a message mentions a role that members may not mention: to notify it takes Mention Everyone. */
+/**
+ * Whether a message mentions a role that is not mentionable by members. Notifying such a role requires Mention
+ * Everyone.
+ */
 async function mentionsClosedRole(
   db: Db,
   guildId: string,
@@ -39,10 +42,10 @@ async function mentionsClosedRole(
 }
 
 /**
- * Through the bot nobody writes where they may not write themselves, or notifies whom they may not notify; and the bot
- * has to be able to.
+ * Checks that the caller themselves may write this message in the channel and notify those whom it mentions, and that
+ * the bot may too.
  *
- * @throws Refusal
+ * @throws Refusal when either may not
  */
 async function checkSending(call: Call<typeof sendMessage>, channel: ChannelRow): Promise<void> {
   const { db, config, guild, session, query, body, now } = call;

@@ -18,7 +18,7 @@ type Row = typeof templates.$inferSelect;
 
 const tagOf = ({ revision }: Row) => String(revision);
 
-/** Templates as they are read, with the names of those who saved them. */
+/** Templates as the API returns them, with the names of those who saved them. */
 async function shown(db: Db, rows: readonly Row[]): Promise<SharedTemplate[]> {
   const personOf = await userNames(
     db,
@@ -44,7 +44,7 @@ async function shownOne(db: Db, row: Row): Promise<SharedTemplate> {
 const at = (guildId: string, templateId: string) =>
   and(eq(templates.guild_id, guildId), eq(templates.id, templateId));
 
-/** @throws Refusal 404 when there is no such template, 412 with the template when its tag is none of `ifMatch` */
+/** @throws Refusal 404 when there is no such template, 412 with the current template when its tag is not in `ifMatch` */
 async function found(tx: Db, guildId: string, templateId: string, ifMatch: IfMatch): Promise<Row> {
   const [row] = await tx.select().from(templates).where(at(guildId, templateId));
   if (!row) throw refuse('not_found');
@@ -54,7 +54,7 @@ async function found(tx: Db, guildId: string, templateId: string, ifMatch: IfMat
   return row;
 }
 
-/** Whether another template has the name. Case is ignored, as the unique index does. */
+/** Whether another template has this name. Case is ignored, as in the unique index. */
 async function isTaken(tx: Db, guildId: string, name: string, except: string | null): Promise<boolean> {
   const same = and(
     eq(templates.guild_id, guildId),
@@ -73,7 +73,10 @@ interface Save {
   readonly now: Date;
 }
 
-/** Adds a template while nobody else saves in the guild, so that neither the limit nor a name is passed by two at once. */
+/**
+ * Adds a template while the guild is locked, so that two requests at once cannot exceed the limit or use the same
+ * name.
+ */
 function create(db: Db, { guildId, userId, body, now }: Save): Promise<Row> {
   return db.transaction(async (tx) => {
     await holdGuild(tx, guildId);

@@ -15,7 +15,7 @@ import type { Handlers } from '../http/handler.ts';
 
 export type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
 
-/** The condition that one message of a ticket has every word of `q`. */
+/** The condition that a single message of the ticket's transcript contains every word of `q`. */
 function saidIn(db: Db, guildId: string, q: string | undefined): SQL | undefined {
   const found = matches(transcriptMessages.search, guildId, q);
   const said = db.select({ id: transcriptMessages.ticket_id }).from(transcriptMessages);
@@ -61,9 +61,9 @@ const nothing = {
 };
 
 /**
- * The two queries of a page: the tickets on it, one more where there is a next page, and how many there are in all.
+ * The two queries of a page: its tickets, plus one if there is a next page, and the total number.
  *
- * @param readable what {@link readableTickets} says of the caller
+ * @param readable the condition of {@link readableTickets}
  */
 export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery, readable: SQL | undefined) {
   const { cursor, limit } = query;

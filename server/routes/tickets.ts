@@ -22,14 +22,14 @@ import type { BotMessage } from '../platform/bot-message.ts';
 import { type Platform, PlatformRefused } from '../platform/platform.ts';
 
 const panelState = v.object({
-  /** Where the panel is; null while it has not been sent. */
+  /** Where the panel was posted; null until it is sent. */
   posted: v.optional(
     v.nullable(
       v.object({
         channel_id: id,
         message_id: id,
         sent_at: instant,
-        /** The tag of what was sent; absent for what was sent before tags were kept. */
+        /** The tag of the version that was sent; absent for panels sent before tags were stored. */
         tag: v.optional(v.string()),
       }),
     ),
@@ -39,10 +39,10 @@ const panelState = v.object({
 type PanelState = v.InferOutput<typeof panelState>;
 type Stored = Item<TicketPanelBody, PanelState>;
 
-/** Names what members see of a panel, so that a change after it was sent shows. */
+/** The tag of the parts of a panel that members see, to detect changes since it was sent. */
 const sentTag = ({ message, button }: TicketPanelBody) => tagOf({ message, button });
 
-/** How a panel was sent last, as a reply gives it. */
+/** The `posted` member of a reply. */
 function postedOf({ value, state: { posted } }: Pick<Stored, 'value' | 'state'>): TicketPanel['posted'] {
   if (!posted) return null;
   const { channel_id, sent_at, tag = sentTag(value) } = posted;
@@ -66,7 +66,7 @@ export const ticketPanels = orderedDocuments<TicketPanelBody, PanelState, Ticket
   }),
 });
 
-/** All that decides what a new ticket says to whom it mentions, where it opens and how often one may. */
+/** The fields that decide what a new ticket posts, where it is opened and how many a member may open. */
 const posts = ['welcome', 'category_id', 'max_open_per_user', 'cooldown_seconds'] as const;
 
 type Write = Call<typeof createTicketPanel> | Call<typeof replaceTicketPanel>;
@@ -96,7 +96,7 @@ export function panelOf({
   };
 }
 
-/** Edits the posted panel where it is there already, and posts it anew where it is not, in place of the old one. */
+/** Updates the posted panel if it is still in that channel. Otherwise posts it there and deletes the old one. */
 async function bringTo(
   platform: Platform,
   guildId: string,
@@ -139,7 +139,7 @@ export const ticketsHandlers = {
       if (faults.length > 0) throw invalid(faults);
     }),
 
-  /** The list is held meanwhile, so that a panel that is sent twice at once is not posted twice. */
+  /** The list is locked meanwhile, so that two requests at once do not post the panel twice. */
   async sendTicketPanel({ db, config, guild, params, body, now }) {
     const { channel_id } = body;
     const sent_at = now.toISOString();

@@ -1,3 +1,4 @@
+/** Transcripts of tickets: reading them, who opened them, and blanking messages. */
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import {
   type TranscriptMessage,
@@ -39,7 +40,7 @@ function messageOf(
   };
 }
 
-/** The ticket of a channel, with a transcript that can be read. */
+/** The ticket of a channel. Its transcript has to be stored. */
 async function keptTicket(db: Db, guildId: string, channelId: string): Promise<TicketRow> {
   const inChannel = [eq(tickets.guild_id, guildId), eq(tickets.channel_id, channelId)];
   const [row] = await ticketsOf(db, inChannel, 1);
@@ -54,7 +55,7 @@ export const transcriptHandlers = {
     await checkReadable(call, row.id);
     const [names] = await db.select().from(transcripts).where(eq(transcripts.ticket_id, row.id));
     if (!names) throw refuse('not_found');
-    // Before anything is read: nobody gets a transcript without leaving a trace.
+    // Recorded before anything is read, so that every reading of a transcript leaves a record.
     await recordOpening(db, row.id, session.user.id, now);
     const messages = await db
       .select(columns)
@@ -95,7 +96,7 @@ export const transcriptHandlers = {
       if (!found) throw refuse('not_found');
       if (found.extras.blanked) return found;
       const blanked = { by_id: session.user.id, at: now.toISOString(), reason: body.reason };
-      // The trigger of the search follows: its words are gone with the text.
+      // The trigger also updates the search index, so that the message's words are no longer found.
       const [left] = await tx
         .update(transcriptMessages)
         .set({ content: '', extras: { blanked } })

@@ -11,7 +11,7 @@ import { Refusal, refuseAs } from '../http/refusal.ts';
 
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
 
-/** Those whose premium hangs on the person. */
+/** The guilds that have premium through this person. */
 function premiumGuilds(db: Db, userId: string) {
   return db
     .select({ id: guilds.id, name: guilds.name })
@@ -25,7 +25,7 @@ function premiumGuilds(db: Db, userId: string) {
 export const userDataHandlers = {
   async getUserData({ db, session, now }) {
     const { records, ...data } = await exportPerson(db, session.user.id, 'person', now, userDataRows);
-    // The contract's lists are not read-only.
+    // Copied because the lists in the contract's type are mutable.
     return {
       ...data,
       cut: [...data.cut],
@@ -38,7 +38,7 @@ export const userDataHandlers = {
     try {
       await askAboutOwned(db, config.rights, id, now);
     } catch (error) {
-      // Reading goes on without the platform; the deletion itself asks again.
+      // Reading works without the platform. The deletion itself asks again.
       if (!(error instanceof Refusal)) throw error;
     }
     const { cases, tickets, openings, users } = config.retention;
@@ -57,7 +57,7 @@ export const userDataHandlers = {
     const { kind } = await forgetPerson(db, id, now);
     if (kind === 'owner')
       throw refuseAs(deleteUserData, 'data.owner', 'The caller owns guilds that the bot is in.');
-    // The sessions are deleted with the rest; this browser forgets its own too.
+    // The sessions are deleted with the other data. This browser's cookie is removed too.
     cookie?.remove();
     return undefined;
   },

@@ -7,7 +7,7 @@ import { type BotId, discordMirror } from './mirror.ts';
 import { discordReading } from './reading.ts';
 import { recentMessages } from './recent-messages.ts';
 
-/** Asks once; a question that failed is asked again by the next call. */
+/** Reads the bot's id once. After a failure, the next call tries again. */
 function botIdOf(rest: REST): BotId {
   let asked: Promise<string> | undefined;
   return () => {
@@ -22,7 +22,7 @@ function botIdOf(rest: REST): BotId {
   };
 }
 
-/** All that the API asks of Discord, through the client of one bot. */
+/** The Discord implementation of the platform, for one bot's client. */
 export function discord(rest: REST): { readonly platform: PlatformIn; readonly mirror: MirrorIn } {
   const botId = botIdOf(rest);
   return {

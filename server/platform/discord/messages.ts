@@ -18,13 +18,13 @@ import { isGone, platformError } from './client.ts';
 import { allowedMentions } from './delivery.ts';
 
 /**
- * A message in the platform's form. What an edit leaves out would stay, so all parts are always there, but for a message of the second
- * generation: with its flag the platform takes neither content nor embeds.
+ * A message in the platform's format. An edit keeps the parts that it omits, so all parts are always included.
+ * Exception: with the flag of components v2, the platform accepts neither content nor embeds.
  */
 export function messageBody(bot: BotMessage): RESTPostAPIChannelMessageJSONBody {
   const { message, nonce } = bot;
   const { content = '', embeds = [], flags } = message;
-  // Our shapes are the platform's, by which the schema was written; its types name the numbers by enumerations.
+  // The schema was written after the platform's format, but the types of `discord-api-types` use enums for its numbers.
   const components = [...componentsOf(bot)] as unknown as APIMessageTopLevelComponent[];
   return {
     ...(!isSecondGeneration(message) && { content, embeds: [...embeds] }),
@@ -57,7 +57,7 @@ export function discordMessages(
     }
   }
 
-  /** The channel of the bot with one person, opened by the first message to them. */
+  /** The bot's channel for direct messages to a person. The platform creates it if needed. */
   async function directChannel(userId: string): Promise<string> {
     try {
       const body = { recipient_id: userId };

@@ -16,7 +16,7 @@ import { guildPermissions, highestPosition } from './permissions.ts';
 import { replacePart } from './replace-part.ts';
 import { channelRows, emojiRows, guildRow, memberOf, roleRows, type Told } from './snapshot.ts';
 
-/** What the platform answers, or null when the guild or the member is no longer there. */
+/** The reply of the platform, or null when the guild or member does not exist. */
 async function asked<T>(request: Promise<unknown>, ...gone: ('guild' | 'member')[]): Promise<T | null> {
   try {
     return (await request) as T;
@@ -26,7 +26,7 @@ async function asked<T>(request: Promise<unknown>, ...gone: ('guild' | 'member')
   }
 }
 
-/** How long a caller waits for one answer, in milliseconds; what is known is used in its place where that may be. */
+/** Timeout of a request, in milliseconds. After it, stored data is used where that is allowed. */
 const patience = 3000;
 const soon = () => ({ signal: AbortSignal.timeout(patience) });
 
@@ -38,7 +38,7 @@ const askGuild = (rest: REST, guildId: string) =>
 const askMember = (rest: REST, guildId: string, userId: string) =>
   asked<APIGuildMember>(rest.get(Routes.guildMember(guildId, userId), soon()), 'guild', 'member');
 
-/** What the platform tells of a guild now; null when the bot is not in it, for which one request is enough. */
+/** Reads a guild from the platform; null when the bot is not in it, which takes a single request. */
 async function tellOf(rest: REST, guildId: string, botId: BotId): Promise<Told | null> {
   const guild = await askGuild(rest, guildId);
   if (!guild) return null;
@@ -61,7 +61,7 @@ async function saveUser(db: Db, { id, username, global_name }: APIUser, now: Dat
     });
 }
 
-/** The owner of a guild has a row of their own, which is asked for once. */
+/** Stores the owner of a guild, unless they are known. */
 async function meetOwner(rest: REST, db: Db, ownerId: string, now: Date): Promise<void> {
   if ((await db.$count(users, eq(users.id, ownerId))) > 0) return;
   const owner = await asked<APIUser>(rest.get(Routes.user(ownerId), soon()));
@@ -69,15 +69,15 @@ async function meetOwner(rest: REST, db: Db, ownerId: string, now: Date): Promis
 }
 
 /**
- * Replaces what the host knows of a guild. Readers see the old or the new, never a half.
+ * Replaces the stored data of a guild in one transaction.
  *
- * @returns false when the guild was removed since the platform was asked
+ * @returns false when the guild was removed meanwhile
  */
 function saveGuild(db: Db, told: Told, now: Date): Promise<boolean> {
   const row = { ...guildRow(told, now), checked_at: now };
   return db.transaction(async (tx) => {
     if (!(await guildFound(tx, row.id, now))) return false;
-    // It also locks the row, so that of two processes one replaces the parts after the other.
+    // This also locks the row, so that two processes replace the parts one after the other.
     await tx
       .insert(guilds)
       .values({ ...row, timezone: 'UTC' })
@@ -89,7 +89,7 @@ function saveGuild(db: Db, told: Told, now: Date): Promise<boolean> {
   });
 }
 
-/** What a member may do, by the roles that the guild has at this moment. */
+/** A member's permissions, by the guild's current roles. */
 function rightsOf(guild: APIGuild, member: APIGuildMember, now: Date) {
   const known = memberOf(member, now);
   return {
@@ -100,10 +100,9 @@ function rightsOf(guild: APIGuild, member: APIGuildMember, now: Date) {
   };
 }
 
-/** Asks for the bot's own id, once. */
+/** Returns the bot's own id, which is requested once. */
 export type BotId = () => Promise<string>;
 
-/** The mirror of Discord. */
 export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirror {
   async function refreshGuild(guildId: string): Promise<boolean> {
     const told = await tellOf(rest, guildId, botId);
@@ -125,7 +124,7 @@ export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirr
         return true;
       }
       const [row] = await db.select({ owner_id: guilds.owner_id }).from(guilds).where(eq(guilds.id, guildId));
-      // Nobody stays the owner until the guild is read again.
+      // Refreshed at once, so that a former owner does not keep the owner's rights.
       if (row && row.owner_id !== guild.owner_id) await refreshGuild(guildId);
       if (!member || !row) {
         await db.delete(members).where(and(eq(members.guild_id, guildId), eq(members.user_id, userId)));

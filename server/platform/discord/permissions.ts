@@ -1,5 +1,5 @@
 /**
- * What somebody may do on the platform, from roles and overwrites. Permissions are bit sets as the platform sends them.
+ * Computes permissions on the platform from roles and overwrites. Permissions are bit sets in the platform's format.
  * The rules are those of https://docs.discord.com/developers/topics/permissions, "Permission Hierarchy" and "Implicit
  * Permissions".
  */
@@ -12,7 +12,7 @@ export interface Role {
 }
 
 export interface Guild {
-  /** Also the id of the role that everybody has. */
+  /** Also the id of the @everyone role. */
   readonly id: string;
   readonly owner_id: string;
   readonly roles: readonly Role[];
@@ -20,13 +20,13 @@ export interface Guild {
 
 export interface Member {
   readonly user_id: string;
-  /** Without the role of everyone. */
+  /** Without @everyone. */
   readonly role_ids: readonly string[];
-  /** In a timeout, until it ends. */
+  /** Whether the member is in a timeout. */
   readonly timed_out?: boolean;
 }
 
-/** What a channel changes for a role (`0`) or a member (`1`). */
+/** The overwrite of a channel for a role (`0`) or a member (`1`). */
 export interface Overwrite {
   readonly id: string;
   readonly type: 0 | 1;
@@ -34,19 +34,19 @@ export interface Overwrite {
   readonly deny: string;
 }
 
-/** Every bit that there is, and will be: whoever has Administrator has them all. */
+/** All bits, including future ones. Administrators have them all. */
 const all = (1n << 64n) - 1n;
 
-/** What a member in a timeout keeps. */
+/** The permissions that remain in a timeout. */
 const silenced = permissionBits.view_channel | permissionBits.read_message_history;
 
-/** What nobody can do who cannot send messages. */
+/** Permissions that require Send Messages. */
 const withMessages =
   permissionBits.mention_everyone | permissionBits.embed_links | permissionBits.attach_files | (1n << 12n);
 
 const isAbove = (bits: bigint) => Boolean(bits & permissionBits.administrator);
 
-/** What a member may do in the whole guild. */
+/** A member's permissions in the whole guild. */
 export function guildPermissions(guild: Guild, { user_id, role_ids, timed_out = false }: Member): bigint {
   if (guild.owner_id === user_id) return all;
   const held = guild.roles.filter(({ id }) => id === guild.id || role_ids.includes(id));
@@ -62,8 +62,8 @@ function changed(bits: bigint, overwrites: readonly Overwrite[]): bigint {
 }
 
 /**
- * What a member may do in a channel: the overwrite of everyone first, then those of all the member's roles together, then
- * the member's own. A thread has the overwrites of its channel.
+ * A member's permissions in a channel. Overwrites apply in this order: @everyone, all of the member's roles together,
+ * the member. A thread has the overwrites of its channel.
  */
 export function channelPermissions(guild: Guild, member: Member, overwrites: readonly Overwrite[]): bigint {
   const base = guildPermissions(guild, { ...member, timed_out: false });
@@ -78,7 +78,10 @@ export function channelPermissions(guild: Guild, member: Member, overwrites: rea
   return member.timed_out ? bits & silenced : bits;
 }
 
-/** The position of a member's highest role; 0 for a member without one. Of two at one position the older is higher, which a position alone cannot say. */
+/**
+ * The position of a member's highest role; 0 without roles. Of two roles at the same position the older one is higher,
+ * which this number cannot express.
+ */
 export function highestPosition(guild: Guild, { role_ids }: Member): number {
   return Math.max(
     0,

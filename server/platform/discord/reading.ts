@@ -26,7 +26,7 @@ const threads: readonly ChannelType[] = [
   ChannelType.PrivateThread,
 ];
 
-/** What the platform tells of single channels and messages, at the moment of the question. */
+/** Reads single channels and messages from the platform. */
 export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt' | 'permissionsIn'> {
   async function ask<T>(path: `/${string}`): Promise<T> {
     try {
@@ -36,7 +36,7 @@ export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt
     }
   }
 
-  /** The bot sees channels of other guilds too: whoever asks for one of those learns nothing. */
+  /** Reads a channel and checks its guild: the bot also sees other guilds, whose channels must not be revealed. */
   async function channelIn({ guild_id, channel_id }: Place): Promise<GuildChannel> {
     const channel = await ask<GuildChannel>(Routes.channel(channel_id));
     if (channel.guild_id === guild_id) return channel;
@@ -68,7 +68,7 @@ export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt
       ]);
       if (!member) return '0';
       const held = channelPermissions(guild, memberOf(member, now), home.permission_overwrites ?? []);
-      // Who is in a private thread would be one more question; whoever manages threads sees them all.
+      // Reading who is in a private thread would take another request. Whoever has Manage Threads sees all of them.
       const isHidden = channel.type === ChannelType.PrivateThread && !(held & permissionBits.manage_threads);
       return isHidden ? '0' : held.toString();
     },

@@ -8,17 +8,17 @@ import { channels } from '../../db/schema.ts';
 import { timeOf } from '../../db/snowflake.ts';
 import { isGone, platformError } from './client.ts';
 
-/** From how many channels, the first in their order: one request each. */
+/** How many channels are read, in their order. Each takes one request. */
 const channelsRead = 8;
-/** The most that one request gives. */
+/** The platform's limit for one request. */
 const pageSize = 100;
 
-/** What people write; the platform's own lines, such as that somebody joined, are no messages to judge. */
+/** Messages written by people. System messages, for example about joins, are not moderated. */
 const written: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
 type Channel = Pick<typeof channels.$inferSelect, 'id' | 'parent_id'>;
 
-/** Channels that everybody sees, and so every manager, and that the bot may read. */
+/** Channels that @everyone sees, and so all managers, and that the bot may read. */
 async function readableChannels(db: Db, guildId: string): Promise<Channel[]> {
   const found = await db
     .select()
@@ -35,7 +35,9 @@ async function readableChannels(db: Db, guildId: string): Promise<Channel[]> {
   return found.filter((one) => missingInChannel(one.bot_permissions, needed).length === 0);
 }
 
-/** A message carries who wrote it, but not their roles or nickname: those would be one request for each author. */
+/**
+ * The platform sends a message's author without roles and nickname. Reading them would take a request for each author.
+ */
 function sampled(message: APIMessage, channel: Channel): SampledMessage {
   const { author } = message;
   return {
@@ -46,7 +48,7 @@ function sampled(message: APIMessage, channel: Channel): SampledMessage {
       role_ids: [],
       created_at: timeOf(author.id).toISOString(),
       bot: author.bot === true || message.webhook_id !== undefined,
-      // It is true where the mention was one: the platform has looked at the author's permissions.
+      // True only if the mention notified everyone, since the platform has checked the author's permissions.
       may_mention_everyone: message.mention_everyone,
     },
     channel_id: channel.id,
@@ -57,7 +59,7 @@ function sampled(message: APIMessage, channel: Channel): SampledMessage {
   };
 }
 
-/** The last messages of a guild, the oldest first; of a busy guild from its first channels alone. */
+/** The last messages of a guild, oldest first. Only the first channels of a large guild are read. */
 export async function recentMessages(
   rest: REST,
   db: Db,
@@ -72,7 +74,7 @@ export async function recentMessages(
         const found = (await rest.get(Routes.channelMessages(channel.id), { query })) as APIMessage[];
         return found.filter(({ type }) => written.includes(type)).map((one) => sampled(one, channel));
       } catch (error) {
-        // A channel that was closed to the bot since it was last looked at has nothing to show.
+        // The bot may have lost access to the channel since the guild was last refreshed.
         if (isGone(error, 'channel', 'guild')) return [];
         throw platformError(error);
       }

@@ -3,12 +3,12 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 
-/** A table of what a guild consists of. */
+/** A table of parts of a guild, such as its channels. */
 type Part = PgTable & { readonly id: AnyPgColumn; readonly guild_id: AnyPgColumn };
 
 /**
- * Makes the rows of a guild those that the platform tells. Only what differs is written: a guild is read every minute while somebody
- * looks at it, and next to nothing of its hundreds of rows has changed.
+ * Replaces the rows of a guild in one table. Only differences are written: a guild is refreshed every minute while
+ * somebody uses the dashboard, and hardly any of its hundreds of rows change.
  *
  * @param rows with all columns of the table
  */

@@ -1,3 +1,4 @@
+/** Converts a guild from the platform's format into rows of the database. */
 import {
   type APIGuild,
   type APIGuildChannel,
@@ -30,11 +31,11 @@ const channelTypes: Partial<Record<ChannelType, ChannelRow['type']>> = {
   [ChannelType.GuildCategory]: 'category',
 };
 
-/** What the platform tells of a guild. */
+/** A guild as read from the platform. */
 export interface Told {
   readonly guild: APIGuild;
   readonly channels: readonly (APIGuildChannel & { readonly position?: number })[];
-  /** The bot itself, as a member. */
+  /** The bot's own member object. */
   readonly bot: APIGuildMember;
 }
 
@@ -42,7 +43,7 @@ const cdn = 'https://cdn.discordapp.com';
 const imageOf = (folder: string, id: string, hash: string | null | undefined) =>
   hash ? `${cdn}/${folder}/${id}/${hash}.${hash.startsWith('a_') ? 'gif' : 'png'}` : null;
 
-/** The language in which the bot writes there: the guild's own where we speak it. */
+/** The language of the bot in a guild: the guild's own if we have it. */
 function localeOf(preferred: string): Locale {
   const language = preferred.split('-')[0];
   return locales.find((name) => name === language) ?? (preferred === '' ? defaultLocale : 'en');
@@ -57,7 +58,7 @@ export const memberOf = (
   timed_out: until ? new Date(until) > now : false,
 });
 
-/** The guild's own columns; time zone, premium and settings are the host's. */
+/** The columns of a guild that come from the platform. Time zone, premium and settings are the host's. */
 export function guildRow({ guild, bot }: Told, now: Date) {
   const member = memberOf(bot, now);
   return {
@@ -90,8 +91,8 @@ export function roleRows({ guild }: Told): RoleRow[] {
 const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
 
 /**
- * Which of the dashboard's people see a channel. Moderators do when each role that makes one does, so that nobody reads
- * here what the platform hides from them.
+ * Which roles of the dashboard can see a channel. `moderators` only if every role that makes somebody a moderator can
+ * see it, so that nobody reads here what the platform hides from them.
  */
 function seenBy(guild: Guild, overwrites: readonly APIOverwrite[]): NonNullable<ChannelRow['seen_by']> {
   const sees = (role_ids: readonly string[]) =>
@@ -103,7 +104,7 @@ function seenBy(guild: Guild, overwrites: readonly APIOverwrite[]): NonNullable<
   return moderating.length > 0 && moderating.every(({ id }) => sees([id])) ? 'moderators' : 'managers';
 }
 
-/** The channels that settings can name, in their order; kinds that we do not know are left out. */
+/** The channels that settings can refer to, in order. Unsupported types are left out. */
 export function channelRows({ guild, channels: told, bot }: Told, now: Date): ChannelRow[] {
   const botMember = memberOf(bot, now);
   return told.flatMap((channel) => {
