@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { messageTemplate } from './message.ts';
 import { id, wholeNumber } from './primitives.ts';
 
-/** All in seconds. */
+/** Limits in seconds. */
 export const actionLimits = {
-  /** The platform's own: one minute to 28 days. */
+  /** The platform's limit: one minute to 28 days. */
   timeoutSeconds: { min: 60, max: 2_419_200 },
-  /** One minute to one year; null is without an end. */
+  /** One minute to one year; null means unlimited. */
   muteSeconds: { min: 60, max: 31_536_000 },
-  /** One minute to one year; null is without an end. */
+  /** One minute to one year; null means unlimited. */
   banSeconds: { min: 60, max: 31_536_000 },
-  /** The platform's own: messages of up to the last seven days. */
+  /** The platform's limit: messages of the last seven days. */
   deleteMessageSeconds: { min: 0, max: 604_800 },
-  /** How long a reply stays; null is for good. */
+  /** How long a reply stays before it is deleted; null keeps it. */
   deleteAfterSeconds: { min: 1, max: 3600 },
 } as const;
 
@@ -20,61 +20,61 @@ export const actionLimits = {
 const seconds = (name: keyof typeof actionLimits) =>
   wholeNumber(actionLimits[name].min, actionLimits[name].max);
 
-/** Takes away speech and reactions by the platform's own timeout. */
+/** Prevents a member from writing, speaking and reacting, through the platform's timeout. */
 export const timeoutAction = v.strictObject({
   kind: v.literal('timeout'),
   /** In seconds, one minute to 28 days. */
   duration_seconds: seconds('timeoutSeconds'),
 });
 
-/** Takes away speech by a role that the bot keeps. */
+/** Prevents a member from writing and speaking, through a role that the bot manages. */
 export const muteAction = v.strictObject({
   kind: v.literal('mute'),
-  /** In seconds, one minute to one year; null is without an end. */
+  /** In seconds, one minute to one year; null means unlimited. */
   duration_seconds: v.nullable(seconds('muteSeconds')),
 });
 
-/** Removes the member, who can come back. */
+/** Removes the member, who can rejoin. */
 export const kickAction = v.strictObject({ kind: v.literal('kick') });
 
-/** Removes the member and keeps them out. */
+/** Removes the member and prevents them from rejoining. */
 export const banAction = v.strictObject({
   kind: v.literal('ban'),
-  /** In seconds, one minute to one year; null is without an end. */
+  /** In seconds, one minute to one year; null means unlimited. */
   duration_seconds: v.nullable(seconds('banSeconds')),
-  /** Also deletes the member's messages of the last so many seconds, 0 to 604,800 (seven days). */
+  /** Also deletes the member's messages of this period before the ban, in seconds, 0 to 604,800 (seven days). */
   delete_message_seconds: seconds('deleteMessageSeconds'),
 });
 
-/** A ban that is lifted at once: removes the member and their last messages. */
+/** A ban that is lifted at once: removes the member and their recent messages. */
 export const softbanAction = v.strictObject({
   kind: v.literal('softban'),
-  /** Deletes the member's messages of the last so many seconds, 0 to 604,800 (seven days). */
+  /** Deletes the member's messages of this period before the ban, in seconds, 0 to 604,800 (seven days). */
   delete_message_seconds: seconds('deleteMessageSeconds'),
 });
 
-/** What an automod rule does when it is met. */
+/** An action of an automod rule. */
 export const automodAction = v.variant('kind', [
   /** Deletes the message. */
   v.strictObject({ kind: v.literal('delete') }),
-  /** Adds a warning to the member's history and tells them. */
+  /** Adds a warning to the member's history and notifies them. */
   v.strictObject({ kind: v.literal('warn') }),
   timeoutAction,
   muteAction,
   kickAction,
   banAction,
-  /** Writes to the logs. */
+  /** Writes an entry into the logs. */
   v.strictObject({
     kind: v.literal('log'),
     /** Null for the channel of the `automod_hit` log. */
     channel_id: v.nullable(id),
   }),
-  /** Answers in the channel. */
+  /** Replies in the channel. */
   v.strictObject({
     kind: v.literal('reply'),
-    /** The answer. */
+    /** The reply. */
     message: messageTemplate,
-    /** How long the answer stays, in seconds, 1 to 3,600; null leaves it. */
+    /** How long the reply stays, in seconds, 1 to 3,600; null keeps it. */
     delete_after_seconds: v.nullable(seconds('deleteAfterSeconds')),
   }),
 ]);
@@ -90,7 +90,7 @@ export const automodActionKinds = [
   'reply',
 ] as const satisfies readonly AutomodAction['kind'][];
 
-/** What an auto-sanction rule does when it is met. */
+/** The action of an auto-sanction rule. */
 export const sanctionAction = v.variant('kind', [
   timeoutAction,
   muteAction,

@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, date, id } from './primitives.ts';
 
-/** Days that the activity covers; `previous` covers as many before them. */
+/** Number of days of the activity; `previous` covers the same number of days before. */
 export const activityDays = 30;
 
 const totals = {
-  /** Members who came. */
+  /** Members who joined. */
   joins: count,
-  /** Members who left, or were removed. */
+  /** Members who left or were removed. */
   leaves: count,
-  /** Members at the end of the day, or of the period. */
+  /** Members at the end of the day or of the period. */
   members: count,
-  /** Messages by members, bots left out. */
+  /** Messages by members, without those of bots. */
   messages: count,
-  /** Times that an automod rule was met. */
+  /** How often an automod rule fired. */
   automod_hits: count,
-  /** Cases of the history, notes left out. */
+  /** Cases in the history, without notes. */
   sanctions: count,
 };
 
-/** The last 30 days of a guild, today included. */
+/** The activity of a guild in the last 30 days, including today. */
 export const activity = v.object({
   /** First day. */
   from: date,
@@ -28,7 +28,7 @@ export const activity = v.object({
   to: date,
   /** One entry for each day, oldest first. */
   daily: v.array(v.object({ date, ...totals })),
-  /** The 30 days before. */
+  /** Totals of the 30 days before. */
   previous: v.object(totals),
   /** Messages by weekday (7 rows, Monday first) and hour (24 columns), in the guild's time zone. */
   heatmap: v.pipe(v.array(v.pipe(v.array(count), v.length(24))), v.length(7)),
@@ -36,7 +36,7 @@ export const activity = v.object({
   top_channels: v.array(
     v.object({
       channel_id: id,
-      /** Messages. */
+      /** Number of messages. */
       count,
     }),
   ),

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, date, queryNumber } from './primitives.ts';
 
-/** Days of command statistics; the default is what a query without `day_history` gets. */
+/** Limits of the number of days; `default` is used without `day_history`. */
 export const commandStatsDays = { min: 1, max: 365, default: 7 } as const;
 
 const figures = {
-  /** Times used. */
+  /** Number of uses. */
   uses: count,
-  /** Of them ended by a fault. */
+  /** How many of the uses ended with an error. */
   errors: count,
 };
 
-/** How the bot's commands were used over the last days. */
+/** Statistics of the bot's commands over the last days. */
 export const commandStats = v.object({
   /** First day. */
   from: date,
@@ -23,14 +23,14 @@ export const commandStats = v.object({
   /** Most used first. */
   commands: v.array(
     v.object({
-      /** Without the slash, subcommands after a space. */
+      /** The name without the slash; subcommands follow after a space. */
       name: v.string(),
       ...figures,
-      /** Half of the uses took at most this long, in milliseconds; null without uses. */
+      /** Median duration in milliseconds; null without uses. */
       p50_ms: v.nullable(count),
-      /** 95 in 100 uses took at most this long, in milliseconds; null without uses. */
+      /** 95th percentile of the duration in milliseconds; null without uses. */
       p95_ms: v.nullable(count),
-      /** Uses on each day of the `daily` above, in its order. */
+      /** Uses on each day, in the order of `daily` above. */
       daily: v.array(count),
     }),
   ),
@@ -43,7 +43,7 @@ export const getCommandStats = endpoint({
   access: 'bot_admin',
   summary: 'Uses, errors and speed of every command over the last days, today included.',
   query: v.object({
-    /** Days, 1 to 365. */
+    /** Number of days, 1 to 365. */
     day_history: v.optional(
       queryNumber(commandStatsDays.min, commandStatsDays.max),
       commandStatsDays.default,

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { guildSummary } from './guilds.ts';
 import { count, id, imageUrl, instant, webUrl } from './primitives.ts';
 
-/** How long a guild that was removed can be restored, in hours. */
+/** How long a removed guild can be restored, in hours. */
 export const removalHours = 24;
 
-/** A guild as the bot's administrators see it. */
+/** A guild as administrators of the bot see it. */
 export const adminGuild = v.object({
   ...guildSummary.entries,
-  /** Who owns the guild. Here it is the person, not a flag. */
+  /** The guild's owner. In other replies, `owner` is a boolean. */
   owner: v.object({
     id,
     /** The unique name on the platform. */
@@ -17,23 +17,23 @@ export const adminGuild = v.object({
   }),
   /** When the bot joined. */
   joined_at: instant,
-  /** The last command, message rule or dashboard change; null when there was none. */
+  /** When a command, an automod rule or the dashboard was last used; null if never. */
   last_active_at: v.nullable(instant),
-  /** Commands in the last 30 days. */
+  /** Number of commands in the last 30 days. */
   command_count_30d: count,
 });
 export type AdminGuild = v.InferOutput<typeof adminGuild>;
 
-/** A guild that the bot was made to leave, while that can be undone. */
+/** A guild from which the bot was removed, while this can be undone. */
 export const guildRemoval = v.object({
   id,
   /** Its name on the platform. */
   name: v.string(),
   icon_url: imageUrl,
   removed_at: instant,
-  /** Until when it can be restored: 24 hours after the removal. */
+  /** When it can no longer be restored: 24 hours after the removal. */
   until: instant,
-  /** Who removed it; null when that person is no longer known. */
+  /** Who removed it; null when the host no longer knows that person. */
   removed_by: v.nullable(
     v.object({
       id,
@@ -58,7 +58,7 @@ export const deleteAdminGuild = endpoint({
   access: 'bot_admin',
   summary: 'Makes the bot leave a guild. Asks for a sign-in of the last 10 minutes.',
   refusals: {
-    /** The caller has signed in more than 10 minutes ago. */
+    /** The caller's sign-in is more than 10 minutes old. */
     'auth.not_fresh': 403,
   },
 });
@@ -78,11 +78,11 @@ export const restoreAdminGuild = endpoint({
   access: 'bot_admin',
   summary: 'Brings back a guild with all its settings, within 24 hours after its removal.',
   reply: v.object({
-    /** No bot enters a guild by itself: where somebody who manages the guild invites it again. */
+    /** Where somebody with Manage Guild can invite the bot again, since a bot cannot join by itself. */
     invite_url: webUrl,
   }),
   refusals: {
-    /** It was not removed, or more than 24 hours ago. */
+    /** The guild was not removed, or more than 24 hours ago. */
     'removal.over': 410,
   },
   extension: true,

@@ -7,7 +7,7 @@ export const getIsAdmin = endpoint({
   access: 'user',
   summary: "Whether the caller is one of the bot's administrators.",
   reply: v.object({
-    /** True for the administrators of the bot itself, whatever their guilds. */
+    /** Whether the caller is an administrator of the bot itself, independent of their guilds. */
     is_admin: v.boolean(),
   }),
 });

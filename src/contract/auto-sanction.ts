@@ -9,7 +9,7 @@ import { premiumChanges } from './premium-limits.ts';
 import { id, text, wholeNumber } from './primitives.ts';
 
 export const autoSanctionLimits = {
-  /** Rules in one guild. */
+  /** Rules per guild. */
   rules: premiumChanges.rules,
   count: { min: 1, max: 100 },
   /** One minute to one year. */
@@ -17,43 +17,43 @@ export const autoSanctionLimits = {
   reason: 512,
 } as const;
 
-/** What a rule can count: everything, warnings by hand, or the hits of one automod type. */
+/** What a rule can count: all infractions, warnings by moderators, or hits of one automod type. */
 export const infractions = ['any', 'warn', ...automodTypes] as const;
 
 const entries = {
-  /** Off, the rule keeps its values. */
+  /** A disabled rule keeps its values. */
   enabled: v.boolean(),
-  /** What is counted: any infraction, warnings by hand, or the hits of one automod type. */
+  /** What is counted: `any` infraction, `warn` for warnings by moderators, or hits of one automod type. */
   infraction: v.picklist(infractions),
-  /** So many infractions, 1 to 100 … */
+  /** Number of infractions that trigger the rule, 1 to 100. */
   count: wholeNumber(autoSanctionLimits.count.min, autoSanctionLimits.count.max),
-  /** … within so many seconds, one minute to one year; null counts all that ever were. */
+  /** The period in which they are counted, in seconds, one minute to one year; null counts all infractions. */
   window_seconds: v.nullable(
     wholeNumber(autoSanctionLimits.windowSeconds.min, autoSanctionLimits.windowSeconds.max),
   ),
-  /** What is done then. */
+  /** What the bot then does. */
   action: sanctionAction,
-  /** At most 512 characters; empty for the bot's own words. */
+  /** At most 512 characters; empty for the bot's default reason. */
   reason: text(0, autoSanctionLimits.reason),
-  /** Place in the list, from 0; the others make room. When several rules are met, the last one of them acts. */
+  /** Position in the list, from 0; the other rules shift. If several rules match, the last of them applies. */
   position: wholeNumber(0, autoSanctionLimits.rules.premium - 1),
 };
 
-/** A rule to create: so many infractions lead to a sanction. */
+/** A rule to create. It defines how many infractions lead to which sanction. */
 export const newSanctionRule = v.strictObject(entries);
 export type NewSanctionRule = v.InferOutput<typeof newSanctionRule>;
 
-/** A rule to replace; it is named by its id, and stays where it is when its position is the current one. */
+/** A rule to replace, found by its id. It is moved if `position` differs from the current one. */
 export const replacedSanctionRule = v.strictObject({ id, ...entries });
 
-/** A rule as it is read. */
+/** A rule as returned by the API. */
 export const sanctionRule = v.object({ id, ...lenientEntries(entries), ...entryTag });
 export type SanctionRule = v.InferOutput<typeof sanctionRule>;
 
-/** The rules of a guild after a write to them. */
+/** The rules of a guild, as returned by writes. */
 export const sanctionRulesWritten = listWriteReply(sanctionRule);
 
-/** What a new rule starts with; it comes last. */
+/** The initial values of a new rule, which is added last. */
 export const sanctionRuleDefaults: NewSanctionRule = {
   enabled: true,
   infraction: 'any',

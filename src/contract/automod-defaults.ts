@@ -8,11 +8,11 @@ const common = {
   reason: '',
 };
 const deletes = { ...common, actions: [{ kind: 'delete' as const }] };
-/** Joins and names have no message that could be deleted. */
+/** Joins and names have no message to delete. */
 const logs = { ...common, actions: [{ kind: 'log' as const, channel_id: null }] };
 const noWords = { words: [], whole_word: true, normalize: true, allow: [] };
 
-/** The rules of a new guild: all off, with values that suit most guilds once they are switched on. */
+/** The rules of a new guild: all disabled, with values that suit most guilds. */
 export const automodDefaults: { readonly [Type in AutomodType]: AutomodRuleOf<Type> } = {
   spam: { type: 'spam', ...deletes, messages: 5, window_seconds: 5, per_channel: true },
   duplicates: { type: 'duplicates', ...deletes, repeats: 3, window_seconds: 30, cross_channel: true },

@@ -8,7 +8,7 @@ export const automodLimits = {
   actions: { min: 1, max: 5 },
   exemptRoles: 50,
   exemptChannels: 50,
-  /** Characters; written into the audit log and the history. */
+  /** Maximum length of the reason, which appears in the audit log and in the history. */
   reason: 512,
   spam: { messages: { min: 2, max: 50 }, windowSeconds: { min: 1, max: 60 } },
   duplicates: { repeats: { min: 2, max: 50 }, windowSeconds: { min: 1, max: 3600 } },
@@ -46,196 +46,197 @@ export const markdownKinds = [
 // @__NO_SIDE_EFFECTS__
 const between = ({ min, max }: { readonly min: number; readonly max: number }) => wholeNumber(min, max);
 
-/** What rules of every type have. */
+/** The members that rules of every type have. */
 const common = {
-  /** Off, the rule keeps its values. */
+  /** A disabled rule keeps its values. */
   enabled: v.boolean(),
-  /** `observe` only logs what `enforce` would have done. */
+  /** `observe` only logs what `enforce` would do. */
   mode: v.picklist(automodModes),
-  /** 1 to 5, done in this order. */
+  /** 1 to 5 actions, executed in this order. */
   actions: v.pipe(
     v.array(automodAction),
     v.minLength(automodLimits.actions.min),
     v.maxLength(automodLimits.actions.max),
   ),
-  /** Whom the rule leaves alone: members with one of up to 50 roles, messages in one of up to 50 channels. */
+  /** Where the rule does not apply: to members with one of up to 50 roles, and in up to 50 channels. */
   exempt: v.strictObject({
-    /** Up to 50. */
+    /** Up to 50 roles. */
     role_ids: idList(automodLimits.exemptRoles),
-    /** Up to 50. A category stands for its channels, a channel for its threads. */
+    /** Up to 50 channels. A category includes its channels, a channel its threads. */
     channel_ids: idList(automodLimits.exemptChannels),
   }),
-  /** Also looks at messages when they are edited. */
+  /** Whether edited messages are checked too. */
   check_edits: v.boolean(),
-  /** At most 512 characters; empty for the bot's own words. */
+  /** At most 512 characters; empty for the bot's default reason. */
   reason: text(0, automodLimits.reason),
 };
 
 const wordEntries = {
-  /** Up to 1,000, of 1 to 60 characters. */
+  /** Up to 1,000 words of 1 to 60 characters. */
   words: uniqueList(text(1, automodLimits.words.word), 0, automodLimits.words.words),
-  /** Only between word boundaries: `art` does not hit `party`. */
+  /** Match whole words only: `art` does not match `party`. */
   whole_word: v.boolean(),
-  /** Ignores case, accents, look-alike letters and repeated letters. */
+  /** Ignore case, accents, look-alike letters and repeated letters. */
   normalize: v.boolean(),
-  /** Up to 100, of 1 to 60 characters, that are no hit although they hold one of the words. */
+  /** Up to 100 allowed words of 1 to 60 characters that contain a blocked word. */
   allow: uniqueList(text(1, automodLimits.words.word), 0, automodLimits.words.allow),
 };
 
 /**
- * Up to 20 patterns of 1 to 250 characters in RE2 syntax: no look-around, no back-reference, linear time. Whoever
- * saves or runs a pattern compiles it with an RE2 engine; one that does not compile is `automod.pattern_malformed`.
- * Counted repetitions are written out, `((a{10}){10}){10}` a thousand times: beyond 2,000 steps for a pattern, or 5,000
- * for all patterns of a rule, it is `automod.pattern_too_large`, told before anything is compiled.
+ * Up to 20 patterns of 1 to 250 characters in RE2 syntax: no look-around, no back-references, linear time. Both sides
+ * compile a pattern with an RE2 engine when they save or run it; one that does not compile is refused with
+ * `automod.pattern_malformed`. Counted repetitions are expanded, for example `((a{10}){10}){10}` a thousand times.
+ * Beyond 2,000 steps for a pattern, or 5,000 for all patterns of a rule, it is refused with `automod.pattern_too_large`
+ * before it is compiled.
  */
 const patterns = uniqueList(text(1, automodLimits.regex.pattern), 0, automodLimits.regex.patterns);
 
-/** A host name, optionally `*.` before it for all of its subdomains. Letters of all scripts are allowed. */
+/** A host name, or `*.` and a host name for all of its subdomains. Letters of all scripts are allowed. */
 const domain = v.pipe(
   text(1, automodLimits.links.domain),
   v.regex(/^(?:\*\.)?(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u),
 );
 
-/** A file name's ending without its first dot: `exe`, `tar.gz`. */
+/** A file extension without the first dot: `exe`, `tar.gz`. */
 const extension = v.pipe(
   text(1, automodLimits.attachments.extension),
   v.regex(/^[a-zA-Z0-9]+(?:\.[a-zA-Z0-9]+)*$/),
 );
 
-/** Too many messages from one member. */
+/** Detects too many messages of one member. */
 export const spamRule = v.strictObject({
   type: v.literal('spam'),
   ...common,
-  /** A hit is so many messages, 2 to 50 … */
+  /** Number of messages that is a hit, 2 to 50. */
   messages: between(automodLimits.spam.messages),
-  /** … within so many seconds, 1 to 60. */
+  /** The period in which they are counted, in seconds, 1 to 60. */
   window_seconds: between(automodLimits.spam.windowSeconds),
-  /** Counts each channel by itself. */
+  /** Whether each channel is counted separately. */
   per_channel: v.boolean(),
 });
 
-/** The same message again and again. */
+/** Detects repetitions of the same message. */
 export const duplicatesRule = v.strictObject({
   type: v.literal('duplicates'),
   ...common,
-  /** A hit is the same message so many times, 2 to 50 … */
+  /** Number of equal messages that is a hit, 2 to 50. */
   repeats: between(automodLimits.duplicates.repeats),
-  /** … within so many seconds, 1 to 3,600. */
+  /** The period in which they are counted, in seconds, 1 to 3,600. */
   window_seconds: between(automodLimits.duplicates.windowSeconds),
-  /** Counts over all channels together. */
+  /** Whether messages in all channels are counted together. */
   cross_channel: v.boolean(),
 });
 
-/** Too many mentions in one message. */
+/** Detects too many mentions in one message. */
 export const mentionsRule = v.strictObject({
   type: v.literal('mentions'),
   ...common,
-  /** Different members, 1 to 50; one more is a hit. */
+  /** Allowed number of different members, 1 to 50. */
   max_users: between(automodLimits.mentions.users),
-  /** Different roles, 1 to 20; one more is a hit. */
+  /** Allowed number of different roles, 1 to 20. */
   max_roles: between(automodLimits.mentions.roles),
-  /** A mention of everyone, by members who may not make it, is a hit. */
+  /** Whether `@everyone` is a hit when written by members who may not mention everyone. */
   block_everyone: v.boolean(),
 });
 
-/** Invitations to other guilds. */
+/** Detects invitations to guilds. */
 export const invitesRule = v.strictObject({
   type: v.literal('invites'),
   ...common,
-  /** Invitations to this guild are no hit. */
+  /** Whether invitations to this guild are allowed. */
   allow_own: v.boolean(),
-  /** Up to 100 guilds to which anybody may invite. */
+  /** Up to 100 guilds to which invitations are allowed. */
   allowed_guild_ids: idList(automodLimits.invites.guilds),
 });
 
-/** Links. */
+/** Detects links by domain. */
 export const linksRule = v.strictObject({
   type: v.literal('links'),
   ...common,
-  // Not `mode`, which says whether a rule enforces or observes.
-  /** `allow_list`: every other domain is a hit. `block_list`: these domains are hits. */
+  // Not named `mode`, because that is the member for enforcing or observing.
+  /** `allow_list`: all other domains are hits. `block_list`: these domains are hits. */
   list_mode: v.picklist(linkModes),
-  /** Up to 700 of at most 255 characters; `*.example.org` for all subdomains. */
+  /** Up to 700 domains of at most 255 characters; `*.example.org` includes all subdomains. */
   domains: uniqueList(domain, 0, automodLimits.links.domains),
-  /** A link without TLS is a hit. */
+  /** Whether links without TLS are hits. */
   https_only: v.boolean(),
 });
 
-/** Words. */
+/** Detects words. */
 export const wordsRule = v.strictObject({ type: v.literal('words'), ...common, ...wordEntries });
 
-/** Regular expressions. */
+/** Detects matches of regular expressions. */
 export const regexRule = v.strictObject({
   type: v.literal('regex'),
   ...common,
-  /** Up to 20, of 1 to 250 characters, in RE2 syntax. */
+  /** Up to 20 patterns of 1 to 250 characters, in RE2 syntax. */
   patterns,
 });
 
-/** Capital letters. */
+/** Detects messages in capitals. */
 export const capsRule = v.strictObject({
   type: v.literal('caps'),
   ...common,
-  /** Share of capitals among the letters that have case, 1 to 100. */
+  /** Percentage of capitals among the letters that have case, 1 to 100, from which a message is a hit. */
   percent: between(automodLimits.caps.percent),
-  /** Shorter messages are left alone: 1 to 2,000 characters. */
+  /** Messages with fewer characters are ignored: 1 to 2,000. */
   min_length: between(automodLimits.caps.length),
 });
 
-/** Too many emoji in one message. */
+/** Detects too many emoji in one message. */
 export const emojiRule = v.strictObject({
   type: v.literal('emoji'),
   ...common,
-  /** 1 to 100; one more is a hit. */
+  /** Allowed number of emoji, 1 to 100. */
   max: between(automodLimits.emoji),
-  /** Counts the platform's custom emoji too. */
+  /** Whether the platform's custom emoji are counted too. */
   count_custom: v.boolean(),
 });
 
-/** Files. */
+/** Detects too many files, and files with blocked extensions. */
 export const attachmentsRule = v.strictObject({
   type: v.literal('attachments'),
   ...common,
-  /** 0 to 10; one more is a hit. */
+  /** Allowed number of files, 0 to 10. */
   max: between(automodLimits.attachments.count),
-  /** Up to 50 file name endings of at most 16 characters, without the dot. */
+  /** Up to 50 extensions of at most 16 characters, without the dot. */
   blocked_extensions: uniqueList(extension, 0, automodLimits.attachments.extensions),
 });
 
-/** Formatting. */
+/** Detects formatting. */
 export const markdownRule = v.strictObject({
   type: v.literal('markdown'),
   ...common,
-  /** What is a hit. */
+  /** The kinds of formatting that are hits. */
   kinds: uniqueList(v.picklist(markdownKinds), 0, markdownKinds.length),
 });
 
-/** Many joins at once. */
+/** Detects many joins at once. */
 export const raidRule = v.strictObject({
   type: v.literal('raid'),
   ...common,
-  /** A hit is so many joins, 2 to 100 … */
+  /** Number of joins that is a hit, 2 to 100. */
   joins: between(automodLimits.raid.joins),
-  /** … within so many seconds, 1 to 300. */
+  /** The period in which they are counted, in seconds, 1 to 300. */
   window_seconds: between(automodLimits.raid.windowSeconds),
-  /** Counts only accounts younger than this; 0 counts all. Up to one year, in seconds. */
+  /** Only accounts younger than this are counted, in seconds, up to one year. 0 counts all accounts. */
   min_account_age_seconds: between(automodLimits.raid.minAccountAgeSeconds),
-  /** How long newcomers are then kept out, in seconds; 0 does not lock. Up to one day. */
+  /** How long newcomers are then kept out, in seconds, up to one day. 0 disables the lockdown. */
   lockdown_seconds: between(automodLimits.raid.lockdownSeconds),
 });
 
-/** Display names, looked at on joining and on every change. */
+/** Detects words and patterns in display names, when a member joins or changes their name. */
 export const namesRule = v.strictObject({
   type: v.literal('names'),
   ...common,
   ...wordEntries,
-  /** Up to 20, of 1 to 250 characters, in RE2 syntax. */
+  /** Up to 20 patterns of 1 to 250 characters, in RE2 syntax. */
   patterns,
-  /** Nickname given to the member, at most 32 characters; null leaves the name. */
+  /** The nickname that the member gets, at most 32 characters; null keeps the name. */
   rename_to: v.nullable(text(1, automodLimits.names.rename)),
 });
 
-/** The automod rule of one type. A guild has exactly one of each. */
+/** An automod rule. A guild has exactly one of each type. */
 export const automodRule = v.variant('type', [
   spamRule,
   duplicatesRule,

@@ -1,4 +1,4 @@
-/** The types of automod rules, for code that must not bring their schemas along. */
+/** The types of automod rules, separate from their schemas so that code without the schemas can import them. */
 export const automodTypes = [
   'spam',
   'duplicates',

@@ -1,3 +1,4 @@
+/** Reads and writes the automod rules of a guild. */
 import * as v from 'valibot';
 import { automodRule, automodRuleReply } from './automod-rule.ts';
 import { confirmQuery, dangerRefusals } from './danger.ts';
@@ -25,16 +26,16 @@ export const saveAutomodRule = endpoint({
   ifMatch: 'value',
   refusals: {
     ...dangerRefusals,
-    /** Of the field `type`: it must be the one in the path. */
+    /** For the field `type`: it differs from the type in the path. */
     'automod.type_mismatch': 422,
-    /** Of a field in `patterns`: it is not RE2 syntax. */
+    /** For a field in `patterns`: it is not valid RE2 syntax. */
     'automod.pattern_malformed': 422,
-    /** Of a field in `patterns`: its counted repetitions, or those of all patterns, are too many to be run in time. */
+    /** For a field in `patterns`: its counted repetitions, or those of all patterns together, exceed the limit. */
     'automod.pattern_too_large': 422,
   },
 });
 
-/** So many days of hits, today among them. */
+/** Number of days with hits, including today. */
 export const hitDays = 7;
 
 export const getAutomod = endpoint({
@@ -47,11 +48,14 @@ export const getAutomod = endpoint({
     rules: v.array(
       v.object({
         rule: automodRuleReply,
-        /** As a read of the rule alone answers it; null on a host without conflict detection. */
+        /** The tag that a read of this rule returns; null on a host without conflict detection. */
         etag: v.nullable(v.string()),
       }),
     ),
-    /** By type, hits on each of the last seven days in the guild's time zone, today last. A type without any may be missing. */
+    /**
+     * Hits by type on each of the last seven days in the guild's time zone, today last. Types without hits may be
+     * missing.
+     */
     hits: v.record(v.string(), v.pipe(v.array(count), v.length(hitDays))),
   }),
   extension: true,

@@ -9,7 +9,7 @@ export const captchaLimits = {
   attempts: { min: 1, max: 10 },
   /** Time to answer, in seconds. */
   timeoutSeconds: { min: 60, max: 3600 },
-  /** One year, in seconds. */
+  /** At most one year, in seconds. */
   minAccountAgeSeconds: { min: 0, max: 31_536_000 },
   bypassRoles: 50,
 } as const;
@@ -17,37 +17,37 @@ export const captchaLimits = {
 export const captchaKinds = ['button', 'image', 'math', 'word'] as const;
 export const captchaFailures = ['none', 'kick', 'ban'] as const;
 
-/** What a newcomer must pass before the guild opens to them. */
+/** The challenge that newcomers have to pass before they can use the guild. */
 export const captchaSettings = v.pipe(
   v.strictObject({
-    /** On, it needs a channel and at least one of the two roles. */
+    /** When enabled, a channel and at least one of the two roles are required. */
     enabled: v.boolean(),
-    /** What must be done: press a button, read a picture, work out a sum, or type a word. */
+    /** The task: press a button, read a picture, solve a sum, or type a word. */
     kind: v.picklist(captchaKinds),
     /** Where the challenge is posted. */
     channel_id: v.nullable(id),
-    /** Held until the challenge is passed. */
+    /** The role that newcomers have until they pass. */
     unverified_role_id: v.nullable(id),
-    /** Given when the challenge is passed. */
+    /** The role that members get when they pass. */
     verified_role_id: v.nullable(id),
-    /** Tries before the challenge is failed, 1 to 10. */
+    /** Allowed attempts, 1 to 10. */
     attempts: wholeNumber(captchaLimits.attempts.min, captchaLimits.attempts.max),
-    /** Time to answer, in seconds, 60 to 3,600; then the challenge is failed. */
+    /** Time limit in seconds, 60 to 3,600. After it, the newcomer has failed. */
     timeout_seconds: wholeNumber(captchaLimits.timeoutSeconds.min, captchaLimits.timeoutSeconds.max),
-    /** What happens to who fails. */
+    /** What happens to members who fail. */
     on_failure: v.picklist(captchaFailures),
-    /** Accounts younger than this are treated as failed, in seconds, up to one year. 0 turns the check off. */
+    /** Accounts younger than this fail at once, in seconds, up to one year. 0 disables the check. */
     min_account_age_seconds: wholeNumber(
       captchaLimits.minAccountAgeSeconds.min,
       captchaLimits.minAccountAgeSeconds.max,
     ),
-    /** Members with one of these are let through; at most 50. */
+    /** Members with one of these roles skip the challenge; at most 50. */
     bypass_role_ids: idList(captchaLimits.bypassRoles),
-    /** Where passes and failures are written; null for the logs' own channel. */
+    /** Where passed and failed challenges are logged; null for the channel of the logs. */
     log_channel_id: v.nullable(id),
-    /** Posted with the challenge; the bot adds its button to it. */
+    /** Posted with the challenge. The bot adds its button to it. */
     message: richMessage,
-    /** Sent to who passes; null for none. */
+    /** Sent to members who pass; null for none. */
     success_message: v.nullable(richMessage),
   }),
   v.forward(
@@ -71,7 +71,7 @@ export type CaptchaSettings = v.InferOutput<typeof captchaSettings>;
 
 export const captchaSettingsReply = lenient(captchaSettings);
 
-/** What a new guild has, but for the message, which depends on the guild's language. */
+/** The settings of a new guild. The message depends on the guild's language. */
 export const captchaDefaults: Omit<CaptchaSettings, 'message'> = {
   enabled: false,
   kind: 'button',

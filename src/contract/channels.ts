@@ -15,30 +15,30 @@ export const channelTypes = [
 /** A channel, a category or a thread. */
 export const channel = v.object({
   id,
-  /** Without the mark before it. */
+  /** The name without `#`. */
   name: v.string(),
-  /** What it is for. */
+  /** The type of the channel. */
   type: v.picklist(channelTypes),
-  /** The category, or the channel of a thread. */
+  /** The category of a channel, or the channel of a thread. */
   parent_id: v.nullable(id),
-  /** Order among the channels of one parent, from 0. */
+  /** Position among the channels of the same parent, from 0. */
   position: count,
-  /** Marked by the guild as not safe for work. */
+  /** Whether the guild marked it as age-restricted. */
   nsfw: v.boolean(),
   /** The bot's permissions in this channel. */
   bot_permissions: permissions,
-  /** What a member without any role may do in this channel. Absent or null where the host does not work it out. */
+  /** The permissions of a member without roles in this channel. Absent or null if the host does not compute them. */
   everyone_permissions: v.optional(v.nullable(permissions)),
   /**
-   * What a member with one role alone may do in this channel, by the role's id. A role that is not named may do what everyone
-   * may. For managers alone.
+   * The permissions of a member with a single role in this channel, by role id. A role that is missing has
+   * `everyone_permissions`. Only for managers.
    */
   role_permissions: v.optional(v.nullable(v.record(id, permissions))),
 });
 export type Channel = v.InferOutput<typeof channel>;
 
 const query = {
-  /** False for ids alone. */
+  /** False returns only ids. */
   data: v.optional(queryFlag, true),
   /** Only channels of this type. */
   type: v.optional(v.picklist(channelTypes)),
@@ -47,8 +47,8 @@ const query = {
 const path = '/guild/{id}/channels';
 
 /**
- * Open to moderators, whose screens name channels too: to them a host gives only the channels that they can see
- * on the platform.
+ * Also for moderators, whose screens show names of channels. They only get the channels that they can see on the
+ * platform.
  */
 export const getChannels = endpoint({
   method: 'GET',
@@ -59,7 +59,7 @@ export const getChannels = endpoint({
   reply: v.union([v.array(channel), v.array(id)]),
 });
 
-/** {@link getChannels} as screens call it: `data` keeps its default, so the reply is whole channels. */
+/** {@link getChannels} as the dashboard calls it: `data` has its default, so the reply has complete channels. */
 export const getChannelDetails = endpoint({
   ...getChannels,
   query: v.object({ type: query.type }),

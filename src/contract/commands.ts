@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
 
-/** A command of the bot, mentioned in a message as `</name:id>`. */
+/** A command of the bot. A message mentions it as `</name:id>`. */
 export const botCommand = v.object({
-  /** Subcommands have the id of the command that they belong to. */
+  /** Subcommands have the id of their command. */
   id,
-  /** With its subcommands, without the slash: `case view`. */
+  /** The name with subcommands, without the slash: `case view`. */
   name: v.pipe(v.string(), v.minLength(1)),
-  /** One sentence, in the language of the caller's `locale` where the bot has it. */
+  /** One sentence, in the language of the caller's `locale` if the bot has it. */
   description: v.string(),
 });
 export type BotCommand = v.InferOutput<typeof botCommand>;
@@ -19,7 +19,7 @@ export const getCommands = endpoint({
   access: 'user',
   summary: 'The commands of the bot.',
   reply: v.object({
-    /** By name. */
+    /** Sorted by name. */
     commands: v.array(botCommand),
   }),
   extension: true,

@@ -2,47 +2,47 @@ import * as v from 'valibot';
 import { componentLimits, componentTypes, linkStyle } from './component-parts.ts';
 import { httpsUrl, id, text, wholeNumber } from './primitives.ts';
 
-/** Channel types by which a select of channels can be narrowed, by the platform's numbers. */
+/** The channel types that a channel select can be limited to, as the platform's numbers. */
 export const selectableChannelTypes = [0, 2, 4, 5, 10, 11, 12, 13, 15, 16] as const;
 
-/** The bot's own names of buttons begin so: with another's, a text of ours could open a ticket of another panel. */
+/** Prefixes of the bot's own custom ids. Reserved, so that a button in a message cannot open tickets of another panel. */
 export const reservedId = /^(?:captcha|ticket):/;
 
-/** A Unicode emoji by `name` alone, a custom one by its name and id. */
+/** An emoji: a Unicode one by `name`, a custom one by `name` and `id`. */
 export const componentEmoji = v.strictObject({
-  /** The emoji itself, or the name of a custom one. */
+  /** The Unicode emoji, or the name of a custom one. */
   name: text(1, componentLimits.emojiName),
-  /** Of a custom emoji. */
+  /** Only for custom emoji. */
   id: v.exactOptional(id),
-  /** The custom emoji moves. */
+  /** Whether the custom emoji is animated. */
   animated: v.exactOptional(v.boolean()),
 });
 export type ComponentEmoji = v.InferOutput<typeof componentEmoji>;
 
-/** By which the bot knows what was pressed. */
+/** The id by which the bot recognises the component. */
 const customId = v.pipe(
   text(1, componentLimits.customId),
   v.check((value) => !reservedId.test(value), 'components.reserved_id'),
 );
 
-/** Where a button leads: an `https:` address of at most 512 characters. */
+/** The address of a link button: `https:`, at most 512 characters. */
 export const buttonUrl = v.pipe(httpsUrl, v.maxLength(componentLimits.url));
 
-/** A button. One that leads somewhere has `url`, any other `custom_id`. */
+/** A button. A link button has `url`, the others have `custom_id`. */
 export const buttonComponent = v.pipe(
   v.strictObject({
     type: v.literal(componentTypes.button),
-    /** 1 primary, 2 secondary, 3 success, 4 danger, 5 a link. */
+    /** 1 primary, 2 secondary, 3 success, 4 danger, 5 link. */
     style: wholeNumber(1, linkStyle),
-    /** At most 80 characters; absent beside an emoji alone. */
+    /** At most 80 characters; may be absent if there is an emoji. */
     label: v.exactOptional(text(1, componentLimits.label)),
-    /** Before the label. */
+    /** Shown before the label. */
     emoji: v.exactOptional(componentEmoji),
     /** 1 to 100 characters, unique in the message. */
     custom_id: v.exactOptional(customId),
-    /** Where it leads, at most 512 characters. */
+    /** The address that it opens, at most 512 characters. */
     url: v.exactOptional(buttonUrl),
-    /** It is shown and cannot be pressed. */
+    /** Whether the button is disabled. */
     disabled: v.exactOptional(v.boolean()),
   }),
   v.forward(
@@ -88,17 +88,17 @@ export const buttonComponent = v.pipe(
 );
 export type ButtonComponent = v.InferOutput<typeof buttonComponent>;
 
-/** An entry of a select of texts. */
+/** An option of a string select. */
 export const selectOption = v.strictObject({
   /** 1 to 100 characters. */
   label: text(1, componentLimits.option),
-  /** What the bot hears, 1 to 100 characters, unique in its select. */
+  /** The value that the bot receives, 1 to 100 characters, unique in its select. */
   value: text(1, componentLimits.option),
-  /** Under the label, 1 to 100 characters. */
+  /** Shown under the label, 1 to 100 characters. */
   description: v.exactOptional(text(1, componentLimits.option)),
-  /** Before the label. */
+  /** Shown before the label. */
   emoji: v.exactOptional(componentEmoji),
-  /** Chosen from the start. */
+  /** Whether it is selected initially. */
   default: v.exactOptional(v.boolean()),
 });
 export type SelectOption = v.InferOutput<typeof selectOption>;
@@ -106,25 +106,25 @@ export type SelectOption = v.InferOutput<typeof selectOption>;
 const selectEntries = {
   /** 1 to 100 characters, unique in the message. */
   custom_id: customId,
-  /** Shown while nothing is chosen, 1 to 150 characters. */
+  /** Shown while nothing is selected, 1 to 150 characters. */
   placeholder: v.exactOptional(text(1, componentLimits.placeholder)),
-  /** The fewest that may be chosen, 0 to 25; 1 when absent. */
+  /** Minimum number of selected options, 0 to 25; defaults to 1. */
   min_values: v.exactOptional(wholeNumber(0, componentLimits.values)),
-  /** The most that may be chosen, 1 to 25; 1 when absent. */
+  /** Maximum number of selected options, 1 to 25; defaults to 1. */
   max_values: v.exactOptional(wholeNumber(1, componentLimits.values)),
-  /** It is shown and cannot be used. */
+  /** Whether the select is disabled. */
   disabled: v.exactOptional(v.boolean()),
 };
 
 const fewestFirst = ({ min_values = 1, max_values = 1 }: { min_values?: number; max_values?: number }) =>
   min_values <= max_values;
 
-/** A select of texts. */
+/** A select of given options. */
 export const stringSelect = v.pipe(
   v.strictObject({
     type: v.literal(componentTypes.stringSelect),
     ...selectEntries,
-    /** 1 to 25. */
+    /** 1 to 25 options. */
     options: v.pipe(
       v.array(selectOption),
       v.minLength(1),
@@ -153,10 +153,10 @@ export const stringSelect = v.pipe(
   ),
 );
 
-/** A select of people (5), of roles (6) or of both (7). */
+/** A select of users (5), roles (6) or both (7). */
 export const entitySelect = v.pipe(
   v.strictObject({
-    /** 5 people, 6 roles, 7 both. */
+    /** 5 users, 6 roles, 7 both. */
     type: v.picklist([
       componentTypes.userSelect,
       componentTypes.roleSelect,
@@ -174,7 +174,7 @@ export const channelSelect = v.pipe(
   v.strictObject({
     type: v.literal(componentTypes.channelSelect),
     ...selectEntries,
-    /** Only channels of these types, by the platform's numbers; all when absent. */
+    /** Only channels of these types, as the platform's numbers; all types if absent. */
     channel_types: v.exactOptional(
       v.pipe(v.array(v.picklist(selectableChannelTypes)), v.maxLength(componentLimits.channelTypes)),
     ),
@@ -184,7 +184,7 @@ export const channelSelect = v.pipe(
   ]),
 );
 
-/** Up to five buttons in a line, or one select. */
+/** A row of up to five buttons, or one select. */
 export const actionRow = v.strictObject({
   type: v.literal(componentTypes.row),
   /** 1 to 5 buttons, or one select. */

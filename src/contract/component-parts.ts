@@ -1,14 +1,14 @@
 /**
- * The platform's limits for the components of a message, in UTF-16 units where they count text
+ * The platform's limits for the components of a message; texts are limited in UTF-16 units
  * (https://discord.com/developers/docs/components/reference).
  */
 export const componentLimits = {
-  /** Rows of a message of the first generation. */
+  /** Rows in a message without components v2. */
   rows: 5,
   buttons: 5,
   label: 80,
   customId: 100,
-  /** Of a button's address. */
+  /** Of a link button's address. */
   url: 512,
   emojiName: 64,
   options: 25,
@@ -18,24 +18,24 @@ export const componentLimits = {
   values: 25,
   /** Of a channel select. */
   channelTypes: 20,
-  /** Texts of a section. */
+  /** Texts in a section. */
   sectionTexts: 3,
   galleryItems: 10,
   mediaDescription: 1024,
-  /** Components of the second generation in one message, those within others among them. */
+  /** All components of a message with components v2, including nested ones. */
   all: 40,
-  /** Characters over all texts of a message of the second generation. */
+  /** Characters of all texts together in a message with components v2. */
   allTexts: 4000,
 } as const;
 
-/** The flag `IS_COMPONENTS_V2` of a message whose components stand in the place of its content and embeds. */
+/** The flag `IS_COMPONENTS_V2`: the message has components instead of content and embeds. */
 export const secondGeneration = 32_768;
 
-/** Whether the components of a message stand in the place of its content and embeds. */
+/** Whether a message uses components v2, that is components instead of content and embeds. */
 export const isSecondGeneration = ({ flags = 0 }: { flags?: number }): boolean =>
   (flags & secondGeneration) !== 0;
 
-/** The platform's numbers. */
+/** The platform's numbers of component types. */
 export const componentTypes = {
   row: 1,
   button: 2,
@@ -53,10 +53,10 @@ export const componentTypes = {
   container: 17,
 } as const;
 
-/** The style of a button that leads to an address; 1 to 4 are those that the bot hears of. */
+/** The style of a link button. Buttons of the styles 1 to 4 send an interaction to the bot. */
 export const linkStyle = 5;
 
-/** As much of a component as a walk through all of them looks at. */
+/** The members of a component that matter for traversal and limits. */
 export interface ComponentPart {
   readonly type: number;
   readonly content?: string;
@@ -65,7 +65,7 @@ export interface ComponentPart {
   readonly accessory?: ComponentPart;
 }
 
-/** All components of a list, those within others among them. */
+/** All components of a list, including nested ones. */
 export function everyComponent(components: readonly ComponentPart[]): readonly ComponentPart[] {
   return components.flatMap((component) => {
     const { components: inner = [], accessory } = component;
@@ -73,7 +73,7 @@ export function everyComponent(components: readonly ComponentPart[]): readonly C
   });
 }
 
-/** How many of the 4,000 shared characters the texts of components use. */
+/** How many of the 4,000 shared characters the texts of the components use. */
 export function textsLength(components: readonly ComponentPart[]): number {
   return everyComponent(components).reduce(
     (sum, { type, content = '' }) => sum + (type === componentTypes.text ? content.length : 0),

@@ -4,7 +4,7 @@ import { componentLimits, componentTypes, everyComponent, textsLength } from './
 import { setComponentRules } from './component-rules.ts';
 import { httpsUrl, text, wholeNumber } from './primitives.ts';
 
-/** Text in the platform's markdown. */
+/** A text in the platform's markdown. */
 export const textDisplay = v.strictObject({
   type: v.literal(componentTypes.text),
   /** 1 to 4,000 characters. */
@@ -14,35 +14,35 @@ export type TextDisplay = v.InferOutput<typeof textDisplay>;
 
 const media = v.strictObject({ url: httpsUrl });
 const pictureEntries = {
-  /** Its address. */
+  /** The address of the picture. */
   media,
-  /** For those who cannot see it, 1 to 1,024 characters. */
+  /** Alternative text, 1 to 1,024 characters. */
   description: v.exactOptional(text(1, componentLimits.mediaDescription)),
-  /** Covered until somebody presses it. */
+  /** Whether it is hidden until clicked. */
   spoiler: v.exactOptional(v.boolean()),
 };
 
-/** A small picture at the end of a section. */
+/** A small picture in a section. */
 export const thumbnailComponent = v.strictObject({
   type: v.literal(componentTypes.thumbnail),
   ...pictureEntries,
 });
 export type ThumbnailComponent = v.InferOutput<typeof thumbnailComponent>;
 
-/** Texts beside a button or a picture. */
+/** Texts next to a button or a picture. */
 export const section = v.strictObject({
   type: v.literal(componentTypes.section),
   /** 1 to 3 texts. */
   components: v.pipe(v.array(textDisplay), v.minLength(1), v.maxLength(componentLimits.sectionTexts)),
-  /** At its end. */
+  /** Shown next to the texts. */
   accessory: v.variant('type', [buttonComponent, thumbnailComponent]),
 });
 export type SectionComponent = v.InferOutput<typeof section>;
 
-/** Pictures in a mosaic. */
+/** A gallery of pictures. */
 export const mediaGallery = v.strictObject({
   type: v.literal(componentTypes.gallery),
-  /** 1 to 10. */
+  /** 1 to 10 pictures. */
   items: v.pipe(
     v.array(v.strictObject(pictureEntries)),
     v.minLength(1),
@@ -51,56 +51,56 @@ export const mediaGallery = v.strictObject({
 });
 export type MediaGallery = v.InferOutput<typeof mediaGallery>;
 
-/** A file of the message. */
+/** A file attached to the message. */
 export const fileComponent = v.strictObject({
   type: v.literal(componentTypes.file),
-  /** Which file. */
+  /** Refers to the file. */
   file: v.strictObject({
-    /** `attachment://` and the name of a file that is uploaded with the message. */
+    /** `attachment://` and the name of an uploaded file. */
     url: v.pipe(v.string(), v.maxLength(512), v.regex(/^attachment:\/\/[^\s/]+$/)),
   }),
-  /** Covered until somebody presses it. */
+  /** Whether it is hidden until clicked. */
   spoiler: v.exactOptional(v.boolean()),
 });
 export type FileComponent = v.InferOutput<typeof fileComponent>;
 
-/** Space between two parts, with a line or without. */
+/** Vertical space between two components, with or without a line. */
 export const separator = v.strictObject({
   type: v.literal(componentTypes.separator),
-  /** It has a line; so when absent. */
+  /** Whether to draw a line; defaults to true. */
   divider: v.exactOptional(v.boolean()),
-  /** 1 is little space, 2 is much; 1 when absent. */
+  /** 1 small, 2 large; defaults to 1. */
   spacing: v.exactOptional(v.picklist([1, 2])),
 });
 export type SeparatorComponent = v.InferOutput<typeof separator>;
 
 const blocks = [actionRow, section, textDisplay, mediaGallery, fileComponent, separator] as const;
 
-/** Parts in a frame with a bar. */
+/** A framed group of components with a coloured bar. */
 export const container = v.strictObject({
   type: v.literal(componentTypes.container),
-  /** 1 to 39. */
+  /** 1 to 39 components. */
   components: v.pipe(
     v.array(v.variant('type', [...blocks])),
     v.minLength(1),
     v.maxLength(componentLimits.all - 1),
   ),
-  /** Of the bar: 0xRRGGBB as a number. */
+  /** The colour of the bar, as the number 0xRRGGBB. */
   accent_color: v.exactOptional(wholeNumber(0, 0xffffff)),
-  /** Covered until somebody presses it. */
+  /** Whether it is hidden until clicked. */
   spoiler: v.exactOptional(v.boolean()),
 });
 export type ContainerComponent = v.InferOutput<typeof container>;
 export type BlockComponent = ContainerComponent['components'][number];
 
-/** A component at the top of a message. */
+/** A top-level component of a message. */
 export const messageComponent = v.variant('type', [...blocks, container]);
 export type MessageComponent = v.InferOutput<typeof messageComponent>;
 
 const idsOf = (components: readonly MessageComponent[]) =>
   everyComponent(components).flatMap(({ custom_id }) => custom_id ?? []);
 
-/** The components of a message: up to five rows, or with the flag of the second generation any, 40 in all. */
+/** The components of a message: up to five rows, or with components v2 any components, at most 40 in all. */
 export const messageComponents = v.pipe(
   v.array(messageComponent),
   v.minLength(1),

@@ -1,37 +1,41 @@
 import * as v from 'valibot';
 
 /**
- * The query of a write that can be dangerous: it gives newcomers a role with power, mentions everyone, bans whoever
- * fails the captcha, or bans at the first infraction. `dangersOf` in src/lib/danger.ts says when, for client and host alike.
+ * The query of a write that can be dangerous: it gives newcomers a role with dangerous permissions, mentions everyone,
+ * bans whoever fails the captcha, or bans at the first infraction. `dangersOf` in src/lib/danger.ts defines this for
+ * client and host.
  */
 export const confirmQuery = v.object({
-  /** `danger` says that the person has confirmed it; without it, a new danger is refused with `danger_unconfirmed`. */
+  /** `danger` states that the person has confirmed it. Without it, a new danger is refused with `danger_unconfirmed`. */
   confirm: v.optional(v.picklist(['danger'])),
 });
 
-/** Of writes that can be dangerous, each of the field that is. A value that is already saved is never refused. */
+/** Errors of fields in writes that can be dangerous. Values that are already saved are never refused. */
 export const dangerRefusals = {
-  /** The value is dangerous: send the call again with `?confirm=danger` once the person has confirmed it. */
+  /** The value is dangerous: repeat the call with `?confirm=danger` once the person has confirmed it. */
   danger_unconfirmed: 422,
 } as const;
 
-/** Of writes that name a role to give, each of its field. A role that is already saved is never refused. */
+/** Errors of fields with a role for the bot to give. Roles that are already saved are never refused. */
 export const givenRoleRefusals = {
-  /** The caller lacks Manage Roles, so they may not have the bot give roles either. */
+  /** The caller lacks Manage Roles, so they may not let the bot give roles. */
   'role.needs_manage_roles': 422,
-  /** The role is not below the caller's highest role; the owner may give any. */
+  /** The role is not below the caller's highest role. The owner may give any role. */
   'role.above_caller': 422,
   /** The role is managed, or not below the bot's highest role. */
   'role.not_assignable': 422,
 } as const;
 
-/** Of writes that can notify everyone, of the field that does. A value that is already saved is never refused. */
+/** Errors of fields that can notify everyone. Values that are already saved are never refused. */
 export const everyoneRefusals = {
   /** The caller lacks Mention Everyone. */
   'mentions.needs_mention_everyone': 422,
 } as const;
 
-/** Of replacements of what notifies everyone already, each of its field. To notify fewer people, or to switch it off, is never refused. */
+/**
+ * Errors of fields in updates of something that already notifies everyone. Notifying fewer people and disabling are
+ * never refused.
+ */
 export const everyoneChangeRefusals = {
   /** The caller lacks Mention Everyone, and the field decides what is posted, where or how often. */
   'mentions.change_needs_mention_everyone': 422,

@@ -1,32 +1,32 @@
 import * as v from 'valibot';
 import { idList, uniqueList } from './primitives.ts';
 
-/** The platform's own limit for the roles, and for the people, that a message names to be notified. */
+/** The platform's limit for the roles, and for the users, in `allowed_mentions`. */
 export const mostNamed = 100;
 
-/** The platform's bit for a message that arrives without a sound or a notification. */
+/** The flag `SUPPRESS_NOTIFICATIONS`: the message notifies nobody. */
 export const silentFlag = 4096;
 
-/** What a message can allow to be notified by the mentions in its text. */
+/** The kinds of mentions that a message can let notify people. */
 export const mentionKinds = ['everyone', 'roles', 'users'] as const;
 export type MentionKind = (typeof mentionKinds)[number];
 
 /**
- * How a message arrives, in the platform's own JSON. `everyone` and `roles` can only be fewer here than the settings around the
- * message allow: whoever may notify them is checked there.
+ * How a message is delivered, in the platform's format. For `everyone` and `roles` this can only narrow the settings
+ * that the message belongs to, which are checked against the permissions of whoever saves them.
  */
 export const deliveryMembers = {
-  /** Whom the mentions in the text notify. Absent, it is what the settings around the message say, and no people. */
+  /** Whom mentions in the text notify. If absent, the settings of the message apply, and users are not notified. */
   allowed_mentions: v.exactOptional(
     v.strictObject({
-      /** Kinds of mentions that notify; none where it is absent. */
+      /** The kinds of mentions that notify; none if absent. */
       parse: v.exactOptional(uniqueList(v.picklist(mentionKinds), 0, mentionKinds.length)),
-      /** Only these roles, in place of `roles` in `parse`. */
+      /** Only these roles; replaces `roles` in `parse`. */
       roles: v.exactOptional(idList(mostNamed)),
-      /** Only these people, in place of `users` in `parse`. */
+      /** Only these users; replaces `users` in `parse`. */
       users: v.exactOptional(idList(mostNamed)),
     }),
   ),
-  /** 4096 for a message that arrives in silence. */
+  /** 4096 for a silent message. */
   flags: v.exactOptional(v.literal(silentFlag) as v.GenericSchema<number>),
 };

@@ -2,26 +2,26 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
 
-/** A custom emoji of the guild, written `<:name:id>`, or `<a:name:id>` when it moves. */
+/** A custom emoji of the guild, written as `<:name:id>`, or as `<a:name:id>` if animated. */
 export const guildEmoji = v.object({
   id,
-  /** 2 to 32 Latin letters, digits and underscores, the platform's own rule. */
+  /** 2 to 32 Latin letters, digits and underscores, as on the platform. */
   name: v.pipe(v.string(), v.regex(/^\w{2,32}$/)),
-  /** It moves. */
+  /** Whether it is animated. */
   animated: v.boolean(),
-  /** False while the guild has lost the boosts that the emoji takes: it can then not be used. */
+  /** False while the guild lacks the boosts that this emoji requires: it cannot be used then. */
   available: v.boolean(),
 });
 export type GuildEmoji = v.InferOutput<typeof guildEmoji>;
 
-/** Open to moderators, whose screens show the bot's messages too. */
+/** Also for moderators, whose screens show messages of the bot. */
 export const getEmojis = endpoint({
   method: 'GET',
   path: '/guild/{id}/emojis',
   access: 'moderator',
   summary: 'The custom emoji of a guild.',
   reply: v.object({
-    /** By name. */
+    /** Sorted by name. */
     emojis: v.array(guildEmoji),
   }),
   extension: true,

@@ -1,26 +1,26 @@
 import type * as v from 'valibot';
 
-/** Any valibot schema; endpoints accept all of them. */
+/** Any valibot schema. */
 export type Schema = v.GenericSchema;
 
 /**
  * Who may call an endpoint.
  * - `public`: anybody, with or without a token
- * - `user`: a valid token
- * - `moderator`: also the moderators of the guild in the path (history, modstats, ticket reads)
- * - `manager`: owner, Administrator or Manage Guild on the guild in the path
- * - `bot_admin`: the bot's own administrators
+ * - `user`: callers with a valid token
+ * - `moderator`: moderators and managers of the guild in the path
+ * - `manager`: its owner, and members with Administrator or Manage Guild
+ * - `bot_admin`: administrators of the bot
  */
 export type Access = 'public' | 'user' | 'moderator' | 'manager' | 'bot_admin';
 
-/** One operation of the API, used by the browser to call it and by the server to serve it. */
+/** An operation of the API. The browser calls it and the server serves it by this declaration. */
 export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path template with `{name}` placeholders, as in the specification's table of calls. */
+  /** Path template with `{name}` placeholders. */
   readonly path: `/${string}`;
   readonly access: Access;
   /** One English sentence for docs/api.md and the OpenAPI document. */
@@ -29,26 +29,26 @@ export interface Endpoint<
   readonly query?: Query;
   /** Absent when the reply has no body (204). */
   readonly reply?: Reply;
-  /** Status of a success: 200 with a reply, 204 without, unless said otherwise. */
+  /** Status of success; defaults to 200 with a reply and 204 without. */
   readonly status?: 200 | 201 | 204 | 302;
-  /** The reply carries an `ETag`: of what a read returns, and of the same as a write leaves it. */
+  /** The reply has an `ETag`: that of the value read, or of the value after a write. */
   readonly tagged?: boolean;
   /**
-   * What an `If-Match` header of a write names: the value of the read by its `ETag`, or one entry of a list by the
-   * `etag` that it carries. Absent, the header has no meaning.
+   * What the `If-Match` header of a write refers to: the `ETag` of the whole value, or the `etag` of a list entry. If
+   * absent, the header is ignored.
    */
   readonly ifMatch?: 'value' | 'entry';
-  /** Machine keys of the refusals that are particular to this call, with their HTTP status. */
+  /** Keys of the errors specific to this operation, with their HTTP status. */
   readonly refusals?: Readonly<Record<string, number>>;
-  /** The browser sends and takes cookies with this call, also from another origin. Others need none. */
+  /** The browser sends and accepts cookies, also across origins. Other operations need none. */
   readonly cookie?: boolean;
-  /** Not in the specification's table: a host may leave it out and lose that feature alone. */
+  /** Not in the specification: a host may omit the operation and lacks only that feature. */
   readonly extension?: boolean;
 }
 
-/** The body type that a caller passes, or undefined. */
+/** The body that a caller passes, or undefined. */
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferInput<E['body']> : undefined;
-/** The query type that a caller passes, or undefined. */
+/** The query that a caller passes, or undefined. */
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferInput<E['query']> : undefined;
 /** The parsed reply, or undefined for 204. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? v.InferOutput<E['reply']> : undefined;
@@ -57,10 +57,10 @@ type PlaceholderOf<Path extends string> = Path extends `${string}{${infer Name}}
   ? Name | PlaceholderOf<Rest>
   : never;
 
-/** The path parameters of an endpoint, one string for each placeholder. */
+/** The path parameters of an endpoint: one string per placeholder. */
 export type ParamsOf<E extends Endpoint> = Readonly<Record<PlaceholderOf<E['path']>, string>>;
 
-/** Declares an endpoint and keeps its exact type. */
+/** Declares an endpoint with its exact type. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<
   const E extends Omit<Endpoint, 'body' | 'query' | 'reply'>,
@@ -71,7 +71,7 @@ export function endpoint<
   return declared as E & { readonly body: Body; readonly query: Query; readonly reply: Reply };
 }
 
-/** Fills the placeholders of an endpoint's path, each percent-encoded. */
+/** Fills the placeholders of an endpoint's path, percent-encoded. */
 export function pathOf<E extends Pick<Endpoint, 'path'>>(
   { path }: E,
   params: Readonly<Record<string, string>>,

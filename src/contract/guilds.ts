@@ -7,62 +7,65 @@ export const viewerRoles = ['owner', 'admin', 'manager', 'moderator'] as const;
 /** A guild in a list. */
 export const guildSummary = v.object({
   id,
-  /** As its owner wrote it. */
+  /** The guild's name. */
   name: v.string(),
   icon_url: imageUrl,
-  /** The caller owns the guild. */
+  /** Whether the caller owns the guild. */
   owner: v.boolean(),
   /** The caller's permissions in the guild. */
   permissions,
-  /** Null when it is not known, as where the bot is missing. */
+  /** Null when it is not known, for example without the bot. */
   member_count: v.nullable(count),
-  /** The bot is in the guild. */
+  /** Whether the bot is in the guild. */
   bot_present: v.boolean(),
-  /** A premium slot is assigned to the guild. */
+  /** Whether a premium slot is assigned to the guild. */
   premium: v.boolean(),
-  /** Where the caller can invite the bot; null when it is there already or they may not. */
+  /** Where the caller can invite the bot; null when it is in the guild, or they may not invite it. */
   invite_url: v.nullable(webUrl),
 });
 export type GuildSummary = v.InferOutput<typeof guildSummary>;
 
-/** A guild, and what the caller and the bot may do in it. */
+/** A guild, with the permissions of the caller and the bot. */
 export const guild = v.object({
   ...guildSummary.entries,
   owner_id: id,
-  /** End of premium; null without premium, and for premium without an end. */
+  /** When premium ends; null without premium, and for unlimited premium. */
   premium_until: v.nullable(instant),
-  /** Language of the guild, as a BCP 47 tag. */
+  /** The guild's language as a BCP 47 tag. */
   locale: v.string(),
-  /** The IANA zone in which the guild's days begin. */
+  /** The guild's IANA time zone, which defines its days. */
   timezone: v.pipe(v.string(), v.maxLength(64)),
-  /** Null when the bot is not in the guild; every call for the guild but this one and its health then answers `guild.bot_missing`. */
+  /**
+   * Null when the bot is not in the guild. All other calls for the guild, except its health, then return
+   * `guild.bot_missing`.
+   */
   bot: v.nullable(
     v.object({
-      /** In the guild as a whole; a channel can take some away (`bot_permissions` of the channel). */
+      /** In the guild as a whole. A channel can deny some of them (`bot_permissions` of the channel). */
       permissions,
-      /** The bot can give and take only roles below this position. */
+      /** The bot can only give and remove roles below this position. */
       highest_role_position: count,
       joined_at: instant,
     }),
   ),
-  /** The caller in this guild. */
+  /** The caller's role in this guild. */
   viewer: v.object({
-    /** The strongest that holds: owner, Administrator, Manage Guild, or moderator only. */
+    /** The highest role that applies: owner, Administrator, Manage Guild, or moderator. */
     role: v.picklist(viewerRoles),
   }),
-  /** Which settings are on. */
+  /** Which modules are active. */
   modules: v.object({
-    /** At least one rule. */
+    /** At least one rule is enabled. */
     automod: v.boolean(),
-    /** At least one rule. */
+    /** At least one rule is enabled. */
     autosanction: v.boolean(),
-    /** Switched on. */
+    /** Enabled. */
     captcha: v.boolean(),
-    /** Switched on. */
+    /** Enabled. */
     logs: v.boolean(),
-    /** At least one message. False on a host without recurring messages. */
+    /** At least one message is enabled. False on a host without recurring messages. */
     recurring: v.optional(v.boolean(), false),
-    /** At least one panel. */
+    /** At least one panel is enabled. */
     tickets: v.boolean(),
   }),
 });
@@ -76,7 +79,7 @@ export const getGuilds = endpoint({
   reply: v.array(guildSummary),
 });
 
-/** Open to moderators: the frame of every screen of theirs is drawn from it. */
+/** Also for moderators: the frame of all their screens is drawn from it. */
 export const getGuild = endpoint({
   method: 'GET',
   path: '/guild/{id}',

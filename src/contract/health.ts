@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant, permissions, wholeNumber } from './primitives.ts';
 
-/** The screens on which notices are mended, by their names in src/routes.ts. */
+/** The screens on which notices can be resolved, by their names in src/routes.ts. */
 export const noticeScreens = [
   'automod',
   'auto-sanction',
@@ -15,104 +15,112 @@ export const noticeScreens = [
 
 export const noticeSeverities = ['fault', 'attention'] as const;
 
-/** What every notice has. */
+/** The members of every notice. */
 const common = {
-  /** Names the fact with its value: the same while nothing changes, another when it is mended and returns differently. */
+  /**
+   * Identifies the problem and its values: it stays the same while nothing changes, and differs if the problem recurs
+   * with other values.
+   */
   key: v.string(),
-  /** `fault`: something that is switched on does not work, or endangers the guild. `attention`: worth a look. */
+  /** `fault`: an enabled setting does not work or endangers the guild. `attention`: worth checking. */
   severity: v.picklist(noticeSeverities),
-  /** Where it is mended. */
+  /** The screen on which it can be resolved. */
   screen: v.picklist(noticeScreens),
-  /** The field there, by its path (`channel_id`; of automod after its type: `spam.exempt.role_ids`); null for the screen or entry as a whole. */
+  /**
+   * The path of the field on that screen (`channel_id`; for automod prefixed with the type: `spam.exempt.role_ids`);
+   * null for the screen or entry as a whole.
+   */
   field: v.nullable(v.string()),
-  /** The entry of a list that it is about; null for settings that are no list. */
+  /** The list entry concerned; null for settings that are not a list. */
   entry: v.nullable(
     v.object({
       id,
-      /** As its author wrote it. */
+      /** The entry's name. */
       name: v.string(),
     }),
   ),
 };
 
-/** Something that is wrong with a guild, or worth a look. Its parameters are ids and numbers, never sentences. */
+/** A problem of a guild, or something worth checking. It has ids and numbers, but no sentences. */
 export const notice = v.variant('kind', [
   /** The bot lacks permissions that a setting needs. */
   v.object({
     kind: v.literal('permissions_missing'),
     ...common,
-    /** Where; null for the guild as a whole. */
+    /** The channel; null for the guild as a whole. */
     channel_id: v.nullable(id),
-    /** What is missing. View Channel stands alone, since without it all others are denied. */
+    /** The missing permissions. If View Channel is missing, it is the only one, since the others depend on it. */
     missing: permissions,
   }),
-  /** A setting names channels that are no longer there. */
+  /** A setting refers to channels that no longer exist. */
   v.object({
     kind: v.literal('channels_gone'),
     ...common,
     /** Their ids. */
     ids: v.array(id),
   }),
-  /** A setting names roles that are no longer there. */
+  /** A setting refers to roles that no longer exist. */
   v.object({
     kind: v.literal('roles_gone'),
     ...common,
     /** Their ids. */
     ids: v.array(id),
   }),
-  /** The bot is to give a role that it cannot give: it is managed, or not below the bot's own. */
+  /** The bot cannot give a role that it is set to give: the role is managed, or not below the bot's highest role. */
   v.object({
     kind: v.literal('role_out_of_reach'),
     ...common,
     role_id: id,
   }),
-  /** Newcomers are given a role with power. */
+  /** Newcomers get a role with dangerous permissions. */
   v.object({
     kind: v.literal('dangerous_role'),
     ...common,
     role_id: id,
-    /** Those of its permissions that are dangerous. Administrator stands alone, since it includes all others. */
+    /**
+     * The dangerous permissions of the role. If Administrator is one, it is the only one, since it includes the others.
+     */
     permissions,
   }),
   /** The last run of a recurring message failed. */
   v.object({
     kind: v.literal('post_failed'),
     ...common,
-    /** When. */
+    /** When it failed. */
     at: instant,
-    /** What the platform said, in English; null when it said nothing. */
+    /** The platform's error in English; null when there was none. */
     error: v.nullable(v.string()),
   }),
-  /** A ticket panel is on and has never been sent, so nobody can open a ticket by it. */
+  /** An enabled ticket panel was never sent, so nobody can open tickets with it. */
   v.object({
     kind: v.literal('panel_not_posted'),
     ...common,
-    /** The channel that it is for; null while none is chosen. */
+    /** The panel's channel; null if none is set. */
     channel_id: v.nullable(id),
   }),
-  /** A list has as many entries as it may have, or more since premium has ended. */
+  /** A list has as many entries as allowed, or more since premium ended. */
   v.object({
     kind: v.literal('list_full'),
     ...common,
-    /** Its entries. */
+    /** The number of entries. */
     count,
-    /** How many it may have now. */
+    /** The number allowed now. */
     max: count,
-    /** How many it may have with premium. */
+    /** The number allowed with premium. */
     max_premium: count,
   }),
   /** Premium ends within a week. */
   v.object({
     kind: v.literal('premium_ends'),
     ...common,
-    /** When. */
+    /** When it ends. */
     until: instant,
   }),
-  /** Tickets that nobody has answered for a day. */
+  /** Tickets have been unanswered for a day. */
   v.object({
     kind: v.literal('tickets_unanswered'),
     ...common,
-    /** How many. */
+    /** The number of such tickets. */
     count,
     /** When the oldest of them was opened. */
     since: instant,
@@ -120,52 +128,52 @@ export const notice = v.variant('kind', [
 ]);
 export type Notice = v.InferOutput<typeof notice>;
 
-/** What the modules that are on do, in figures. One that is off, or that the host does not have, is null. */
+/** Figures about the enabled modules. A module that is disabled, or that the host does not have, is null. */
 export const moduleFigures = v.object({
-  /** Of its types. */
+  /** Automod. */
   automod: v.nullable(
     v.object({
-      /** Rules that are on. */
+      /** Enabled rules. */
       rules: count,
     }),
   ),
-  /** Of the ladder. */
+  /** Auto-sanction. */
   autosanction: v.nullable(
     v.object({
-      /** Rules that are on. */
+      /** Enabled rules. */
       rules: count,
     }),
   ),
-  /** As in the captcha's settings. */
+  /** The captcha, with values from its settings. */
   captcha: v.nullable(
     v.object({
-      /** Tries before it is failed. */
+      /** Allowed attempts. */
       attempts: count,
-      /** Time to answer, in seconds. */
+      /** Time limit in seconds. */
       timeout_seconds: count,
-      // Not from captcha.ts, whose schemas would come along into the frame's code.
-      /** What happens to who fails. */
+      // Not imported from captcha.ts, whose schemas would be bundled with the frame.
+      /** What happens to members who fail. */
       on_failure: v.picklist(['none', 'kick', 'ban']),
     }),
   ),
-  /** Of the events. */
+  /** Logs. */
   logs: v.nullable(
     v.object({
       /** Events that are logged. */
       events: count,
     }),
   ),
-  /** Of the messages. */
+  /** Recurring messages. */
   recurring: v.nullable(
     v.object({
-      /** Messages that are on. */
+      /** Enabled messages. */
       messages: count,
     }),
   ),
-  /** Of the panels, and of the tickets that they opened. */
+  /** Tickets. */
   tickets: v.nullable(
     v.object({
-      /** Panels that are on. */
+      /** Enabled panels. */
       panels: count,
       /** Tickets that are not closed. */
       open: count,
@@ -174,28 +182,28 @@ export const moduleFigures = v.object({
 });
 export type ModuleFigures = v.InferOutput<typeof moduleFigures>;
 
-/** What is wrong with a guild now, what its modules do, and the names that are needed to say so. */
+/** The problems of a guild, figures about its modules, and the names needed to show them. */
 export const health = v.object({
-  /** When this was worked out. */
+  /** When this was computed. */
   checked_at: instant,
-  /** Faults first; within a severity in the order of the navigation. */
+  /** Faults first, then in the order of the navigation. */
   notices: v.array(notice),
   modules: moduleFigures,
-  /** The channels that notices name and that are there. */
+  /** The existing channels that notices refer to. */
   channels: v.array(
     v.object({
       id,
-      /** Without the mark before it. */
+      /** The name without `#`. */
       name: v.string(),
     }),
   ),
-  /** The roles that notices name and that are there. */
+  /** The existing roles that notices refer to. */
   roles: v.array(
     v.object({
       id,
-      /** As its author wrote it. */
+      /** The role's name. */
       name: v.string(),
-      /** 0xRRGGBB as a number; 0 is no colour. */
+      /** 0xRRGGBB as a number; 0 for no colour. */
       color: wholeNumber(0, 0xffffff),
     }),
   ),
@@ -203,8 +211,9 @@ export const health = v.object({
 export type Health = v.InferOutput<typeof health>;
 
 /**
- * Also for a guild without the bot, and for moderators, so that a screen can ask before it knows who asks of what. Nothing is
- * wrong without the bot; moderators, who can neither read nor mend settings, get the notices about tickets and no figures.
+ * Also for guilds without the bot and for moderators, so that a screen can call it before it knows the guild and the
+ * caller. Without the bot there are no notices. Moderators, who can neither read nor change settings, only get notices
+ * about tickets and no figures.
  */
 export const getHealth = endpoint({
   method: 'GET',

@@ -19,30 +19,30 @@ export type CaseAction = (typeof caseActions)[number];
 export const caseSources = ['human', 'automod', 'auto_sanction', 'captcha', 'platform'] as const;
 export const caseStatuses = ['active', 'expired', 'revoked', 'failed'] as const;
 
-/** One entry of the moderation history. */
+/** A case of the moderation history. */
 export const moderationCase = v.object({
   id,
-  /** Counts up from 1 in each guild. */
+  /** Numbered from 1 in each guild. */
   number: count,
-  /** What was done. */
+  /** The action taken. */
   action: v.picklist(caseActions),
-  /** `platform`: done with the platform's own means, without the bot. */
+  /** What created it. `platform`: the platform's own tools, without the bot. */
   source: v.picklist(caseSources),
   target: person,
-  /** Null when no person did it. */
+  /** Null when it was automatic. */
   moderator: v.nullable(person),
   /** Null when none was given. */
   reason: v.nullable(v.string()),
   created_at: instant,
-  /** In seconds; null for what has no duration, and without an end. */
+  /** In seconds; null for actions without a duration, and for unlimited ones. */
   duration_seconds: v.nullable(count),
   /** Null without a duration. */
   expires_at: v.nullable(instant),
-  /** `revoked`: taken back by a person. `failed`: the platform refused it. */
+  /** `revoked`: lifted by a person. `failed`: refused by the platform. */
   status: v.picklist(caseStatuses),
   /** The automod type or the id of the auto-sanction rule that caused it; null when a person did. */
   rule: v.nullable(v.string()),
-  /** Remarks by moderators, oldest first. */
+  /** Notes by moderators, oldest first. */
   notes: v.array(
     v.object({
       author: person,
@@ -61,13 +61,16 @@ export const getHistory = endpoint({
   summary: 'The moderation history of a guild, filtered and paged.',
   query: v.object({
     ...pageQuery,
-    /** Searched for in names, reasons and notes, without regard to case and accents; a number finds that case. At least the first eight words count. */
+    /**
+     * Searches names, reasons and notes, ignoring case and accents. A number finds the case with that number. At least
+     * the first eight words are used.
+     */
     q: v.optional(text(0, 100)),
-    /** Only cases of these actions, separated by commas. */
+    /** Only cases with these actions, separated by commas. */
     action: v.optional(queryList(caseActions)),
     /** Only cases from this source. */
     source: v.optional(v.picklist(caseSources)),
-    /** Only cases in this state. */
+    /** Only cases with this status. */
     status: v.optional(v.picklist(caseStatuses)),
     /** Only cases against this person. */
     target_id: v.optional(id),
@@ -77,7 +80,7 @@ export const getHistory = endpoint({
     from: v.optional(date),
     /** Last day. */
     to: v.optional(date),
-    /** By time; newest first without it. */
+    /** By time; defaults to newest first. */
     order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   }),
   reply: pageOf(moderationCase),

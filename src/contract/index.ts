@@ -1,4 +1,4 @@
-// Whoever has the whole contract checks components by all of their rules.
+// Code with the whole contract validates components by all rules.
 import './components.ts';
 import { getActivity } from './activity.ts';
 import { getIsAdmin } from './admin.ts';
@@ -67,8 +67,8 @@ import { getUser } from './user.ts';
 import { deleteUserData, getUserData, getUserDataTerms } from './user-data.ts';
 
 /**
- * Every operation of the API by name: the documented ones in the order of their table, then the extensions.
- * Screens import the file of their resource instead, so that their chunks hold no other.
+ * All operations of the API by name: those of the specification in its order, then the extensions. Screens import the
+ * files of single resources instead, to keep their chunks small.
  */
 export const contract = {
   getUser,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
 
-/** The parts of a valibot schema that a walk through it looks at; a pipe has those of its first schema too. */
+/** The parts of a valibot schema that traversals use. A pipe also has those of its first schema. */
 export interface SchemaParts {
   readonly type: string;
   readonly pipe?: readonly (v.GenericPipeItem & { readonly requirement?: unknown })[];
@@ -32,9 +32,9 @@ function build(schema: Schema & SchemaParts): Schema {
 const built = new WeakMap<Schema, Schema>();
 
 /**
- * How a body's schema reads in a reply: at every depth unknown keys are dropped rather than refused, so that a newer
- * or another host stays readable, and rules between fields are left out, so that settings that have become faulty
- * (a deleted channel) can still be opened and mended. Limits of single fields stay. The value's type is the same.
+ * Converts the schema of a body into that of a reply. At every depth, unknown keys are dropped instead of refused, so
+ * that newer and other hosts stay readable. Rules across fields are removed, so that settings that became invalid, for
+ * example by a deleted channel, can still be opened and fixed. Limits of single fields stay, and so does the type.
  */
 // @__NO_SIDE_EFFECTS__
 export function lenient<S extends Schema>(schema: S): S {
@@ -43,7 +43,7 @@ export function lenient<S extends Schema>(schema: S): S {
   return reply as S;
 }
 
-/** {@link lenient} for the entries of an object, to which a reply then adds its read-only members. */
+/** {@link lenient} for the entries of an object, to which a reply adds read-only members. */
 // @__NO_SIDE_EFFECTS__
 export function lenientEntries<E extends v.ObjectEntries>(entries: E): E {
   return Object.fromEntries(

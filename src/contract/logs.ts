@@ -5,7 +5,7 @@ import { id, idList, instant } from './primitives.ts';
 
 export const logLimits = { ignoredChannels: 100, ignoredRoles: 100, ignoredUsers: 100 } as const;
 
-/** Every event that can be logged, by category, in the order of the screen. */
+/** All events that can be logged, by category, in the order of the screen. */
 export const logEventsByCategory = {
   messages: ['message_delete', 'message_edit', 'message_bulk_delete', 'message_pin'],
   members: [
@@ -48,33 +48,33 @@ export type LogEvent = (typeof logEventsByCategory)[LogCategory][number];
 
 export const logEvents: readonly LogEvent[] = /* @__PURE__ */ Object.values(logEventsByCategory).flat();
 
-/** How one event is logged. */
+/** How an event is logged. */
 export const logEventSettings = v.strictObject({
-  /** Counts only while logs as a whole are on. */
+  /** Has no effect while the logs as a whole are disabled. */
   enabled: v.boolean(),
   /** Null for the default channel. */
   channel_id: v.nullable(id),
 });
 export type LogEventSettings = v.InferOutput<typeof logEventSettings>;
 
-/** What is written into which channel when something happens in the guild. */
+/** Which events of a guild are logged, and in which channels. */
 export const logSettings = v.pipe(
   v.strictObject({
-    /** Switches all logs at once; each event keeps its own switch. */
+    /** Enables or disables all logs. Each event keeps its own setting. */
     enabled: v.boolean(),
-    /** For events without a channel of their own. */
+    /** The channel of events that have none of their own. */
     default_channel_id: v.nullable(id),
-    /** A read leaves out what the host does not log; a save leaves an event out to switch it off. */
+    /** A read omits events that the host does not log. A save may omit disabled events. */
     events: v.strictObject(v.entriesFromList(logEvents, v.exactOptional(logEventSettings))),
     /** What is not logged. */
     ignore: v.strictObject({
-      /** At most 100. A category stands for its channels, a channel for its threads. */
+      /** At most 100. A category includes its channels, a channel its threads. */
       channel_ids: idList(logLimits.ignoredChannels),
       /** At most 100. */
       role_ids: idList(logLimits.ignoredRoles),
       /** At most 100. */
       user_ids: idList(logLimits.ignoredUsers),
-      /** Nothing that a bot does. */
+      /** Whether actions of bots are ignored. */
       bots: v.boolean(),
     }),
   }),
@@ -94,7 +94,7 @@ export type LogSettings = v.InferOutput<typeof logSettings>;
 
 export const logSettingsReply = lenient(logSettings);
 
-/** Switched on in a new guild, for the moment when its logs as a whole are. */
+/** Events that are enabled in a new guild. They take effect once its logs are enabled. */
 const firstLogged: readonly LogEvent[] = [
   'message_delete',
   'message_edit',
@@ -105,7 +105,7 @@ const firstLogged: readonly LogEvent[] = [
   ...logEventsByCategory.automod,
 ];
 
-/** What a new guild has: nothing is logged, and every event has its switch. */
+/** The settings of a new guild: logs are disabled, and some events are preselected. */
 export const logDefaults: LogSettings = {
   enabled: false,
   default_channel_id: null,
@@ -142,16 +142,16 @@ export const testLog = endpoint({
   summary: 'Posts a line that says it is a test where an event is logged.',
   body: v.strictObject({ event: v.picklist(logEvents) }),
   reply: v.object({
-    /** Where it is: the channel of the event as it is saved. */
+    /** The channel of the event, by the saved settings. */
     channel_id: id,
     /** The posted message. */
     message_id: id,
     sent_at: instant,
   }),
   refusals: {
-    /** The event, or logs as a whole, are switched off. */
+    /** The event, or the logs as a whole, are disabled. */
     'logs.not_logged': 409,
-    /** The bot may not write in the channel of the event, or it is gone. */
+    /** The bot may not write in the channel of the event, or the channel no longer exists. */
     'logs.cannot_send': 409,
   },
   extension: true,

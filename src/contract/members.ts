@@ -6,12 +6,12 @@ import { count, text } from './primitives.ts';
 import { ticket } from './ticket-history.ts';
 import { person } from './user.ts';
 
-/** People that one search of members finds at most. */
+/** Maximum number of people that a search returns. */
 export const memberSearchMax = 10;
 export const timelineKinds = ['case', 'ticket'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** Somebody who appears in the records of a guild, with how much there is about them. */
+/** A person in the records of a guild, with the number of records. */
 const knownMember = v.object({
   ...person.entries,
   /** Cases against them. */
@@ -28,26 +28,29 @@ export const findMembers = endpoint({
   summary:
     'People in the cases and tickets of a guild, found by name or id; the best matches first, at most 10.',
   query: v.object({
-    /** Beginnings of words of the names, without regard to case and accents, or a whole id. A single letter is a whole word. */
+    /**
+     * Beginnings of words in names, ignoring case and accents, or a complete id. A single letter only matches a whole
+     * word.
+     */
     q: text(1, 100),
   }),
   reply: v.object({ items: v.array(knownMember) }),
   extension: true,
 });
 
-/** One thing that happened to a member. */
+/** An event in a member's timeline. */
 const timelineEntry = v.variant('kind', [
   v.object({ kind: v.literal('case'), case: moderationCase }),
   v.object({ kind: v.literal('ticket'), ticket }),
 ]);
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
-/** A page of what happened to one member. */
+/** A page of a member's timeline. */
 export const timeline = v.object({
   ...pageOf(timelineEntry).entries,
-  /** By the time of the case, or the opening of the ticket; newest first. */
+  /** By the time of the case or of the ticket's opening, newest first. */
   items: v.array(timelineEntry),
-  /** Whose timeline it is; the counts are those of all entries, whatever the filter. */
+  /** The member. The counts include all entries, whatever the filter. */
   member: knownMember,
 });
 export type Timeline = v.InferOutput<typeof timeline>;

@@ -4,7 +4,7 @@ import { deliveryMembers } from './delivery.ts';
 import { lenient } from './lenient.ts';
 import { httpsUrl, instant, text, wholeNumber } from './primitives.ts';
 
-/** The platform's own limits for a message that a bot posts, in UTF-16 units unless said otherwise. */
+/** The platform's limits for a message, in UTF-16 units unless said otherwise. */
 export const messageLimits = {
   content: 2000,
   embeds: 10,
@@ -15,54 +15,54 @@ export const messageLimits = {
   fieldValue: 1024,
   footer: 2048,
   author: 256,
-  /** Titles, descriptions, field names and values, footers and authors over all embeds together. */
+  /** Titles, descriptions, field names and values, footers and authors of all embeds together. */
   allEmbeds: 6000,
 } as const;
 
 /**
- * What the bot writes in the place of `{name}` when it posts, wherever a message holds text: `user` is a mention of the
- * member that it is about and `username` their name, `channel` a mention of the channel that it is posted in.
+ * The variables that the bot replaces in all texts of a message when it posts it, written as `{name}`. `user` mentions
+ * the member concerned and `username` is their name; `channel` mentions the channel of the message.
  */
 export const messageVariables = ['user', 'username', 'server', 'member_count', 'channel', 'date'] as const;
 export type MessageVariable = (typeof messageVariables)[number];
 
-/** The shape of an embed, each part by itself. */
+/** An embed, with each member validated on its own. */
 const embedParts = v.strictObject({
   /** 1 to 256 characters. */
   title: v.exactOptional(text(1, messageLimits.title)),
   /** 1 to 4,096 characters. */
   description: v.exactOptional(text(1, messageLimits.description)),
-  /** Where the title leads. */
+  /** The address that the title links to. */
   url: v.exactOptional(httpsUrl),
   /** 0xRRGGBB as a number. */
   color: v.exactOptional(wholeNumber(0, 0xffffff)),
-  /** Shown beside the footer. */
+  /** Shown next to the footer. */
   timestamp: v.exactOptional(instant),
-  /** Above the title. */
+  /** Shown above the title. */
   author: v.exactOptional(
     v.strictObject({
       /** 1 to 256 characters. */
       name: text(1, messageLimits.author),
-      /** Where the name leads. */
+      /** The address that the name links to. */
       url: v.exactOptional(httpsUrl),
-      /** Before the name. */
+      /** Shown before the name. */
       icon_url: v.exactOptional(httpsUrl),
     }),
   ),
-  /** Below everything else. */
+  /** Shown at the bottom. */
   footer: v.exactOptional(
     v.strictObject({
       /** 1 to 2,048 characters. */
       text: text(1, messageLimits.footer),
-      /** Before the text. */
+      /** Shown before the text. */
       icon_url: v.exactOptional(httpsUrl),
     }),
   ),
-  /** Large, below the text. */
+  /** A large picture below the text. */
   image: v.exactOptional(v.strictObject({ url: httpsUrl })),
-  /** Small, beside the text. */
+  /** A small picture next to the text. */
   thumbnail: v.exactOptional(v.strictObject({ url: httpsUrl })),
-  /** Up to 25 pieces of text with a title of their own. */
+  /** Up to 25 titled texts. */
   fields: v.exactOptional(
     v.pipe(
       v.array(
@@ -71,7 +71,7 @@ const embedParts = v.strictObject({
           name: text(1, messageLimits.fieldName),
           /** 1 to 1,024 characters. */
           value: text(1, messageLimits.fieldValue),
-          /** Beside the next one where there is room. */
+          /** Whether it is shown on the same line as the next one, if there is room. */
           inline: v.exactOptional(v.boolean()),
         }),
       ),
@@ -92,14 +92,15 @@ export function embedsLength(embeds: readonly Embed[]): number {
   return length;
 }
 
-/** `https:`, then a host with a dot in it, and no white space. */
+/** `https:`, then a host that contains a dot, and no whitespace. */
 const publicUrl = /^https:\/\/[^\s/?#]*[^\s/?#.]\.\S+$/i;
 
 type Refused = readonly [path: readonly string[], key: 'required' | 'url'];
 
 /**
- * What the platform refuses in an embed although each part has its shape: texts of white space alone, which it cuts off before it looks for
- * them, and addresses without a host of the web. A zero-width space is a text to it, and the usual way to leave a field empty.
+ * What the platform refuses in an embed although each member has a valid format: texts of only whitespace, which it
+ * trims, and addresses without a public host. A zero-width space is valid text, and the usual way to leave a field
+ * empty.
  */
 function refusedIn(part: unknown, path: readonly string[]): Refused[] {
   if (typeof part === 'object' && part !== null)
@@ -109,14 +110,14 @@ function refusedIn(part: unknown, path: readonly string[]): Refused[] {
   return part.trim() ? [] : [[path, 'required']];
 }
 
-/** Whether it shows nothing: it has at most a colour, a time and an address. */
+/** Whether nothing of the embed would be visible: it has at most a colour, a timestamp and an address. */
 export const isEmptyEmbed = (value: Embed): boolean =>
   embedsLength([value]) === 0 && !value.image && !value.thumbnail;
 
 /**
- * A framed part of a message. Texts are in the platform's markdown but for the author's name and the footer. Of an embed that shows nothing
- * the description is missing, which is how the platform says it, and a text of white space alone is missing too. In a reply these rules
- * are left out, so that what was saved before them can be opened and mended.
+ * An embed. Its texts are in the platform's markdown, except the author's name and the footer. An empty embed gets the
+ * error on its description, as on the platform. A text of only whitespace counts as missing. Replies are not validated
+ * by these rules, so that older messages can be opened and fixed.
  */
 export const embed = v.pipe(
   embedParts,
@@ -133,27 +134,27 @@ export const embed = v.pipe(
   }),
 );
 
-/** White space, and what is drawn as nothing: the platform's text of such characters alone is an empty message. */
+/** Any visible character. The platform treats a message of only whitespace and invisible characters as empty. */
 const visible = /[^\s\p{DI}\u2800]/u;
 
 /** The members of a message without components. */
 export const messageEntries = {
   /** At most 2,000 characters, in the platform's markdown. */
   content: v.exactOptional(v.pipe(v.string(), v.maxLength(messageLimits.content))),
-  /** At most 10, and 6,000 characters over all of them together. */
+  /** At most 10 embeds, with 6,000 characters in all. */
   embeds: v.exactOptional(v.pipe(v.array(embed), v.maxLength(messageLimits.embeds))),
 };
 
-/** Whether it has a text or an embed. What an embed lacks is said at the embed. */
+/** Whether a message has a text or an embed. Missing parts of an embed are reported at the embed. */
 export const saysSomething = ({ content = '', embeds = [] }: MessageTemplate) =>
   visible.test(content) || embeds.length > 0;
-/** Whether its embeds keep to what they share. */
+/** Whether the embeds are within their shared limit. */
 export const embedsFit = ({ embeds }: MessageTemplate) =>
   embedsLength(embeds ?? []) <= messageLimits.allEmbeds;
 
 const entries = v.strictObject({ ...messageEntries, ...deliveryMembers });
 
-/** A message that the bot will post, in the platform's own JSON shape, without components. */
+/** A message for the bot to post, in the platform's format, without components. */
 export const messageTemplate = v.pipe(
   entries,
   v.forward(
@@ -166,9 +167,12 @@ export const messageTemplate = v.pipe(
   ),
 );
 
-/** A message as it is written and shown. Where it is saved with a `messageTemplate` it has no components, else it is a `richMessage`. */
+/**
+ * A message while it is edited or shown. It may only have components where it is saved as a `richMessage`, not as a
+ * `messageTemplate`.
+ */
 export interface MessageTemplate extends v.InferOutput<typeof entries> {
-  /** Rows of buttons and selects, or the parts of a message of the second generation. */
+  /** Rows of buttons and selects, or with components v2 any components. */
   components?: MessageComponent[];
 }
 

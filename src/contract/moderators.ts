@@ -4,29 +4,29 @@ import { caseActions } from './history.ts';
 import { count, date, periodRefusals } from './primitives.ts';
 import { person } from './user.ts';
 
-/** Days that a query without `from` and `to` gets, today included. */
+/** Days covered without `from` and `to`, including today. */
 export const modstatsDefaultDays = 30;
 
 const figures = {
-  /** Cases. */
+  /** Number of cases. */
   total: count,
-  /** Cases of each action. */
+  /** Number of cases of each action. */
   by_action: v.object(v.entriesFromList(caseActions, v.optional(count, 0))),
-  /** Cases that a person took back later. */
+  /** Number of cases that were later revoked by a person. */
   reversed: count,
-  /** Cases on each day from `from` to `to`. */
+  /** Number of cases on each day from `from` to `to`. */
   daily: v.array(count),
 };
 
-/** What the moderators of a guild did over a period. */
+/** Statistics of a guild's moderators over a period. */
 export const modstats = v.object({
   /** First day. */
   from: date,
   /** Last day. */
   to: date,
-  /** Most active first. Without the bot's own cases. */
+  /** Most active first, without automatic cases. */
   moderators: v.array(v.object({ user: person, ...figures })),
-  /** Over all moderators. */
+  /** Totals of all moderators. */
   totals: v.object(figures),
 });
 export type Modstats = v.InferOutput<typeof modstats>;

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { count, id, instant } from './primitives.ts';
 
 /**
- * What an overview covers, up to now, in steps: `24h` and `7d` by the hour, the hour under way last; `30d` by days of the
- * guild's time zone, today last.
+ * The periods of an overview, all until now. `24h` and `7d` have hourly steps that end with the current hour; `30d` has
+ * days of the guild's time zone that end with today.
  */
 export const overviewPeriods = {
   '24h': { steps: 24, by: 'hour' },
@@ -16,90 +16,90 @@ export type OverviewPeriod = keyof typeof overviewPeriods;
 export const usualPeriod: OverviewPeriod = '7d';
 
 const figures = {
-  /** Members who came. */
+  /** Members who joined. */
   joins: count,
-  /** Members who left, or were removed. */
+  /** Members who left or were removed. */
   leaves: count,
-  /** Messages by members, bots left out. */
+  /** Messages by members, without those of bots. */
   messages: count,
-  /** Times that an automod rule was met. */
+  /** How often an automod rule fired. */
   automod_hits: count,
-  /** Cases of the history, notes left out. */
+  /** Cases in the history, without notes. */
   sanctions: count,
   /** Newcomers who passed the captcha. */
   captcha_passed: count,
-  /** Newcomers who failed it, or let its time pass. */
+  /** Newcomers who failed it or did not answer in time. */
   captcha_failed: count,
 };
 
 const totals = v.object({
   ...figures,
-  /** At the end. */
+  /** Number of members at the end. */
   members: count,
   /** Tickets opened. */
   tickets_opened: count,
-  /** Half of these tickets were first answered within so many seconds; null without an answer. */
+  /** Median time until the first response to these tickets, in seconds; null without responses. */
   median_first_response_seconds: v.nullable(count),
 });
 
-/** Many more newcomers than usual. */
+/** A period with far more joins than usual. */
 export const raid = v.object({
   from: instant,
-  /** When it was over. */
+  /** When it ended. */
   to: instant,
-  /** Members who came in that time. */
+  /** Members who joined in that period. */
   joins: count,
-  /** How many come in such a time usually, rounded. */
+  /** The usual number of joins in such a period, rounded. */
   usual: count,
 });
 export type Raid = v.InferOutput<typeof raid>;
 
-/** The last 24 hours, 7 or 30 days of a guild, and the same before. */
+/** Figures of a guild over the last 24 hours, 7 or 30 days, and over the period before. */
 export const overview = v.object({
   from: instant,
   /** Now. */
   to: instant,
-  /** One for each step, oldest first. */
+  /** One entry per step, oldest first. */
   series: v.array(
     v.object({
       /** When the step begins. */
       at: instant,
       ...figures,
-      /** At its end. */
+      /** Number of members at the end of the step. */
       members: count,
       /**
-       * How many come in such a step usually: the median of the same hour on the 28 days before, or of the 28 days before. Null
-       * while the bot has been there for less than a week.
+       * The usual number of joins: for hours the median of the same hour on the 28 days before, for days the median of
+       * the 28 days before. Null until the bot has been in the guild for a week.
        */
       usual_joins: v.nullable(v.number()),
     }),
   ),
   /** Of the whole period. */
   totals,
-  /** The same over as long a time before; null while the bot was not there for all of it. */
+  /** Of the period before, of equal length; null if the bot was not in the guild for all of it. */
   previous: v.nullable(totals),
   /** Oldest first. */
   raids: v.array(raid),
   /** Messages by weekday (7 rows, Monday first) and hour (24 columns) of the last four weeks, in the guild's time zone. */
   heatmap: v.pipe(v.array(v.pipe(v.array(count), v.length(24))), v.length(7)),
-  /** Channels with the most messages on the days that the period touches, busiest first; at most five. */
+  /** Channels with the most messages on the days of the period, busiest first; at most five. */
   top_channels: v.array(
     v.object({
       channel_id: id,
-      /** Messages. */
+      /** Number of messages. */
       count,
     }),
   ),
-  /** Automod rules that were met on these days, the most often first. */
+  /** Automod rules that fired on these days, most frequent first. */
   top_rules: v.array(
     v.object({
-      /** Which rule. */
+      /** The type of the rule. */
       type: v.picklist(automodTypes),
-      /** Hits. */
+      /** Number of hits. */
       count,
     }),
   ),
-  /** Tickets that are not closed now. */
+  /** Tickets that are currently not closed. */
   tickets_open: count,
 });
 export type Overview = v.InferOutput<typeof overview>;
@@ -110,7 +110,7 @@ export const getOverview = endpoint({
   access: 'manager',
   summary: 'The last 24 hours, 7 or 30 days of a guild, against the time before and what is usual.',
   query: v.object({
-    /** How far back. */
+    /** Defaults to 7 days. */
     period: v.optional(
       v.picklist(Object.keys(overviewPeriods) as [OverviewPeriod, ...OverviewPeriod[]]),
       usualPeriod,

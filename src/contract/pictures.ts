@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { httpsUrl, instant } from './primitives.ts';
 
-/** Asked once for each picture of a host that the content policy does not name. */
+/** Called once for each picture on a host that the content policy does not include. */
 export const getPictureLink = endpoint({
   method: 'GET',
   path: '/pictures/link',
@@ -10,13 +10,13 @@ export const getPictureLink = endpoint({
   summary:
     "Where a picture of another host can be had from this one, for an hour at least. 404 where the host's operator has not switched that on.",
   query: v.object({
-    /** Where the picture lies. */
+    /** The address of the picture. */
     url: httpsUrl,
   }),
   reply: v.object({
-    /** A path on this host that needs no token. It answers with a picture of at most 8 MB, or 404. */
+    /** A path on this host that needs no token. It returns a picture of at most 8 MB, or 404. */
     path: v.string(),
-    /** Until when the path is good. */
+    /** When the path expires. */
     until: instant,
   }),
   extension: true,

@@ -1,8 +1,8 @@
-/** What premium changes in a guild: how much it may have of each without it, and with it. All else is the same. */
+/** The limits of a guild without and with premium. Premium changes nothing else. */
 export const premiumChanges = {
   rules: { free: 10, premium: 50 },
   messages: { free: 10, premium: 50 },
   panels: { free: 3, premium: 25 },
-  /** Days for which a revision is kept. What is older is deleted; premium that begins later does not bring it back. */
+  /** How many days a revision is kept. Older ones are deleted; premium that begins later does not restore them. */
   days: { free: 90, premium: 365 },
 } as const;

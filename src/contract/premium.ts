@@ -5,61 +5,63 @@ import { count, instant, text, webUrl } from './primitives.ts';
 
 export const premiumLimits = {
   code: { min: 1, max: 64 },
-  /** Tries with a code before `premium.too_many_tries`, and the time over which they are counted, in seconds. */
+  /** Allowed attempts to enter a code, and the period in which they are counted, in seconds. */
   tries: 5,
   triesWindowSeconds: 900,
 } as const;
 
 export const premiumSources = ['code', 'patreon'] as const;
 
-/** Premium that a code or a pledge has given: each has slots and an end of its own. */
+/** Premium from one code or pledge, with its own slots and end. */
 export const premiumGrant = v.object({
-  /** What gives it. */
+  /** Where it comes from. */
   source: v.picklist(premiumSources),
-  /** Guilds that it can make premium. */
+  /** Number of guilds that can have premium through it. */
   slots: count,
-  /** Of them in use. */
+  /** Number of slots in use. */
   slots_used: count,
-  /** Null for premium without an end. */
+  /** Null if unlimited. */
   until: v.nullable(instant),
 });
 export type PremiumGrant = v.InferOutput<typeof premiumGrant>;
 
 /** The caller's premium. */
 export const premium = v.object({
-  /** Premium is active now. */
+  /** Whether premium is active. */
   is_premium: v.boolean(),
-  /** Where what lasts longest comes from; null without premium. */
+  /** The source of the grant that lasts longest; null without premium. */
   source: v.nullable(v.picklist(premiumSources)),
-  /** The latest end; null without premium, and for premium without an end. */
+  /** The latest end; null without premium, and for unlimited premium. */
   until: v.nullable(instant),
-  /** Guilds that the caller can make premium. */
+  /** Number of guilds to which the caller can assign premium. */
   slots: count,
-  /** Of them in use. */
+  /** Number of slots in use. */
   slots_used: count,
-  /** Each code and pledge that gives premium now, the one that lasts longest first. Empty on a host that keeps them together. */
+  /**
+   * The active codes and pledges, the one that lasts longest first. Empty on a host that does not list them separately.
+   */
   grants: v.optional(v.array(premiumGrant), []),
-  /** The link with the creator-support platform. */
+  /** The link to the creator-support platform. */
   patreon: v.object({
-    /** An account is linked. */
+    /** Whether an account is linked. */
     linked: v.boolean(),
     /** Name of the tier; null when not linked, or linked without a pledge. */
     tier: v.nullable(v.string()),
     /**
-     * Where the caller starts the link, or renews it to have a new pledge read; it returns to `/user/patreon/callback` with `code` and
-     * `state`, or with `error`. The state is for this session, once. Null while a pledge is read already, and on a host without
-     * creator support.
+     * Where the caller links their account, or renews the link so that a new pledge is read. It redirects to
+     * `/user/patreon/callback` with `code` and `state`, or with `error`. The state is valid once, for this session.
+     * Null while a pledge is active, and on a host without creator support.
      */
     link_url: v.optional(v.nullable(webUrl), null),
   }),
 });
 export type Premium = v.InferOutput<typeof premium>;
 
-/** A slot in use. */
+/** A premium slot in use. */
 export const premiumAssignment = v.object({
   guild: guildSummary,
   assigned_at: instant,
-  /** Null for premium without an end. */
+  /** Null if unlimited. */
   until: v.nullable(instant),
 });
 export type PremiumAssignment = v.InferOutput<typeof premiumAssignment>;
@@ -78,7 +80,7 @@ export const activatePremium = endpoint({
   access: 'user',
   summary: 'Activates premium with a code.',
   body: v.strictObject({
-    /** As it was given out, 1 to 64 characters. Spaces, hyphens, upper and lower case do not count. */
+    /** 1 to 64 characters. Spaces, hyphens and case are ignored. */
     code: v.pipe(
       v.string(),
       v.trim(),
@@ -91,7 +93,7 @@ export const activatePremium = endpoint({
     'premium.code_unknown': 404,
     'premium.code_used': 409,
     'premium.code_expired': 410,
-    /** After 5 tries in 15 minutes; `Retry-After` says when the next one counts. */
+    /** More than 5 attempts in 15 minutes. `Retry-After` says when to try again. */
     'premium.too_many_tries': 429,
   },
 });
@@ -129,16 +131,16 @@ export const linkPatreon = endpoint({
   access: 'user',
   summary: 'Ends the link with the creator-support platform.',
   body: v.strictObject({
-    /** As the creator-support platform gave it, at most 512 characters. */
+    /** The code from the creator-support platform, at most 512 characters. */
     code: text(1, 512),
-    /** As it came back with the code, at most 512 characters. */
+    /** The state that was returned with the code, at most 512 characters. */
     state: text(1, 512),
   }),
   reply: premium,
   refusals: {
-    /** The code or the state is unknown, used, too old, or of another session. */
+    /** The code or state is unknown, used, expired, or of another session. */
     'patreon.code_invalid': 400,
-    /** Another user is linked to that supporter. */
+    /** This account is already linked to another user. */
     'patreon.already_linked': 409,
   },
   extension: true,

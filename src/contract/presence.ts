@@ -4,7 +4,10 @@ import { text } from './primitives.ts';
 import { revisionScreens } from './revisions.ts';
 import { person } from './user.ts';
 
-/** How often a screen that is in view says so, and after how long without it somebody counts as gone, in seconds. */
+/**
+ * How often an open screen announces the caller, and after how long without an announcement they count as gone, in
+ * seconds.
+ */
 export const presenceSeconds = { every: 20, gone: 45 } as const;
 
 export const announcePresence = endpoint({
@@ -14,13 +17,13 @@ export const announcePresence = endpoint({
   summary: 'Says that the caller has the settings of a screen open, and asks who else has.',
   body: v.strictObject({
     screen: v.picklist(revisionScreens),
-    /** The entry whose form is open; null for a document, and for a list alone. */
+    /** The entry that is open; null for a document, and for a list without an open entry. */
     entry_id: v.nullable(text(1, 32)),
-    /** There are unsaved changes. */
+    /** Whether there are unsaved changes. */
     is_editing: v.boolean(),
   }),
   reply: v.object({
-    /** Who else has this screen open, whoever edits first. */
+    /** The others who have this screen open, those who edit first. */
     others: v.array(
       v.object({
         user: person,

@@ -1,49 +1,49 @@
 import * as v from 'valibot';
 
-/** A platform id ("snowflake"): a decimal string of 1 to 20 digits, never a number. */
+/** An id of the platform ("snowflake"): a decimal string of 1 to 20 digits, never a number. */
 export const id = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 
-/** Permission bits as a decimal string, read with `BigInt`. */
+/** Permission bits as a decimal string; read it with `BigInt`. */
 export const permissions = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 
-/** An instant as an ISO 8601 string in UTC, for example `2026-11-21T08:30:00.000Z`. */
+/** A time as an ISO 8601 string in UTC, for example `2026-11-21T08:30:00.000Z`. */
 export const instant = v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/));
 
 /** An `https:` address of at most 2,048 characters. */
 export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.url(), v.regex(/^https:\/\//i, 'url'));
 
-/** An address that the server gives out: absolute, or a path on its own host. Null where there is none. */
+/** The address of a picture, absolute or a path on the server's host; null when there is none. */
 export const imageUrl = v.nullable(v.pipe(v.string(), v.maxLength(2048), v.regex(/^(https?:\/\/|\/)/i)));
 
 /**
- * An address in what the platform or another host gives out, where plain `http:` occurs too. Anything that a
- * browser could run (`javascript:`, `data:`) becomes the empty string, which stands for "no address".
+ * An address from the platform or another host, which may be plain `http:`. Anything that a browser could run
+ * (`javascript:`, `data:`) becomes an empty string, which means "no address".
  */
 export const webUrl = v.fallback(v.pipe(v.string(), v.regex(/^https?:\/\//i)), '');
 
-/** A day as `YYYY-MM-DD`, in the guild's time zone where there is a guild, else in UTC. */
+/** A day as `YYYY-MM-DD`, in the guild's time zone if there is a guild, else in UTC. */
 export const date = v.pipe(v.string(), v.isoDate());
 
-/** The most days that statistics over a period cover. */
+/** The maximum number of days in statistics. */
 export const periodDays = 366;
 
-/** Of queries with the days `from` and `to`. */
+/** Errors of queries with the days `from` and `to`. */
 export const daysRefusals = {
-  /** Of the field `to`: it is before `from`. */
+  /** For the field `to`: it is before `from`. */
   'period.ends_before_start': 422,
 } as const;
 
-/** Of queries with the days of a period that statistics cover. */
+/** Errors of queries for statistics over a period. */
 export const periodRefusals = {
   ...daysRefusals,
-  /** Of the field `from`, or `to` without it: more than 366 days in all. */
+  /** For the field `from`, or `to` if `from` is absent: the period exceeds 366 days. */
   'period.too_long': 422,
 } as const;
 
 /** A time of day as `HH:MM`, 00:00 to 23:59. */
 export const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** Also refuses the offsets (`+01:00`) that some engines accept: they do not follow summer time. */
+/** Refuses offsets (`+01:00`), which some engines accept as time zones: they ignore summer time. */
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -55,21 +55,21 @@ function isTimeZone(name: string): boolean {
 /** An IANA time zone, for example `Europe/Paris`. */
 export const timeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'not_allowed'));
 
-/** How many of something: a whole number from 0. */
+/** A count: a whole number, at least 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** A whole number between two bounds, both included. */
+/** A whole number from `min` to `max`. */
 // @__NO_SIDE_EFFECTS__
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
-/** Text of `min` to `max` UTF-16 units, as the platform counts them. */
+/** A text of `min` to `max` UTF-16 units, the platform's unit of length. */
 // @__NO_SIDE_EFFECTS__
 export const text = (min: number, max: number) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
 
 const withoutRepeats = <T>(values: T[]) => new Set(values).size === values.length;
 
-/** A list of ids without repeats, of at most `max` entries. */
+/** A list of distinct ids with at most `max` entries. */
 // @__NO_SIDE_EFFECTS__
 export const idList = (max: number) =>
   v.pipe(
@@ -78,7 +78,7 @@ export const idList = (max: number) =>
     v.check((ids) => withoutRepeats(ids), 'repeated'),
   );
 
-/** A list without repeats, of `min` to `max` entries. */
+/** A list of distinct entries, `min` to `max` of them. */
 // @__NO_SIDE_EFFECTS__
 export const uniqueList = <T>(entry: v.GenericSchema<T>, min: number, max: number) =>
   v.pipe(
@@ -88,13 +88,13 @@ export const uniqueList = <T>(entry: v.GenericSchema<T>, min: number, max: numbe
     v.check((list) => withoutRepeats(list), 'repeated'),
   );
 
-/** A flag in a query: a caller gives a boolean, the wire carries `true` or `false`. */
+/** A boolean in a query. Callers pass a boolean, which is sent as `true` or `false`. */
 export const queryFlag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'])]),
   v.transform((value) => value === true || value === 'true'),
 );
 
-/** A whole number in a query: a caller gives a number, the wire carries its decimal digits. Both bounds are included. */
+/** A whole number in a query, from `min` to `max`. Callers pass a number, which is sent in decimal digits. */
 // @__NO_SIDE_EFFECTS__
 export const queryNumber = (min: number, max: number) =>
   v.pipe(
@@ -104,8 +104,8 @@ export const queryNumber = (min: number, max: number) =>
   );
 
 /**
- * Some of a few names in a query, separated by commas. They come out without repeats and in the order of `names`, so
- * that one choice is one list, however it was written.
+ * A list of names in a query, separated by commas. The result has no duplicates and is in the order of `names`, so that
+ * equal selections are equal lists.
  */
 // @__NO_SIDE_EFFECTS__
 export const queryList = <const Name extends string>(names: readonly Name[]) =>

@@ -1,28 +1,31 @@
 import * as v from 'valibot';
 
-/** What is wrong with one field of a body: its dotted path, a key to translate, and the limit that it breaks. */
+/** The error of one field of a body: its path, a key to translate, and the limit that it exceeds. */
 export const fieldError = v.object({
-  /** For example `message.embeds.0.title`; empty for the body as a whole. */
+  /** The dotted path, for example `message.embeds.0.title`; empty for the body as a whole. */
   path: v.string(),
-  /** `required`, `too_long`, `too_short` (characters), `too_many`, `too_few` (entries), `too_small`, `too_big`, `not_whole`,
-   * `not_a_number`, `not_allowed`, `url`, `malformed`, `repeated`, `unknown_key`, or a key of the resource such as `captcha.channel_required`. */
+  /**
+   * `required`, `too_long`, `too_short` (characters), `too_many`, `too_few` (entries), `too_small`, `too_big`,
+   * `not_whole`, `not_a_number`, `not_allowed`, `url`, `malformed`, `repeated`, `unknown_key`, or a key of the resource
+   * such as `captcha.channel_required`.
+   */
   key: v.string(),
-  /** The limit that the value breaks: of its characters, of its entries, or of the number itself. */
+  /** The limit that is exceeded: of characters, of entries, or of the number itself. */
   limit: v.optional(v.number()),
 });
 export type FieldError = v.InferOutput<typeof fieldError>;
 
-/** The body of every reply that is not a success. */
+/** The body of every error reply. */
 export const problem = v.object({
-  /** The HTTP status again. */
+  /** The HTTP status. */
   code: v.number(),
-  /** A stable machine name that the interface translates, for example `premium.code_used`. */
+  /** A stable key that the interface translates, for example `premium.code_used`. */
   key: v.string(),
   /** English, for logs. */
   message: v.string(),
-  /** With 422: every faulty field at once. */
+  /** With 422: all invalid fields. */
   fields: v.optional(v.array(fieldError)),
-  /** With 412: the value as it is now; its tag is in the `ETag` header. */
+  /** With 412: the current value, whose tag is in the `ETag` header. */
   current: v.optional(v.unknown()),
 });
 export type Problem = v.InferOutput<typeof problem>;
@@ -44,7 +47,7 @@ const keyByIssueType: Readonly<Record<string, string>> = {
 
 function keyOf(issue: v.BaseIssue<unknown>): string {
   if (['check', 'partial_check', 'raw_check'].includes(issue.type)) return issue.message;
-  // An address of another scheme is as little of use as none.
+  // An address with another scheme is the same error as an invalid address.
   if (issue.type === 'regex' && issue.message === 'url') return 'url';
   if (issue.type === 'strict_object' && issue.expected !== 'never') return 'required';
   if (issue.type === 'min_length' && issue.requirement === 1) return 'required';
@@ -56,8 +59,7 @@ function keyOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * The faulty fields of a value that a schema of the contract refused, the same on both sides of the wire.
- * At most one error for a path: the first.
+ * Converts the issues of a schema into field errors, on both client and host. A path has at most one error, the first.
  */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   const byPath = new Map<string, FieldError>();
@@ -70,37 +72,40 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
   return [...byPath.values()];
 }
 
-/** The refusals that any call may meet, with their HTTP status; an endpoint lists only its own besides. */
+/** The errors that any operation can return, with their HTTP status. An endpoint only declares its additional ones. */
 export const genericRefusals = {
   /** The body is not JSON. */
   'body.malformed': 400,
-  /** No token, or one that is unknown, expired or revoked. */
+  /** No token, or an unknown, expired or revoked one. */
   'auth.required': 401,
-  /** The guild is the caller's to see, but this call needs more rights. */
+  /** The caller may see the guild, but this operation requires a higher role. */
   'access.forbidden': 403,
-  /** No such rule, panel, message or transcript. */
+  /** There is no such rule, panel, message or transcript. */
   not_found: 404,
-  /** No such guild, or none that the caller may see: never told apart. */
+  /** There is no such guild, or the caller may not see it. The reply does not tell which. */
   'guild.not_found': 404,
-  /** This host knows no such path. */
+  /** The host has no operation at this path. */
   'call.not_found': 404,
-  /** The bot is not in the guild. Every call under `/guild/{id}` but the reads of the guild itself and of its health. */
+  /**
+   * The bot is not in the guild. Returned by all operations under `/guild/{id}`, except reading the guild itself and
+   * its health.
+   */
   'guild.bot_missing': 409,
-  /** `If-Match` names an older value; `current` holds the one that the read gives now. */
+  /** `If-Match` has an outdated tag; `current` is the current value. */
   stale: 412,
-  /** The body is larger than any that this call takes; 1 MiB at most. */
+  /** The body exceeds the operation's limit, which is at most 1 MiB. */
   'body.too_large': 413,
-  /** Faulty fields, all of them in `fields`. */
+  /** Some fields are invalid; `fields` lists all of them. */
   invalid: 422,
-  /** `Retry-After` says in how many seconds to try again. */
+  /** `Retry-After` says after how many seconds to retry. */
   rate_limited: 429,
-  /** A fault of the host. */
+  /** An error of the host. */
   internal: 500,
-  /** This host does not have this call. */
+  /** The host does not support this operation. */
   not_implemented: 501,
-  /** The bot or the platform cannot be reached for now. */
+  /** The bot or the platform cannot be reached. */
   unavailable: 503,
-  /** The platform cannot be asked what the caller may do: nothing is written, and reads are answered for ten minutes more. */
+  /** The caller's permissions cannot be read from the platform. Writes are refused; reads still work for ten minutes. */
   'platform.unavailable': 503,
 } as const satisfies Readonly<Record<string, number>>;
 export type GenericRefusal = keyof typeof genericRefusals;

@@ -8,7 +8,7 @@ import { count, id, instant, text, timeOfDay, timeZone, uniqueList, wholeNumber 
 import { richMessage } from './rich-message.ts';
 
 export const recurringLimits = {
-  /** Messages in one guild. */
+  /** Messages per guild. */
   messages: premiumChanges.messages,
   name: { min: 1, max: 64 },
   /** Five minutes to 31 days. */
@@ -21,8 +21,8 @@ export const recurringLimits = {
 export const recurringMentions = ['none', 'roles', 'everyone'] as const;
 
 /**
- * Five fields of digits, names, `*`, `,`, `-` and `/`. Whether the values make sense is for whoever computes the runs
- * to say: `recurring.expression_malformed`.
+ * Five fields of digits, names, `*`, `,`, `-` and `/`. The values themselves are checked when runs are computed:
+ * `recurring.expression_malformed`.
  */
 const cronExpression = v.pipe(
   text(recurringLimits.expression.min, recurringLimits.expression.max),
@@ -33,7 +33,7 @@ const cronExpression = v.pipe(
 export const schedule = v.variant('kind', [
   v.strictObject({
     kind: v.literal('interval'),
-    /** From `starts_at`, or from the save; five minutes to 31 days, in seconds. */
+    /** The interval in seconds, five minutes to 31 days. It starts at `starts_at`, or when the message is saved. */
     every_seconds: wholeNumber(recurringLimits.everySeconds.min, recurringLimits.everySeconds.max),
   }),
   v.strictObject({
@@ -45,46 +45,46 @@ export const schedule = v.variant('kind', [
   }),
   v.strictObject({
     kind: v.literal('monthly'),
-    /** 1 to 31; in a shorter month its last day. */
+    /** 1 to 31; in shorter months the last day. */
     day: wholeNumber(1, 31),
     /** Time of day. */
     time: timeOfDay,
   }),
   v.strictObject({
     kind: v.literal('cron'),
-    /** Minute, hour, day of month, month, day of week, with one space between them. */
+    /** Minute, hour, day of month, month and day of week, separated by one space. */
     expression: cronExpression,
   }),
 ]);
 export type Schedule = v.InferOutput<typeof schedule>;
 
 const entries = {
-  /** For the list, 1 to 64 characters. */
+  /** Shown in the list, 1 to 64 characters. */
   name: text(recurringLimits.name.min, recurringLimits.name.max),
-  /** Off, it keeps its values and is not posted. */
+  /** A disabled message keeps its values and is not posted. */
   enabled: v.boolean(),
   /** Where it is posted. */
   channel_id: id,
   /** What is posted. */
   message: richMessage,
   schedule,
-  /** In which the schedule's days and times are meant. */
+  /** The time zone of the schedule's days and times. */
   timezone: timeZone,
-  /** Null for at once. */
+  /** Null to start at once. */
   starts_at: v.nullable(instant),
-  /** Null for without an end. */
+  /** Null to run without an end. */
   ends_at: v.nullable(instant),
-  /** Switches itself off after so many runs, 1 to 10,000; null for without an end. */
+  /** The message is disabled after this many runs, 1 to 10,000; null for no limit. */
   max_runs: v.nullable(wholeNumber(recurringLimits.runs.min, recurringLimits.runs.max)),
-  /** Skips a run while the message before is still the last one in the channel. */
+  /** Skips a run while the previous message is still the last one in the channel. */
   skip_if_last: v.boolean(),
-  /** Deletes the message before. */
+  /** Deletes the previous message when a new one is posted. */
   replace_previous: v.boolean(),
-  /** What may notify people: nothing, roles, or roles and everyone. */
+  /** Which mentions notify: none, of roles, or of roles and everyone. */
   mentions: v.picklist(recurringMentions),
 };
 
-/** A message that the bot posts again and again, as it is saved. */
+/** A recurring message, as saved. */
 export const recurringMessageBody = v.pipe(
   v.strictObject(entries),
   v.forward(
@@ -98,33 +98,33 @@ export const recurringMessageBody = v.pipe(
 );
 export type RecurringMessageBody = v.InferOutput<typeof recurringMessageBody>;
 
-/** A recurring message as it is read. */
+/** A recurring message as returned by the API. */
 export const recurringMessage = v.object({
   id,
   ...lenientEntries(entries),
   ...entryTag,
-  /** Null when it will not run again. */
+  /** Null if it will not run again. */
   next_run_at: v.nullable(instant),
-  /** How often it has run since its schedule was changed or it was switched on; counts towards `max_runs`. */
+  /** Number of runs since its schedule was changed or it was enabled; counts towards `max_runs`. */
   runs: v.optional(count, 0),
   /** Null before the first run. */
   last_run: v.nullable(
     v.object({
-      /** When. */
+      /** When it ran. */
       at: instant,
-      /** The message was posted. */
+      /** Whether the message was posted. */
       ok: v.boolean(),
-      /** What the platform said, in English; null when it went well. */
+      /** The platform's error in English; null when it succeeded. */
       error: v.nullable(v.string()),
     }),
   ),
 });
 export type RecurringMessage = v.InferOutput<typeof recurringMessage>;
 
-/** The recurring messages of a guild after a write to them. */
+/** The recurring messages of a guild, as returned by writes. */
 export const recurringMessagesWritten = listWriteReply(recurringMessage);
 
-/** What a new message starts with; the rest is the guild's or the author's choice. */
+/** The initial values of a new message. The others depend on the guild or its author. */
 export const recurringDefaults: Omit<RecurringMessageBody, 'name' | 'channel_id' | 'message' | 'timezone'> = {
   enabled: true,
   schedule: { kind: 'interval', every_seconds: 86_400 },
@@ -137,7 +137,7 @@ export const recurringDefaults: Omit<RecurringMessageBody, 'name' | 'channel_id'
 };
 
 const limitRefusal = { 'recurring.limit_reached': 409 } as const;
-/** Of the field `schedule.expression`: its values make no sense, or it never runs. */
+/** For the field `schedule.expression`: its values are not valid, or it never runs. */
 const expressionRefusal = { 'recurring.expression_malformed': 422 } as const;
 
 export const getRecurringMessages = endpoint({
@@ -228,11 +228,11 @@ export const sendRecurringMessage = endpoint({
     sent_at: instant,
   }),
   refusals: {
-    /** The bot may not write in its channel, or the message is too long once it is filled. */
+    /** The bot may not write in the channel, or the message is too long with its variables filled. */
     'recurring.cannot_send': 409,
-    /** Its channel is no longer in the guild. */
+    /** The channel no longer exists. */
     'recurring.channel_gone': 409,
-    /** It was sent by this call within the last minute. */
+    /** The message was sent manually within the last minute. */
     'recurring.sent_just_now': 409,
     ...everyoneRefusals,
     ...dangerRefusals,

@@ -6,7 +6,7 @@ import { premiumChanges } from './premium-limits.ts';
 import { date, daysRefusals, id, instant, text } from './primitives.ts';
 import { person } from './user.ts';
 
-/** The screens whose saves are kept, by their names in src/routes.ts. */
+/** The screens with revisions, by their names in src/routes.ts. */
 export const revisionScreens = [
   'automod',
   'auto-sanction',
@@ -17,34 +17,37 @@ export const revisionScreens = [
 ] as const;
 export type RevisionScreen = (typeof revisionScreens)[number];
 
-/** How long a revision is kept, in days. */
+/** How long revisions are kept, in days. */
 export const revisionDays = premiumChanges.days;
 
-/** What somebody can do to settings. */
+/** The kinds of changes. */
 export const revisionActions = ['saved', 'created', 'deleted', 'restored', 'ordered'] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
-/** What settings were: an object of the screen's own contract, without read-only members; the ids in their order for `ordered`. */
+/**
+ * Stored settings: an object in the format of the screen's contract without read-only members, or for `ordered` the ids
+ * in order.
+ */
 const settingsThen = v.unknown();
 
-/** One save of a document, an entry or an order. A save that changes nothing is none. */
+/** A saved change of a document, an entry or an order. A save without changes creates no revision. */
 export const revision = v.object({
   id,
-  /** On which it was made. */
+  /** The screen where it was made. */
   screen: v.picklist(revisionScreens),
-  /** The automod type, or the entry of a list; null for a document and for an order. */
+  /** The automod type, or the id of the list entry; null for a document and for an order. */
   entry_id: v.nullable(v.string()),
-  /** What the entry is called, as it was then; null where entries have no name. */
+  /** The entry's name at that time; null where entries have no name. */
   entry_name: v.nullable(v.string()),
-  /** What was done: `restored` is an entry that was deleted and is back, `ordered` another order of a list. */
+  /** What was done. `restored`: a deleted entry was restored. `ordered`: a list was reordered. */
   action: v.picklist(revisionActions),
   author: person,
   at: instant,
-  /** The revision whose settings it brought back; null for all others. */
+  /** The revision that this one restored; null for others. */
   restores: v.nullable(id),
-  /** The top-level members that changed, as they were; null where there was nothing before. */
+  /** The changed top-level members before the change; null if there was nothing before. */
   before: v.nullable(settingsThen),
-  /** The same members as they became; null where nothing is there afterwards. */
+  /** The same members after the change; null if nothing was left. */
   after: v.nullable(settingsThen),
 });
 export type Revision = v.InferOutput<typeof revision>;
@@ -69,23 +72,26 @@ export const getRevisions = endpoint({
   }),
   reply: v.object({
     ...pageOf(revision).entries,
-    /** Everybody who has a revision in this guild, by name, whatever the filters. */
+    /** Everybody with a revision in this guild, by name, whatever the filters. */
     authors: v.array(person),
   }),
   refusals: daysRefusals,
   extension: true,
 });
 
-/** Read as a whole, to compare it with today. */
+/** A revision with complete settings, for comparison with the current ones. */
 export const revisionDetail = v.object({
   ...revision.entries,
-  /** All members; null where there was nothing before. */
+  /** All members; null if there was nothing before. */
   before: v.nullable(settingsThen),
-  /** All members; null where nothing was there afterwards. */
+  /** All members; null if nothing was left. */
   after: v.nullable(settingsThen),
-  /** What it is today; null for an entry that is gone. */
+  /** The current settings; null for an entry that no longer exists. */
   current: v.nullable(settingsThen),
-  /** Of `current`, as `If-Match` of a restoration takes it; null for an entry that is gone, and on a host without conflict detection. */
+  /**
+   * The tag of `current`, for `If-Match` of a restoration; null for an entry that no longer exists, and on a host
+   * without conflict detection.
+   */
   etag: v.nullable(v.string()),
 });
 export type RevisionDetail = v.InferOutput<typeof revisionDetail>;
@@ -106,19 +112,19 @@ export const restoreRevision = endpoint({
   summary: 'Brings back the settings as one change found or left them, by the rules of every other save.',
   query: confirmQuery,
   body: v.strictObject({
-    /** `before` takes the change back; `after` returns to what it left. */
+    /** `before` undoes the change; `after` restores its result. */
     side: v.picklist(['before', 'after']),
   }),
-  /** The revision that this made; null when the settings were like that already. */
+  /** The revision created by this call; null when the settings were already equal. */
   reply: v.object({ revision: v.nullable(revision) }),
   ifMatch: 'value',
   refusals: {
     ...givenRoleRefusals,
     ...everyoneRefusals,
     ...dangerRefusals,
-    /** The entry is gone, and the list has as many others as it may: there is no room to bring it back. */
+    /** The entry was deleted, and the list has no room for it. */
     'revision.list_full': 409,
-    /** The entries of the order are no longer those of the list. */
+    /** The list no longer has the same entries. */
     'revision.other_entries': 409,
   },
   extension: true,

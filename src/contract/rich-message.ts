@@ -5,7 +5,7 @@ import type { MessageComponent } from './components.ts';
 import { deliveryMembers, silentFlag } from './delivery.ts';
 import { embedsFit, type MessageTemplate, messageEntries, saysSomething } from './message.ts';
 
-/** Outside of the second generation, components are rows. */
+/** Without components v2, only rows are allowed. */
 const keepsToRows = (message: MessageTemplate) => {
   const { components = [] } = message;
   if (isSecondGeneration(message)) return true;
@@ -15,16 +15,16 @@ const keepsToRows = (message: MessageTemplate) => {
 };
 
 /**
- * A message that may have components. With the flag of the second generation they stand in the place of its content and embeds; without it
- * they are up to five rows of buttons and selects below.
+ * A message that may have components. With components v2, they replace content and embeds; otherwise they are up to
+ * five rows of buttons and selects below.
  */
 export const richMessage = v.pipe(
   v.strictObject({
     ...messageEntries,
     ...deliveryMembers,
-    /** The platform's components: rows, or parts of the second generation. */
+    /** Rows, or with components v2 any components, in the platform's format. */
     components: v.exactOptional(componentList as v.GenericSchema<MessageComponent[]>),
-    /** Any of two bits: 4096 for a message that arrives in silence, 32768 (`IS_COMPONENTS_V2`) for components of the second generation. */
+    /** Two bits: 4096 for a silent message, 32768 (`IS_COMPONENTS_V2`) for components v2. */
     flags: v.exactOptional(
       v.picklist([silentFlag, secondGeneration, silentFlag | secondGeneration]) as v.GenericSchema<number>,
     ),

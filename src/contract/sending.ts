@@ -5,13 +5,16 @@ import { id, instant } from './primitives.ts';
 import { recurringMentions } from './recurring.ts';
 import { richMessage } from './rich-message.ts';
 
-/** How long a call that is repeated with the same key is answered with what the first one posted: 24 hours, in seconds. */
+/** How long a repeated call with the same key returns the message posted first: 24 hours, in seconds. */
 export const sentKeySeconds = 86_400;
 
 const sending = {
-  /** What is posted. */
+  /** The message. */
   message: richMessage,
-  /** Of the caller's choice and new for each wish to send, 8 to 64 letters, digits, `-` and `_`: a call that is repeated posts nothing twice. */
+  /**
+   * An idempotency key, new for each message: 8 to 64 letters, digits, `-` and `_`. A repeated call with the same key
+   * posts nothing.
+   */
   key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
 };
 
@@ -25,9 +28,9 @@ const sent = v.object({
 export type SentMessage = v.InferOutput<typeof sent>;
 
 const sendingRefusals = {
-  /** A call with this key is under way, or its process has ended in it. */
+  /** A call with this key is in progress, or was interrupted by a restart of the host. */
   'message.under_way': 409,
-  /** The platform does not take it, for instance because it is too long once its variables are filled. */
+  /** The platform refused the message, for example because it is too long with its variables filled. */
   'message.refused': 409,
 } as const;
 
@@ -39,17 +42,17 @@ export const sendMessage = endpoint({
   query: confirmQuery,
   body: v.strictObject({
     ...sending,
-    /** What may notify people: nothing, roles, or roles and everyone. */
+    /** Which mentions notify: none, of roles, or of roles and everyone. */
     mentions: v.picklist(recurringMentions),
   }),
   reply: sent,
   refusals: {
     ...sendingRefusals,
-    /** The caller may not write there themselves, or not with embeds. */
+    /** The caller may not write in the channel, or not with embeds. */
     'message.caller_cannot_write': 409,
-    /** Nor may the bot. */
+    /** The bot may not write in the channel, or not with embeds. */
     'message.bot_cannot_write': 409,
-    /** The bot lacks Mention Everyone there, so that the message would notify nobody. */
+    /** The bot lacks Mention Everyone in the channel, so the message would notify nobody. */
     'message.bot_cannot_mention': 409,
     ...everyoneRefusals,
     ...dangerRefusals,
@@ -66,7 +69,7 @@ export const sendMessageToSelf = endpoint({
   reply: sent,
   refusals: {
     ...sendingRefusals,
-    /** The caller takes no direct messages of the bot. */
+    /** The caller accepts no direct messages from the bot. */
     'message.closed': 409,
   },
   extension: true,
@@ -79,19 +82,19 @@ export const getPostedMessage = endpoint({
   summary: 'A message that stands in a channel which both the caller and the bot may read, to be used again.',
   reply: v.object({
     /**
-     * Its `content`, `embeds` and `components` in the platform's own JSON, and its `flags` where components stand in the place of the others;
-     * without the bot's own buttons. Over the limits of what a bot posts, it may be.
+     * The `content`, `embeds` and `components` in the platform's format, with `flags` if it uses components v2, and
+     * without the bot's own buttons. It may exceed the limits of messages of a bot.
      */
     message: v.record(v.string(), v.unknown()),
-    /** What else it has, by the names of the platform: `attachments`, `poll`, `components` of other types… */
+    /** Its other parts, by the platform's names: `attachments`, `poll`, `components` of other types… */
     left_out: v.array(v.string()),
   }),
   refusals: {
-    /** The caller may not read there. */
+    /** The caller may not read in the channel. */
     'message.caller_cannot_read': 409,
-    /** Nor may the bot. */
+    /** The bot may not read in the channel. */
     'message.bot_cannot_read': 409,
-    /** It has neither text, embeds nor components, or the platform does not show them to the bot. */
+    /** The message has no text, embeds or components, or the platform hides them from the bot. */
     'message.nothing_to_import': 409,
   },
   extension: true,

@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './primitives.ts';
 
 export const sessionLimits = {
-  /** A session is over when it was not used for so many days. */
+  /** A session expires after being unused for this many days. */
   days: 30,
-  /** It is over so many days after its sign-in, however often it was used. */
+  /** It expires this many days after its sign-in, however often it was used. */
   longestDays: 90,
-  /** How long after a sign-in the calls can be made that ask for a fresh one. */
+  /** How recent a sign-in has to be for operations that require a fresh one. */
   freshSeconds: 600,
 } as const;
 
-/** The cookie is the host's own: `HttpOnly`, so no script reads it, and renewed with each use. */
+/** The cookie is set by the host. It is `HttpOnly`, so scripts cannot read it, and it is replaced at each use. */
 export const renewToken = endpoint({
   method: 'POST',
   path: '/auth/refresh',
@@ -20,31 +20,34 @@ export const renewToken = endpoint({
     "A new token for the session of the browser's cookie. Each cookie is good once; one that comes again ends its session.",
   cookie: true,
   reply: v.object({
-    /** As that of `POST /auth/token`. */
+    /** As in the reply of `POST /auth/token`. */
     access_token: text(1, 4096),
   }),
   refusals: {
-    /** There is no cookie, or no session by it (any more). */
+    /** There is no cookie, or its session has ended. */
     'session.over': 401,
-    /** No page of the site calls. */
+    /** The call does not come from a page of the site. */
     'auth.site_refused': 403,
   },
   extension: true,
 });
 
-/** Where a person is signed in. */
+/** A session of the caller. */
 export const signedInSession = v.object({
   id,
-  /** The browser by its own name, such as `Firefox`; null when it is not known. */
+  /** The browser's name, such as `Firefox`; null when it is not known. */
   browser: v.nullable(v.string()),
-  /** Its system by its own name, such as `Windows`; null when it is not known. */
+  /** The operating system's name, such as `Windows`; null when it is not known. */
   system: v.nullable(v.string()),
   signed_in_at: instant,
   /** When it last got a token: at most an hour before its last call. */
   last_used_at: instant,
-  /** When it is over unless it is used before: 30 days after it was last used. */
+  /**
+   * When it expires if it is not used again: 30 days after its last use, or 90 days after its sign-in if that is
+   * earlier.
+   */
   expires_at: instant,
-  /** The session of this call. */
+  /** Whether it is the session of this call. */
   current: v.boolean(),
 });
 export type SignedInSession = v.InferOutput<typeof signedInSession>;
@@ -64,7 +67,7 @@ export const deleteSession = endpoint({
   access: 'user',
   summary: "Ends one of the caller's sessions: its tokens are refused from then on.",
   refusals: {
-    /** The caller has no such session, or no longer. */
+    /** The caller has no such session. */
     'session.over': 410,
   },
   extension: true,
@@ -76,7 +79,7 @@ export const deleteSessions = endpoint({
   access: 'user',
   summary: 'Signs the caller out in other places, or everywhere.',
   query: v.object({
-    /** `others` leaves the session of this call. */
+    /** `others` keeps the session of this call. */
     scope: v.picklist(['others', 'all']),
   }),
   cookie: true,

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count } from './primitives.ts';
 
-/** The bot as a whole, now. */
+/** Current totals of the bot. */
 export const stats = v.object({
-  /** Guilds that the bot is in. */
+  /** Number of guilds that the bot is in. */
   guilds: count,
-  /** Members over all guilds. */
+  /** Number of members in all guilds. */
   users: count,
-  /** In the last 24 hours. */
+  /** Commands in the last 24 hours. */
   commands_24h: count,
-  /** In the last 24 hours, automatic ones included. */
+  /** Sanctions in the last 24 hours, including automatic ones. */
   sanctions_24h: count,
   /** Round trip to the platform, in milliseconds. */
   latency_ms: count,
-  /** Since the bot last started, in seconds. */
+  /** Time since the bot started, in seconds. */
   uptime_seconds: count,
 });
 export type Stats = v.InferOutput<typeof stats>;

@@ -7,33 +7,33 @@ import { richMessage } from './rich-message.ts';
 import { person } from './user.ts';
 
 export const templateLimits = {
-  /** Templates of one guild. */
+  /** Templates per guild. */
   templates: 100,
-  /** In characters; spaces around it do not count. */
+  /** In characters, without surrounding spaces. */
   name: { min: 1, max: 80 },
 } as const;
 
-/** A message under a name, for everybody who writes messages in a guild. */
+/** A named message, shared by all who write messages in a guild. */
 export const templateBody = v.strictObject({
-  /** 1 to 80 characters, and no other template's of the guild, whatever its case. Spaces around it are dropped. */
+  /** 1 to 80 characters, unique in the guild regardless of case. Surrounding spaces are removed. */
   name: v.pipe(v.string(), v.trim(), text(templateLimits.name.min, templateLimits.name.max)),
-  /** What is loaded with it. */
+  /** The message that the template contains. */
   message: richMessage,
 });
 export type TemplateBody = v.InferOutput<typeof templateBody>;
 
-/** A template as it is read. */
+/** A template as returned by the API. */
 export const sharedTemplate = v.object({
   id,
-  /** 1 to 80 characters, unique in the guild whatever its case. */
+  /** 1 to 80 characters, unique in the guild regardless of case. */
   name: v.string(),
   message: lenient(richMessage),
   ...entryTag,
-  /** How often it was saved, counted from 1. */
+  /** How often it was saved, from 1. */
   revision: count,
   /** Who saved it last. */
   saved_by: person,
-  /** When. */
+  /** When it was last saved. */
   saved_at: instant,
 });
 export type SharedTemplate = v.InferOutput<typeof sharedTemplate>;
@@ -49,9 +49,9 @@ export const getTemplates = endpoint({
   access: 'moderator',
   summary: 'The templates of messages that the people of a guild share.',
   reply: v.object({
-    /** The last saved first. */
+    /** Most recently saved first. */
     items: v.array(sharedTemplate),
-    /** How many the guild may have. */
+    /** The number that the guild may have. */
     max: count,
   }),
   extension: true,
@@ -67,7 +67,7 @@ export const createTemplate = endpoint({
   status: 201,
   refusals: {
     ...nameRefusal,
-    /** The guild has as many as it may. */
+    /** The guild has reached the limit of templates. */
     'template.limit_reached': 409,
   },
   extension: true,

@@ -4,11 +4,11 @@ import { lenient } from './lenient.ts';
 
 export const ticketReaders = ['own_panels', 'all'] as const;
 
-/** Which tickets moderators read: in the history, in the figures, in a member's timeline, and their transcripts. */
+/** Which tickets moderators may read in the history, in statistics and in timelines, including transcripts. */
 export const ticketAccess = v.strictObject({
   /**
-   * `own_panels`: those of panels whose support roles they have, and those that they opened, took or closed. `all`: every
-   * ticket of the guild. Managers read all in any case.
+   * `own_panels`: tickets of panels whose support roles they have, and those that they opened, claimed or closed.
+   * `all`: all tickets of the guild. Managers may always read all.
    */
   moderators_read: v.picklist(ticketReaders),
 });

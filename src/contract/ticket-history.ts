@@ -14,88 +14,91 @@ import {
 } from './primitives.ts';
 import { person } from './user.ts';
 
-/** Stars. */
+/** In stars. */
 export const ratingLimits = { min: 1, max: 5 } as const;
-/** Days that a query without `from` and `to` gets, today included. */
+/** Days covered without `from` and `to`, including today. */
 export const ticketStatsDefaultDays = 30;
 export const ticketStates = ['open', 'pending', 'closed'] as const;
 
-/** One ticket. */
+/** A ticket. */
 export const ticket = v.object({
   id,
-  /** Counts up from 1 in each guild. */
+  /** Numbered from 1 in each guild. */
   number: count,
-  /** The panel may have been deleted since. */
+  /** The panel may have been deleted. */
   panel_id: id,
   opener: person,
-  /** Its channel, which is also the key of its transcript; gone from the platform once closed. */
+  /**
+   * The ticket's channel, which also identifies its transcript. It no longer exists on the platform once the ticket is
+   * closed.
+   */
   channel_id: id,
   /** `pending`: answered, and waiting for the opener. */
   state: v.picklist(ticketStates),
   opened_at: instant,
-  /** Null while nobody has taken it. */
+  /** Null while nobody has claimed it. */
   claimed_by: v.nullable(person),
-  /** From opening to the first answer, in seconds; null without one. */
+  /** Time from opening to the first response, in seconds; null without one. */
   first_response_seconds: v.nullable(count),
   /** Null while it is open. */
   closed_at: v.nullable(instant),
-  /** Null while it is open, and when it closed by itself. */
+  /** Null while it is open, and when it was closed automatically. */
   closed_by: v.nullable(person),
   /** Null when none was given. */
   close_reason: v.nullable(v.string()),
   /** 1 to 5 stars; null when not rated. */
   rating: v.nullable(wholeNumber(ratingLimits.min, ratingLimits.max)),
-  /** Messages in the ticket, the bot's included. */
+  /** Number of messages in the ticket, including the bot's. */
   message_count: count,
-  /** The transcript can be read. */
+  /** Whether the transcript can be read. */
   has_transcript: v.boolean(),
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 
-/** What openers thought of their tickets. */
+/** Ratings by openers. */
 const rating = v.object({
   /** 1 to 5; null without ratings. */
   average: v.nullable(v.number()),
-  /** Rated tickets. */
+  /** Number of rated tickets. */
   count,
 });
 
 const flow = {
-  /** Tickets opened in the period. */
+  /** Number of tickets opened in the period. */
   opened: count,
-  /** Tickets closed in the period. */
+  /** Number of tickets closed in the period. */
   closed: count,
 };
 
 const speed = {
-  /** Half of the tickets were first answered within so many seconds; null without an answer. */
+  /** Median time until the first response, in seconds; null without responses. */
   median_first_response_seconds: v.nullable(count),
-  /** Half of the tickets were closed within so many seconds; null without a closed one. */
+  /** Median time until tickets were closed, in seconds; null without closed ones. */
   median_resolution_seconds: v.nullable(count),
 };
 
-/** The tickets of a guild over a period. */
+/** Statistics of a guild's tickets over a period. */
 export const ticketStats = v.object({
   /** First day. */
   from: date,
   /** Last day. */
   to: date,
-  /** Open now, whatever the period. */
+  /** Tickets that are open now, regardless of the period. */
   open: count,
   ...flow,
   ...speed,
   rating,
-  /** One entry for each day, oldest first. */
+  /** One entry per day, oldest first. */
   daily: v.array(v.object({ date, ...flow })),
-  /** Of each panel with a ticket in the period. */
+  /** Panels with a ticket in the period. */
   by_panel: v.array(v.object({ panel_id: id, ...flow, ...speed, rating })),
-  /** Of each person who took or closed a ticket in the period. */
+  /** People who claimed or closed a ticket in the period. */
   by_staff: v.array(
     v.object({
       user: person,
-      /** Tickets taken. */
+      /** Number of claimed tickets. */
       claimed: count,
-      /** Tickets closed. */
+      /** Number of closed tickets. */
       closed: count,
       ...speed,
       rating,
@@ -126,9 +129,9 @@ export const getTicketHistory = endpoint({
   summary: 'The tickets of a guild, newest first, filtered and paged.',
   query: v.object({
     ...pageQuery,
-    /** Searched for in names and close reasons, without regard to case and accents; a number finds that ticket. */
+    /** Searches names and close reasons, ignoring case and accents. A number finds the ticket with that number. */
     q: v.optional(text(0, 100)),
-    /** Only tickets with a message in their transcript that has all of these words, found as by `q`. */
+    /** Only tickets with a message in their transcript that contains all of these words, compared as in `q`. */
     transcript_q: v.optional(text(0, 100)),
     /** Only tickets of this panel. */
     panel_id: v.optional(id),

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
 
 /**
- * `getTicketPanels`, read for what panels are called alone: a screen that names them need not have the whole schema of their
- * forms and messages in its code.
+ * `getTicketPanels` with only the names of panels, for screens that should not import the schemas of forms and
+ * messages.
  */
 export const getTicketPanelNames = endpoint({
   method: 'GET',

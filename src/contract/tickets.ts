@@ -9,10 +9,10 @@ import { id, idList, instant, text, wholeNumber } from './primitives.ts';
 import { richMessage } from './rich-message.ts';
 
 export const ticketLimits = {
-  /** Panels in one guild. */
+  /** Panels per guild. */
   panels: premiumChanges.panels,
   name: { min: 1, max: 80 },
-  /** The platform's own. */
+  /** The platform's limit. */
   buttonLabel: { min: 1, max: 80 },
   supportRoles: 10,
   pingRoles: 10,
@@ -21,7 +21,7 @@ export const ticketLimits = {
   cooldownSeconds: { min: 0, max: 86_400 },
   /** One hour to 30 days. */
   autoCloseSeconds: { min: 3600, max: 2_592_000 },
-  /** The platform's own limits of a form. */
+  /** The platform's limits for a form. */
   form: {
     title: { min: 1, max: 45 },
     inputs: { min: 1, max: 5 },
@@ -31,24 +31,24 @@ export const ticketLimits = {
   },
 } as const;
 
-/** What a panel's naming may hold; each is filled in when a ticket opens. */
+/** Placeholders in the name of a ticket's channel, replaced when the ticket is opened. */
 export const namingPlaceholders = ['{number}', '{username}', '{panel}'] as const;
 export const inputStyles = ['short', 'paragraph'] as const;
 
-/** One question of the form. */
+/** A question of the form. */
 export const formInput = v.pipe(
   v.strictObject({
     /** 1 to 45 characters. */
     label: text(ticketLimits.form.label.min, ticketLimits.form.label.max),
-    /** One line or several. */
+    /** A single line or several lines. */
     style: v.picklist(inputStyles),
-    /** Shown while it is empty, at most 100 characters; null for none. */
+    /** Shown while the field is empty, at most 100 characters; null for none. */
     placeholder: v.nullable(text(1, ticketLimits.form.placeholder)),
-    /** The form cannot be sent without an answer. */
+    /** Whether an answer is required. */
     required: v.boolean(),
-    /** Of the answer, in characters, 0 to 4,000. */
+    /** Minimum length of the answer in characters, 0 to 4,000. */
     min_length: wholeNumber(0, ticketLimits.form.answer),
-    /** Of the answer, in characters, 1 to 4,000. */
+    /** Maximum length of the answer in characters, 1 to 4,000. */
     max_length: wholeNumber(1, ticketLimits.form.answer),
   }),
   v.forward(
@@ -63,43 +63,43 @@ export const formInput = v.pipe(
 export type FormInput = v.InferOutput<typeof formInput>;
 
 const entries = {
-  /** For lists and `{panel}`, 1 to 80 characters. */
+  /** Shown in lists and used for `{panel}`, 1 to 80 characters. */
   name: text(ticketLimits.name.min, ticketLimits.name.max),
-  /** Off: the button answers that no ticket can be opened now. */
+  /** When disabled, the button replies that no ticket can be opened. */
   enabled: v.boolean(),
-  /** Where the panel is to be posted. */
+  /** The channel where the panel is to be posted. */
   channel_id: v.nullable(id),
   /** The message above the button. */
   message: richMessage,
-  /** What members press to open a ticket. */
+  /** The button that opens a ticket. */
   button: v.strictObject({
     /** 1 to 80 characters. */
     label: text(ticketLimits.buttonLabel.min, ticketLimits.buttonLabel.max),
-    /** A Unicode emoji or a custom one as `<:name:id>`; null for none. */
+    /** A Unicode emoji, or a custom one as `<:name:id>`; null for none. */
     emoji: v.nullable(text(1, 64)),
     /** The platform's button styles: 1 primary, 2 secondary, 3 success, 4 danger. */
     style: wholeNumber(1, 4),
   }),
-  /** Category in which tickets are opened; null for the top of the list. */
+  /** The category in which tickets are opened; null for none. */
   category_id: v.nullable(id),
-  /** Up to 10 roles that see and answer tickets. */
+  /** Up to 10 roles that can see and answer tickets. */
   support_role_ids: idList(ticketLimits.supportRoles),
-  /** Up to 10 roles mentioned when a ticket opens. */
+  /** Up to 10 roles that are mentioned when a ticket is opened. */
   ping_role_ids: idList(ticketLimits.pingRoles),
-  /** Name of a ticket's channel, 1 to 100 characters, with `{number}`, `{username}` and `{panel}`. */
+  /** The name of a ticket's channel, 1 to 100 characters, with `{number}`, `{username}` and `{panel}`. */
   naming: text(ticketLimits.naming.min, ticketLimits.naming.max),
   /** The first message in a new ticket. */
   welcome: messageTemplate,
-  /** Tickets that one member can have open at a time, 1 to 10. */
+  /** How many tickets a member may have open at once, 1 to 10. */
   max_open_per_user: wholeNumber(ticketLimits.openPerUser.min, ticketLimits.openPerUser.max),
-  /** Between two tickets of one member, in seconds; up to one day. */
+  /** Minimum time between two tickets of a member, in seconds; up to one day. */
   cooldown_seconds: wholeNumber(ticketLimits.cooldownSeconds.min, ticketLimits.cooldownSeconds.max),
-  /** Asked before a ticket opens; null for no form. */
+  /** Questions asked before a ticket is opened; null for none. */
   form: v.nullable(
     v.strictObject({
       /** 1 to 45 characters. */
       title: text(ticketLimits.form.title.min, ticketLimits.form.title.max),
-      /** 1 to 5. */
+      /** 1 to 5 questions. */
       inputs: v.pipe(
         v.array(formInput),
         v.minLength(ticketLimits.form.inputs.min),
@@ -107,37 +107,39 @@ const entries = {
       ),
     }),
   ),
-  /** Where transcripts are posted on closing; null for nowhere. They can be read on the dashboard in any case. */
+  /**
+   * Where transcripts are posted when tickets are closed; null for nowhere. They are always available on the dashboard.
+   */
   transcript_channel_id: v.nullable(id),
-  /** Closes a ticket after so many seconds without a message, one hour to 30 days; null never. */
+  /** Closes a ticket after this many seconds without a message, one hour to 30 days; null never does. */
   auto_close_seconds: v.nullable(
     wholeNumber(ticketLimits.autoCloseSeconds.min, ticketLimits.autoCloseSeconds.max),
   ),
-  /** Asks who closes a ticket for the reason. */
+  /** Whether whoever closes a ticket is asked for a reason. */
   ask_close_reason: v.boolean(),
-  /** Asks the opener for 1 to 5 stars after closing. */
+  /** Whether the opener is asked for a rating of 1 to 5 stars after closing. */
   ask_rating: v.boolean(),
 };
 
-/** A panel with which members open tickets, as it is saved. */
+/** A panel with which members open tickets, as saved. */
 export const ticketPanelBody = v.strictObject(entries);
 export type TicketPanelBody = v.InferOutput<typeof ticketPanelBody>;
 
-/** A panel as it is read. */
+/** A panel as returned by the API. */
 export const ticketPanel = v.object({
   id,
   ...lenientEntries(entries),
   ...entryTag,
-  /** The posted panel; null while it has not been sent. */
+  /** The id of the posted panel; null until it is sent. */
   message_id: v.nullable(id),
-  /** How it was sent last; null while it has not been. Absent where the host does not keep that. */
+  /** How it was last sent; null until it is. Absent if the host does not store this. */
   posted: v.optional(
     v.nullable(
       v.object({
-        /** Where it is, which is not where it is to be once another channel was saved. */
+        /** Where it was posted. It may differ from the saved channel. */
         channel_id: id,
         sent_at: instant,
-        /** The message and the button are still those that were sent. */
+        /** Whether the message and button are unchanged since then. */
         is_current: v.boolean(),
       }),
     ),
@@ -145,10 +147,10 @@ export const ticketPanel = v.object({
 });
 export type TicketPanel = v.InferOutput<typeof ticketPanel>;
 
-/** The ticket panels of a guild after a write to them. */
+/** The ticket panels of a guild, as returned by writes. */
 export const ticketPanelsWritten = listWriteReply(ticketPanel);
 
-/** What a new panel starts with; names and messages depend on the guild's language. */
+/** The initial values of a new panel. Names and messages depend on the guild's language. */
 export const ticketPanelDefaults: Omit<TicketPanelBody, 'name' | 'message' | 'welcome' | 'button'> = {
   enabled: true,
   channel_id: null,
@@ -167,7 +169,7 @@ export const ticketPanelDefaults: Omit<TicketPanelBody, 'name' | 'message' | 'we
 
 const limitRefusal = { 'tickets.limit_reached': 409 } as const;
 
-/** Open to moderators, whose ticket history names panels. */
+/** Also for moderators, whose ticket history shows names of panels. */
 export const getTicketPanels = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets',
@@ -244,18 +246,18 @@ export const sendTicketPanel = endpoint({
   access: 'manager',
   summary: 'Posts a panel in a channel, or edits the posted message when it is there already.',
   body: v.strictObject({
-    /** Where to post it. A panel that is posted elsewhere moves there. */
+    /** The channel where to post it. A panel that was posted elsewhere is moved. */
     channel_id: id,
   }),
   reply: v.object({
-    /** Where it is now. */
+    /** The channel where it is now. */
     channel_id: id,
     /** The posted message. */
     message_id: id,
     sent_at: instant,
   }),
   refusals: {
-    /** The bot may not write in that channel. */
+    /** The bot may not write in the channel. */
     'tickets.cannot_send': 409,
   },
 });

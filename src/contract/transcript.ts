@@ -4,16 +4,16 @@ import { count, id, imageUrl, instant, text, webUrl, wholeNumber } from './primi
 import { ticket } from './ticket-history.ts';
 import { person } from './user.ts';
 
-/** Messages in one transcript; a host keeps the first ones of a longer ticket. */
+/** Maximum number of messages in a transcript; later messages of a longer ticket are not stored. */
 export const transcriptMessages = 10_000;
-/** UTF-16 units in the reason for blanking a message. */
+/** Length of the reason for blanking a message, in UTF-16 units. */
 export const blankReasonLimits = { min: 1, max: 200 } as const;
 
 const image = v.exactOptional(v.object({ url: webUrl }));
 
 /**
- * An embed as the platform shows it. It has the members of `embed` in a message template, without its limits: it may
- * be another bot's, or a link's preview.
+ * An embed as posted on the platform. It has the members of `embed` in a message template, but no limits: it may come
+ * from another bot or from a link preview.
  */
 export const postedEmbed = v.object({
   title: v.exactOptional(v.string()),
@@ -36,34 +36,34 @@ export type PostedEmbed = v.InferOutput<typeof postedEmbed>;
 
 const color = v.nullable(wholeNumber(0, 0xffffff));
 
-/** One message of a transcript. */
+/** A message of a transcript. */
 export const transcriptMessage = v.object({
   id,
   /** A key of `users`. */
   author_id: id,
-  /** In the platform's markdown; mentions are resolved by `users`, `roles` and `channels`. */
+  /** In the platform's markdown. Mentions are resolved with `users`, `roles` and `channels`. */
   content: v.string(),
   created_at: instant,
-  /** Null when it was never edited. */
+  /** Null if it was never edited. */
   edited_at: v.nullable(instant),
-  /** The message may be missing when it was deleted. */
+  /** The id of the message that it replies to, which may be missing from the transcript. */
   reply_to_id: v.nullable(id),
-  /** As the platform shows them. */
+  /** The embeds as posted. */
   embeds: v.array(postedEmbed),
-  /** Files. */
+  /** The files of the message. */
   attachments: v.array(
     v.object({
       /** File name. */
       name: v.string(),
-      /** Empty when the file was not kept. */
+      /** Empty if the file was not stored. */
       url: webUrl,
       /** In bytes. */
       size: count,
       /** Media type; `application/octet-stream` when it is not known. */
       content_type: v.string(),
-      /** In pixels; null for what is no picture. */
+      /** In pixels; null for files that are not pictures. */
       width: v.nullable(count),
-      /** In pixels; null for what is no picture. */
+      /** In pixels; null for files that are not pictures. */
       height: v.nullable(count),
     }),
   ),
@@ -72,20 +72,17 @@ export const transcriptMessage = v.object({
     v.object({
       /** The Unicode emoji, or the name of a custom one. */
       emoji: v.string(),
-      /** Of a custom emoji; null for a Unicode one. */
+      /** The picture of a custom emoji; null for a Unicode one. */
       image_url: imageUrl,
-      /** People who reacted. */
+      /** Number of people who reacted. */
       count,
-      /** The caller reacted too. */
+      /** Whether the caller reacted. */
       me: v.boolean(),
     }),
   ),
-  /** What happened, in English, when it is a message of the platform itself (`pinned a message`); else null. */
+  /** For a system message of the platform, what happened, in English (`pinned a message`); else null. */
   system: v.nullable(v.string()),
-  /**
-   * A manager has removed what it said, for good: it has no content, embeds, files and reactions any more. Absent or
-   * null when nobody has.
-   */
+  /** Set when a manager has permanently removed the content, embeds, files and reactions. Otherwise absent or null. */
   blanked: v.optional(
     v.nullable(
       v.object({
@@ -99,10 +96,10 @@ export const transcriptMessage = v.object({
 });
 export type TranscriptMessage = v.InferOutput<typeof transcriptMessage>;
 
-/** A ticket's conversation, with everything that is needed to show it. */
+/** A ticket's transcript, with everything needed to show it. */
 export const transcript = v.object({
   ticket,
-  /** Everybody who wrote or is mentioned, by id. */
+  /** All authors and mentioned people, by id. */
   users: v.record(
     id,
     v.object({
@@ -111,13 +108,13 @@ export const transcript = v.object({
       /** The name in the guild. */
       display_name: v.string(),
       avatar_url: imageUrl,
-      /** The account is a program's. */
+      /** Whether the account is a bot. */
       bot: v.boolean(),
-      /** Of the highest role that has one, 0xRRGGBB as a number; null without one. */
+      /** The colour of the member's highest role with a colour, as the number 0xRRGGBB; null without one. */
       color,
     }),
   ),
-  /** Every role that is mentioned, by id. */
+  /** All mentioned roles, by id. */
   roles: v.record(
     id,
     v.object({
@@ -126,7 +123,7 @@ export const transcript = v.object({
       color,
     }),
   ),
-  /** Every channel that is mentioned, by id. */
+  /** All mentioned channels, by id. */
   channels: v.record(id, v.object({ name: v.string() })),
   /** Oldest first, at most 10,000. */
   messages: v.array(transcriptMessage),
@@ -174,7 +171,7 @@ export const blankTranscriptMessage = endpoint({
     /** Shown in place of the message. */
     reason: v.pipe(v.string(), v.trim(), text(blankReasonLimits.min, blankReasonLimits.max)),
   }),
-  /** The message as it is then. */
+  /** The blanked message. */
   reply: transcriptMessage,
   extension: true,
 });

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant } from './primitives.ts';
 
-/** The most rows of one kind in a copy. */
+/** Maximum number of rows of one kind in an export. */
 export const userDataRows = 5000;
 
-/** A copy of what the host holds about the caller, and nothing about other people. */
+/** The data that the host stores about the caller, without data about other people. */
 export const userData = v.object({
-  /** The caller. */
+  /** The caller's id. */
   user_id: id,
   made_at: instant,
-  /** What is held, by kind: `account`, `sessions`, `cases_about`… Each host has rows of its own; a kind without any is left out. */
+  /** The data by kind: `account`, `sessions`, `cases_about`… The kinds depend on the host; empty kinds are omitted. */
   records: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
-  /** Kinds of which only 5,000 rows are here. The operator gives the others. */
+  /** Kinds of which only the first 5,000 rows are included. The operator can provide the rest. */
   cut: v.array(v.string()),
 });
 
@@ -20,27 +20,27 @@ export type UserData = v.InferOutput<typeof userData>;
 
 const namedGuild = v.object({
   id,
-  /** Its name on the platform. */
+  /** The guild's name. */
   name: v.string(),
 });
 export type NamedGuild = v.InferOutput<typeof namedGuild>;
 
-/** What the caller has to know before they ask for a deletion. */
+/** What the caller should know before requesting a deletion. */
 export const userDataTerms = v.object({
-  /** After how many days what is deleted by itself; 0 is not before the bot leaves the guild. */
+  /** After how many days data is deleted automatically; 0 means when the bot leaves the guild. */
   retention: v.object({
     /** Cases, from the day of each. */
     cases: count,
-    /** Tickets with their transcripts, from the day on which each was closed. */
+    /** Tickets with their transcripts, from the day of closing. */
     tickets: count,
-    /** Who has opened a transcript; 0 is as long as the transcript. */
+    /** Records of who opened a transcript; 0 means together with the transcript. */
     openings: count,
-    /** Names of people to whom nothing refers any more; 0 is until a deletion is asked for. */
+    /** Names of people to whom no data refers any more; 0 means only on request. */
     users: count,
   }),
-  /** Guilds of the caller that the bot is in: while there are any, a deletion is refused. */
+  /** Guilds with the bot that the caller owns. A deletion is refused while there are any. */
   owned_guilds: v.array(namedGuild),
-  /** Guilds that would lose the premium that they have from the caller. */
+  /** Guilds that would lose premium from the caller. */
   premium_guilds: v.array(namedGuild),
 });
 export type UserDataTerms = v.InferOutput<typeof userDataTerms>;
@@ -71,11 +71,11 @@ export const deleteUserData = endpoint({
     "Deletes the caller, for good and everywhere at once, but for the guilds' records. Asks for a sign-in of the last 10 minutes.",
   cookie: true,
   refusals: {
-    /** The caller has signed in more than 10 minutes ago. */
+    /** The caller's sign-in is more than 10 minutes old. */
     'auth.not_fresh': 403,
     /** The caller owns guilds that the bot is in. */
     'data.owner': 409,
-    /** Nobody can say whether the bot is still in the guilds of the caller. */
+    /** The host cannot check whether the bot is still in the caller's guilds. */
     'platform.unavailable': 503,
   },
   extension: true,

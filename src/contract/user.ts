@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, imageUrl } from './primitives.ts';
 
-/** A person, as lists and logs name them. */
+/** A person. */
 export const person = v.object({
   id,
   /** The unique name on the platform. */
@@ -13,12 +13,12 @@ export const person = v.object({
 });
 export type Person = v.InferOutput<typeof person>;
 
-/** The caller. */
+/** The signed-in person. */
 export const user = v.object({
   ...person.entries,
-  /** Language that the person uses on the platform, as a BCP 47 tag; null when it is not known. */
+  /** The person's language on the platform as a BCP 47 tag; null when it is not known. */
   locale: v.nullable(v.string()),
-  /** Only for the bot's administrators, whose navigation has more. What they may do is decided by each call. */
+  /** Only present for administrators of the bot, to show their navigation. Each operation checks the caller itself. */
   bot_admin: v.optional(v.literal(true)),
 });
 export type User = v.InferOutput<typeof user>;

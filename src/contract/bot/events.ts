@@ -7,23 +7,23 @@ import { namedPerson } from './people.ts';
 import { transcriptPart } from './transcript-part.ts';
 
 export const botLimits = {
-  /** Events in a batch. */
+  /** Events per batch. */
   events: 500,
-  /** UTF-16 units of an event's id. */
+  /** Length of an event id in UTF-16 units. */
   eventId: 64,
-  /** How old an event may be when it arrives, in seconds: seven days. */
+  /** Maximum age of an event on arrival, in seconds: seven days. */
   oldestSeconds: 604_800,
-  /** How far ahead the bot's clock may be, in seconds. */
+  /** How far the bot's clock may be ahead, in seconds. */
   aheadSeconds: 300,
-  /** UTF-16 units of a reason. */
+  /** Length of a reason in UTF-16 units. */
   reason: 512,
-  /** Hits, messages, joins… that one event counts. */
+  /** Maximum of a number that one event reports. */
   count: 1_000_000,
-  /** Channels of one count of activity. */
+  /** Channels in one activity event. */
   channels: 500,
 } as const;
 
-/** What the bot calls an event, new for each: letters, digits, `-` and `_`. A UUID fits. */
+/** The bot's id for an event, unique: letters, digits, `-` and `_`, for example a UUID. */
 const eventId = v.pipe(v.string(), v.maxLength(botLimits.eventId), v.regex(/^[\w-]+$/));
 
 const common = {
@@ -38,16 +38,16 @@ const reason = v.nullable(text(0, botLimits.reason));
 const duration = v.nullable(wholeNumber(0, 315_360_000));
 const how = wholeNumber(0, botLimits.count);
 
-/** Somebody was warned, muted, banned …, or a note was taken. */
+/** A case was created: a sanction, warning or note. */
 const caseMade = v.strictObject({
   kind: v.literal('case_made'),
   ...common,
-  /** The bot's own id of the case, by which later events name it. */
+  /** The bot's id of the case, to which later events refer. */
   case_id: id,
   action: v.picklist(caseActions),
   source: v.picklist(caseSources),
   target: namedPerson,
-  /** Null when no person did it. */
+  /** Null when it was automatic. */
   moderator: v.nullable(namedPerson),
   reason,
   duration_seconds: duration,
@@ -55,19 +55,19 @@ const caseMade = v.strictObject({
   rule: v.nullable(text(1, 64)),
 });
 
-/** A sanction holds no longer: somebody took it back, or it was over before its time. */
+/** A sanction ended: somebody lifted it, or it ended early. */
 const caseEnded = v.strictObject({
   kind: v.literal('case_ended'),
   ...common,
   case_id: id,
-  /** Who took it back; null when it ended by itself. */
+  /** Who lifted it; null when it ended automatically. */
   by: v.nullable(namedPerson),
 });
 
 /** The platform refused the sanction. */
 const caseFailed = v.strictObject({ kind: v.literal('case_failed'), ...common, case_id: id });
 
-/** An automod rule was met, whatever followed. */
+/** An automod rule fired, whatever its actions. */
 const automodHit = v.strictObject({
   kind: v.literal('automod_hit'),
   ...common,
@@ -77,14 +77,14 @@ const automodHit = v.strictObject({
 const ticketOpened = v.strictObject({
   kind: v.literal('ticket_opened'),
   ...common,
-  /** The bot's own id of the ticket, by which later events name it. */
+  /** The bot's id of the ticket, to which later events refer. */
   ticket_id: id,
   panel_id: id,
   channel_id: id,
   opener: namedPerson,
 });
 
-/** Somebody of the team answered or took the ticket. The earliest one counts. */
+/** A member of the team answered or claimed the ticket. Only the earliest of these events counts. */
 const ticketAnswered = v.strictObject({
   kind: v.literal('ticket_answered'),
   ...common,
@@ -96,10 +96,10 @@ const ticketClosed = v.strictObject({
   kind: v.literal('ticket_closed'),
   ...common,
   ticket_id: id,
-  /** Null when it closed by itself. */
+  /** Null when it was closed automatically. */
   by: v.nullable(namedPerson),
   reason,
-  /** Messages in the ticket, the bot's included. */
+  /** Number of messages in the ticket, including the bot's. */
   message_count: how,
 });
 
@@ -107,7 +107,7 @@ const ticketRated = v.strictObject({
   kind: v.literal('ticket_rated'),
   ...common,
   ticket_id: id,
-  /** Stars. */
+  /** In stars. */
   rating: wholeNumber(ratingLimits.min, ratingLimits.max),
 });
 
@@ -118,19 +118,19 @@ const transcriptMessages = v.strictObject({
   ...transcriptPart,
 });
 
-/** What happened in a quarter of an hour and was not counted in another event: several may add up to one quarter. */
+/** Counts of a quarter of an hour that no other event reports. Several events for the same quarter are added up. */
 const activity = v.strictObject({
   kind: v.literal('activity'),
   ...common,
-  /** Its first moment: on the hour, or 15, 30 or 45 minutes past, in UTC. */
+  /** Its start: on the hour, or 15, 30 or 45 minutes past, in UTC. */
   quarter: v.pipe(instant, v.regex(/T\d\d:(?:00|15|30|45):00(?:\.0+)?Z$/)),
   joins: how,
   leaves: how,
   /** Newcomers who passed the captcha. */
   captcha_passed: how,
-  /** Newcomers who failed it, or let its time pass. */
+  /** Newcomers who failed it or did not answer in time. */
   captcha_failed: how,
-  /** Messages by members, bots left out. */
+  /** Messages by members, without those of bots. */
   messages: v.pipe(
     v.array(v.strictObject({ channel_id: id, count: how })),
     v.maxLength(botLimits.channels),
@@ -141,18 +141,18 @@ const activity = v.strictObject({
 const commandUsed = v.strictObject({
   kind: v.literal('command_used'),
   ...common,
-  /** With its subcommands, without the slash: `case view`. */
+  /** The name with subcommands, without the slash: `case view`. */
   command: text(1, 100),
-  /** Until the bot had answered, in milliseconds. */
+  /** Time until the bot had replied, in milliseconds. */
   duration_ms: wholeNumber(0, 900_000),
-  /** The bot could do what was asked. */
+  /** Whether the command succeeded. */
   ok: v.boolean(),
 });
 
-/** Somebody's name became known or changed. Other events name their people themselves. */
+/** A name became known or changed. Other events contain the names of their people. */
 const memberSeen = v.strictObject({ kind: v.literal('member_seen'), ...common, person: namedPerson });
 
-/** One thing that happened in a guild. */
+/** An event in a guild. */
 export const botEvent = v.variant('kind', [
   caseMade,
   caseEnded,
@@ -169,30 +169,30 @@ export const botEvent = v.variant('kind', [
 ]);
 export type BotEvent = v.InferOutput<typeof botEvent>;
 export type BotEventKind = BotEvent['kind'];
-/** Of several kinds, any of them. */
+/** The union of several kinds of events. */
 export type BotEventOf<Kind extends BotEventKind> = { [One in Kind]: Extract<BotEvent, { kind: One }> }[Kind];
 
-/** The body of `POST /bot/events`. Its events are looked at one by one, so that a bad one does not spoil the others. */
+/** The body of `POST /bot/events`. Events are validated one by one, so that an invalid one does not affect the others. */
 export const botBatch = v.strictObject({
-  /** In the order in which they are applied. */
+  /** They are applied in this order. */
   events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(botLimits.events)),
 });
 
-/** Why an event was not applied. The first three are worth another try, the others are not. */
+/** Why an event was not applied. The first three may succeed later, so retry them; the others will not. */
 export const eventFaults = [
-  /** The case is not known; its `case_made` may still come. */
+  /** The host does not know the case; its `case_made` may still arrive. */
   'case.unknown',
-  /** The ticket is not known; its `ticket_opened` may still come. */
+  /** The host does not know the ticket; its `ticket_opened` may still arrive. */
   'ticket.unknown',
-  /** The host does not know the guild, or that the bot is in it, yet. */
+  /** The host does not know yet that the bot is in this guild. */
   'guild.unknown',
-  /** Some fields are not valid: `fields` names them. */
+  /** Some fields are invalid; `fields` lists them. */
   'invalid',
-  /** It happened longer ago than the host remembers ids. */
+  /** It is older than the host remembers event ids. */
   'event.too_old',
-  /** It happens in the future: look at the bot's clock. */
+  /** It is in the future: check the bot's clock. */
   'event.too_early',
-  /** Something newer is known of the same thing. */
+  /** A newer event about the same thing was already applied. */
   'event.outdated',
   /** There is another case with this id. */
   'case.exists',
@@ -208,13 +208,13 @@ const fault = v.object({
   limit: v.optional(v.number()),
 });
 
-/** What became of one event of a batch. */
+/** The result of one event of a batch. */
 export const eventOutcome = v.variant('outcome', [
   v.object({ id: v.string(), outcome: v.literal('applied') }),
-  /** It was applied before, and nothing was done now. */
+  /** It had been applied before, so nothing was done. */
   v.object({ id: v.string(), outcome: v.literal('repeated') }),
   v.object({
-    /** Null where the event has none that could be read. */
+    /** Null if the event has no readable id. */
     id: v.nullable(v.string()),
     outcome: v.literal('refused'),
     reason: v.picklist(eventFaults),
@@ -225,7 +225,7 @@ export type EventOutcome = v.InferOutput<typeof eventOutcome>;
 
 /** The reply of `POST /bot/events`. */
 export const botBatchReply = v.object({
-  /** One for each event, in their order. */
+  /** One result for each event, in the same order. */
   results: v.array(eventOutcome),
 });
 export type BotBatchReply = v.InferOutput<typeof botBatchReply>;

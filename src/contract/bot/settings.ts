@@ -8,12 +8,12 @@ import { recurringMessage } from '../recurring.ts';
 import { ticketAccessReply } from '../ticket-access.ts';
 import { ticketPanel } from '../tickets.ts';
 
-/** The reply of `GET /bot/guild/{id}/settings`: all that people set for a guild, and nothing that the host only counts. */
+/** The reply of `GET /bot/guild/{id}/settings`: all settings of a guild, without values that only the host computes. */
 export const botSettings = v.object({
   guild_id: id,
   /** `fr`, `en` or `ar`: the language of what the bot posts. */
   locale: v.string(),
-  /** IANA name: of the guild's days, and of `{date}` in its messages. */
+  /** IANA name of the time zone for the guild's days and for `{date}` in its messages. */
   timezone: v.string(),
   /** One rule of each type. */
   automod: v.array(automodRuleReply),
@@ -27,7 +27,7 @@ export const botSettings = v.object({
 });
 export type BotSettings = v.InferOutput<typeof botSettings>;
 
-/** The part of the settings that a change is about, as {@link botSettings} names it. */
+/** The parts of the settings that can change, by their names in {@link botSettings}. */
 export const changedParts = [
   'automod',
   'captcha',
@@ -39,11 +39,11 @@ export const changedParts = [
 ] as const satisfies readonly (keyof BotSettings)[];
 export type ChangedPart = (typeof changedParts)[number];
 
-/** The data of an event `settings` of `GET /bot/stream`. */
+/** The data of a `settings` event of `GET /bot/stream`. */
 export const settingsChange = v.object({
   guild_id: id,
   part: v.picklist(changedParts),
-  /** The automod type, or the id of an entry of a list; null for the part as a whole, such as a new order. */
+  /** The automod type, or the id of a list entry; null for the part as a whole, such as a new order. */
   entry: v.nullable(v.string()),
   /** When it was saved. */
   at: instant,

@@ -4,11 +4,11 @@ import { transcriptMessages } from '../transcript.ts';
 import { transcriptPerson } from './people.ts';
 
 export const transcriptPartLimits = {
-  /** Messages in one event. */
+  /** Messages per event. */
   messages: 100,
-  /** People, roles or channels that one event names. */
+  /** People, roles or channels per event. */
   names: 250,
-  /** UTF-16 units of a message. */
+  /** Length of a message in UTF-16 units. */
   content: 4000,
   embeds: 10,
   attachments: 10,
@@ -19,10 +19,10 @@ const { messages, names, content, embeds, attachments, reactions } = transcriptP
 const address = v.exactOptional(httpsUrl);
 const image = v.exactOptional(v.strictObject({ url: httpsUrl }));
 const color = wholeNumber(0, 0xffffff);
-/** In pixels; null for what is no picture. */
+/** In pixels; null for files that are not pictures. */
 const pixels = v.nullable(wholeNumber(0, 100_000));
 
-/** An embed as the platform shows it, within the platform's own limits. */
+/** An embed as posted, within the platform's limits. */
 const embed = v.strictObject({
   title: v.exactOptional(text(0, 256)),
   description: v.exactOptional(text(0, 4096)),
@@ -49,7 +49,7 @@ const message = v.strictObject({
   /** In the platform's markdown. */
   content: text(0, content),
   created_at: instant,
-  /** Null when it was never edited. */
+  /** Null if it was never edited. */
   edited_at: v.nullable(instant),
   reply_to_id: v.nullable(id),
   embeds: v.pipe(v.array(embed), v.maxLength(embeds)),
@@ -57,7 +57,7 @@ const message = v.strictObject({
     v.array(
       v.strictObject({
         name: text(1, 260),
-        /** Null when the file was not kept. */
+        /** Null if the file was not stored. */
         url: v.nullable(httpsUrl),
         /** In bytes. */
         size: wholeNumber(0, Number.MAX_SAFE_INTEGER),
@@ -73,14 +73,14 @@ const message = v.strictObject({
       v.strictObject({
         /** The Unicode emoji, or the name of a custom one. */
         emoji: text(1, 64),
-        /** Of a custom emoji; null for a Unicode one. */
+        /** The picture of a custom emoji; null for a Unicode one. */
         image_url: v.nullable(httpsUrl),
         count: wholeNumber(1, 1_000_000),
       }),
     ),
     v.maxLength(reactions),
   ),
-  /** What happened, in English, when it is a message of the platform itself; else null. */
+  /** For a system message of the platform, what happened, in English; else null. */
   system: v.nullable(text(1, 200)),
 });
 
@@ -88,14 +88,14 @@ const message = v.strictObject({
 const named = <S extends v.GenericSchema>(entry: S) => v.pipe(v.array(entry), v.maxLength(names));
 
 /**
- * Some messages of a ticket, at their places. Parts may come in any order, and the first to come at a place stays: what a
- * manager has blanked does not come back.
+ * Consecutive messages of a ticket. Events may arrive in any order. The first message stored at a position is kept, so
+ * that blanked messages do not come back.
  */
 export const transcriptPart = {
-  /** Place of the first message, from 1, the oldest first. */
+  /** Position of the first message, from 1 for the oldest. */
   first: wholeNumber(1, transcriptMessages),
   messages: v.pipe(v.array(message), v.minLength(1), v.maxLength(messages)),
-  /** Everybody who wrote or is mentioned in these. */
+  /** All authors and mentioned people of these messages. */
   users: named(transcriptPerson),
   roles: named(v.strictObject({ id, name: text(0, 100), color: v.nullable(color) })),
   channels: named(v.strictObject({ id, name: text(0, 100) })),
