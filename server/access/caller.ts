@@ -38,6 +38,7 @@ async function joinedRow(db: Db, guildId: string, hash: string, now: Date) {
       row: guilds,
       permissions: members.permissions,
       position: members.role_position,
+      roleId: members.role_id,
       checkedAt: members.checked_at,
     })
     .from(tokens)
@@ -80,10 +81,10 @@ export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
       const place = { guildId, userId: found.user.id };
       if (await rights?.refresh(place, known, purpose, now)) found = await joinedRow(db, guildId, hash, now);
       if (!found) return nobody;
-      const { user, id, row, permissions, position } = found;
+      const { user, id, row, permissions, position, roleId } = found;
       return {
         session: { id, user },
-        guild: row && accessOf(row, user.id, permissions, position),
+        guild: row && accessOf(row, user.id, permissions, position, roleId),
       };
     },
   };

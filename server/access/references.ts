@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FieldError } from '../../src/contract/problem.ts';
+import { ranksBelow } from '../../src/lib/ranks.ts';
 import type { Db } from '../db/open.ts';
 import { channels, roles } from '../db/schema.ts';
 import type { GuildRow } from './rights.ts';
@@ -50,7 +51,9 @@ export function isAssignable(
   role: Pick<typeof roles.$inferSelect, 'id' | 'position' | 'managed'>,
   guild: GuildRow,
 ): boolean {
-  return !role.managed && role.id !== guild.id && role.position < guild.bot_role_position;
+  const { bot_role_id: id, bot_role_position: position } = guild;
+  const isBelow = id === null ? role.position < position : ranksBelow(role, { id, position });
+  return !role.managed && role.id !== guild.id && isBelow;
 }
 
 /**

@@ -13,6 +13,8 @@ export interface GuildAccess {
   readonly permissions: string;
   /** The position of the caller's highest role: infinite for the owner, 0 when it is not known. */
   readonly rolePosition: number;
+  /** The caller's highest role; null when it is not known. */
+  readonly roleId: string | null;
 }
 
 const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
@@ -32,9 +34,10 @@ export function accessOf(
   userId: string,
   permissions: string | null,
   rolePosition: number | null = null,
+  roleId: string | null = null,
 ): GuildAccess | null {
   const held = permissions ?? (row.owner_id === userId ? permissionBits.administrator.toString() : '0');
   const role = viewerRole(row.owner_id, userId, held);
   const position = role === 'owner' ? Number.POSITIVE_INFINITY : (rolePosition ?? 0);
-  return role && { row, role, permissions: held, rolePosition: position };
+  return role && { row, role, permissions: held, rolePosition: position, roleId };
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { dangersOf, type RiskyFields } from '../../src/lib/danger.ts';
 import { missingPermissions, type Permission } from '../../src/lib/permissions.ts';
+import { ranksBelow } from '../../src/lib/ranks.ts';
 import type { Db } from '../db/open.ts';
 import { roles } from '../db/schema.ts';
 import type { GuildAccess } from './rights.ts';
@@ -19,6 +20,12 @@ interface RiskySave<T extends RiskyFields> {
   readonly isConfirmed: boolean;
   /** The fields that decide what is posted, where and how often. */
   readonly posts?: readonly (keyof T & string)[];
+}
+
+/** Whether a role is below the caller's highest. */
+function isBelowCaller(role: typeof roles.$inferSelect, { roleId, rolePosition }: GuildAccess): boolean {
+  if (roleId === null) return role.position < rolePosition;
+  return ranksBelow(role, { id: roleId, position: rolePosition });
 }
 
 /**
@@ -47,7 +54,7 @@ export async function riskFaults<T extends RiskyFields>(db: Db, save: RiskySave<
   const refused = given.flatMap(({ field, id }): FieldError[] => {
     if (lacks('manage_roles')) return [{ path: field, key: 'role.needs_manage_roles' }];
     const role = found.find((one) => one.id === id);
-    return role && role.position >= guild.rolePosition ? [{ path: field, key: 'role.above_caller' }] : [];
+    return role && !isBelowCaller(role, guild) ? [{ path: field, key: 'role.above_caller' }] : [];
   });
   const dangers = dangersOf(value, before, found).flatMap(({ kind, field }): FieldError[] => {
     if (refused.some(({ path }) => path === field)) return [];

@@ -111,7 +111,7 @@ export const demoPlatform: PlatformIn = (db, now) => {
       await db.delete(postedMessages).where(posted(place, messageId));
     },
 
-    recentMessages: (guildId, limit) => recentMessages(db, guildId, limit, now),
+    recentMessages: (guildId, _, limit) => recentMessages(db, guildId, limit, now),
 
     /** The demo's guilds are rows of this host, in which a removal writes that the bot has left. */
     leave: async () => undefined,

@@ -70,16 +70,16 @@ export interface Platform {
   messageAt(place: Place, messageId: string): Promise<Readonly<Record<string, unknown>>>;
   /**
    * A person's permissions in a channel or thread of a guild, including overwrites, as a decimal string. `0` when they
-   * cannot see it.
+   * cannot see it. In a thread, Send Messages says whether they may write there.
    *
    * @throws PlatformRefused with `gone` when the guild has no such channel
    */
   permissionsIn(place: Place, userId: string): Promise<string>;
   /**
-   * The last messages of a guild, oldest first, from channels that all of its managers can see. Empty if the platform
-   * does not keep messages for the bot.
+   * The last messages of a guild, oldest first, from channels that both this person and the bot can read. Empty if the
+   * platform does not keep messages for the bot.
    */
-  recentMessages(guildId: string, limit: number): Promise<readonly SampledMessage[]>;
+  recentMessages(guildId: string, userId: string, limit: number): Promise<readonly SampledMessage[]>;
   /** Makes the bot leave a guild. It is no error if it has left already. */
   leave(guildId: string): Promise<void>;
 }

@@ -54,9 +54,9 @@ export const automodHandlers = {
 
   getAutomodRule: ({ db, guild, params }) => readSettings(db, automodKind(params.type), guild.row),
 
-  async getAutomodSample({ db, config, guild, now }) {
+  async getAutomodSample({ db, config, guild, session, now }) {
     const { recentMessages } = config.platform(db, now);
-    return { messages: [...(await recentMessages(guild.row.id, sampleSize))] };
+    return { messages: [...(await recentMessages(guild.row.id, session.user.id, sampleSize))] };
   },
 
   async saveAutomodRule(call) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, id, permissions, queryFlag } from './primitives.ts';
+import { count, id, permissions, queryFlag, queryIds } from './primitives.ts';
 
 export const channelTypes = [
   'text',
@@ -27,11 +27,11 @@ export const channel = v.object({
   nsfw: v.boolean(),
   /** The bot's permissions in this channel. */
   bot_permissions: permissions,
-  /** The permissions of a member without roles in this channel. Absent or null if the host does not compute them. */
+  /** The permissions of a member without roles in this channel. Absent or null without `role_ids`, or if the host does not compute them. */
   everyone_permissions: v.optional(v.nullable(permissions)),
   /**
-   * The permissions of a member with a single role in this channel, by role id. A role that is missing has
-   * `everyone_permissions`. Only for managers.
+   * The permissions of a member with a single one of the roles of `role_ids` in this channel, by role id. A role that is
+   * missing has `everyone_permissions`. Only for managers.
    */
   role_permissions: v.optional(v.nullable(v.record(id, permissions))),
 });
@@ -42,6 +42,8 @@ const query = {
   data: v.optional(queryFlag, true),
   /** Only channels of this type. */
   type: v.optional(v.picklist(channelTypes)),
+  /** Adds `everyone_permissions`, and `role_permissions` of these roles. Up to 10 ids, separated by commas. */
+  role_ids: v.optional(queryIds(10)),
 };
 
 const path = '/guild/{id}/channels';
@@ -62,6 +64,6 @@ export const getChannels = endpoint({
 /** {@link getChannels} as the dashboard calls it: `data` has its default, so the reply has complete channels. */
 export const getChannelDetails = endpoint({
   ...getChannels,
-  query: v.object({ type: query.type }),
+  query: v.object({ type: query.type, role_ids: query.role_ids }),
   reply: v.array(channel),
 });

@@ -103,6 +103,15 @@ export const queryNumber = (min: number, max: number) =>
     wholeNumber(min, max),
   );
 
+/** Ids in a query, separated by commas: at most `max`. */
+// @__NO_SIDE_EFFECTS__
+export const queryIds = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => [...new Set(list.split(','))]),
+    idList(max),
+  );
+
 /**
  * A list of names in a query, separated by commas. The result has no duplicates and is in the order of `names`, so that
  * equal selections are equal lists.

@@ -8,6 +8,7 @@ import {
   openingChannels,
   type Permission,
 } from './permissions.ts';
+import { byId, byRank } from './ranks.ts';
 
 export type { Channel, Role };
 export type ChannelType = Channel['type'];
@@ -41,8 +42,6 @@ const isVoice = (type: ChannelType) => type === 'voice' || type === 'stage';
 function visibleName({ id, name }: { readonly id: string; readonly name: string }): string {
   return /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(name) ? name : id;
 }
-
-const byId = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);
 
 function inOrder(a: Channel, b: Channel): number {
   return Number(isVoice(a.type)) - Number(isVoice(b.type)) || a.position - b.position || byId(a.id, b.id);
@@ -130,15 +129,13 @@ function refusalOf(role: Role, use: RoleUse): RoleChoice['refusal'] {
  * only be mentioned, since all members have it.
  */
 export function roleChoices(roles: readonly Role[], use: RoleUse): readonly RoleChoice[] {
-  return [...roles]
-    .sort((a, b) => b.position - a.position || byId(a.id, b.id))
-    .map((role) => ({
-      id: role.id,
-      name: visibleName(role),
-      color: role.color,
-      group: null,
-      refusal: refusalOf(role, use),
-      caution: null,
-      dangers: use === 'given' ? heldPermissions(role.permissions, dangerousPermissions) : [],
-    }));
+  return [...roles].sort(byRank).map((role) => ({
+    id: role.id,
+    name: visibleName(role),
+    color: role.color,
+    group: null,
+    refusal: refusalOf(role, use),
+    caution: null,
+    dangers: use === 'given' ? heldPermissions(role.permissions, dangerousPermissions) : [],
+  }));
 }

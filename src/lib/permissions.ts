@@ -12,10 +12,12 @@ export const permissionBits = {
   attach_files: 1n << 15n,
   read_message_history: 1n << 16n,
   mention_everyone: 1n << 17n,
+  connect: 1n << 20n,
   manage_nicknames: 1n << 27n,
   manage_roles: 1n << 28n,
   manage_webhooks: 1n << 29n,
   manage_threads: 1n << 34n,
+  send_messages_in_threads: 1n << 38n,
   moderate_members: 1n << 40n,
 } as const satisfies Readonly<Record<string, bigint>>;
 export type Permission = keyof typeof permissionBits;

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
-import { person } from './people.ts';
+import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
+
+/** Overwrites of a channel by whose they are, each as `allow,deny`. */
+export type PackedOverwrites = Readonly<Record<string, string>>;
 
 export const guilds = pgTable('guilds', {
   id: text().primaryKey(),
@@ -23,6 +26,8 @@ export const guilds = pgTable('guilds', {
   bot_permissions: text().notNull(),
   /** Position of the bot's highest role; only roles below it can be given. */
   bot_role_position: integer().notNull(),
+  /** That role: of two at one position the lower id is the higher. Null where it is not known. */
+  bot_role_id: text(),
   /** When the platform was last asked about the guild; null in the demo, whose table is the truth. */
   checked_at: at('checked_at'),
 });
@@ -40,6 +45,8 @@ export const members = pgTable(
     permissions: text().notNull(),
     /** Position of their highest role; null when it is not known: they may then choose no role for the bot to give. */
     role_position: integer(),
+    /** That role; null where it is not known. */
+    role_id: text(),
     /** Of the roles that they have. */
     role_ids: text().array().notNull().default(sql`'{}'::text[]`),
     /** When the platform was last asked about them; null in the demo, and until they open the guild after a sign-in. */
@@ -69,14 +76,37 @@ export const channels = pgTable(
     bot_permissions: text().notNull(),
     /** What a member without any role may do in this channel; null when the bot has not worked it out. */
     everyone_permissions: text(),
-    /** By the id of a role with overwrites of its own: what a member with that role alone may do. */
+    /** In the demo, by the id of a role with overwrites of its own: what a member with that role alone may do. */
     role_permissions: jsonb().$type<Readonly<Record<string, string>>>(),
-    /** Who of the dashboard's people sees it on the platform, as the bot works it out from the overwrites. */
+    /** A private thread, which only those see who are in it or manage threads. */
+    is_private: boolean().notNull().default(false),
+    /** In the demo, who of the dashboard's people sees it; where a channel has a row of overwrites, those decide. */
     seen_by: text({ enum: ['everyone', 'moderators', 'managers'] })
       .notNull()
       .default('everyone'),
   },
   (table) => [index('channels_guild').on(table.guild_id, table.position)],
+);
+
+/** The overwrites of channels. They are not columns of `channels` because a large guild has megabytes of them. */
+export const channelOverwrites = pgTable(
+  'channel_overwrites',
+  {
+    /** Of the channel; a thread has those of its channel, and no row. */
+    id: text().primaryKey(),
+    guild_id: text()
+      .notNull()
+      .references(() => guilds.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the overwrites, to find out what changed. */
+    digest: text().notNull(),
+    of_roles: jsonb().$type<PackedOverwrites>().notNull(),
+    of_members: namingPeople(jsonb().$type<PackedOverwrites>(), {
+      holding: 'channels_about',
+      fate: 'kept',
+      told: 'settings',
+    }).notNull(),
+  },
+  (table) => [index('channel_overwrites_guild').on(table.guild_id)],
 );
 
 export const roles = pgTable(

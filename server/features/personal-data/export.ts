@@ -102,6 +102,7 @@ function ownName({ ticket_id, users }: Row, userId: string): Row {
 export const ownParts: Readonly<Record<string, (row: Row, userId: string) => Row>> = {
   transcript_messages: ownMessage,
   transcript_names: ownName,
+  channels_about: ({ guild_id, id }) => ({ guild_id, id }),
   settings_about: ({ guild_id, name }) => ({ guild_id, name }),
   entries_about: ({ guild_id, id, kind }) => ({ guild_id, id, kind }),
   settings_by: (row) => ({ ...row, value: undefined }),

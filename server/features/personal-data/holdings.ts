@@ -2,7 +2,14 @@ import { eq, getTableName, is, or, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { type Personal, personalColumns } from '../../db/schema/people.ts';
 import * as schema from '../../db/schema.ts';
-import { cases, guildItems, settings, transcriptMessages, transcripts } from '../../db/schema.ts';
+import {
+  cases,
+  channelOverwrites,
+  guildItems,
+  settings,
+  transcriptMessages,
+  transcripts,
+} from '../../db/schema.ts';
 
 /** One part of what the host holds about a person. */
 export interface Holding {
@@ -39,6 +46,7 @@ export const inDocuments: Readonly<Record<string, (userId: string) => SQL>> = {
   // Such as those whom a filter leaves alone: that is the guild's decision, about a number of the platform.
   settings_about: (id) => sql`${settings.value}::text like ${quoted(id)}`,
   entries_about: (id) => sql`${guildItems.value}::text like ${quoted(id)}`,
+  channels_about: (id) => sql`${channelOverwrites.of_members} ? ${id}`,
   cases_by: notedBy,
   transcript_names: namedIn,
   transcript_messages: (id) => sql`(${reactedTo(id)} or ${blankedBy(id)})`,

@@ -30,7 +30,7 @@ export function discord(rest: REST): { readonly platform: PlatformIn; readonly m
     platform: (db, now) => ({
       ...discordMessages(rest, db, now),
       ...discordReading(rest, now),
-      recentMessages: (guildId, limit) => recentMessages(rest, db, guildId, limit),
+      recentMessages: (guildId, userId, limit) => recentMessages(rest, db, { guildId, userId, limit, now }),
       async leave(guildId) {
         try {
           await rest.delete(Routes.userGuild(guildId));

@@ -3,6 +3,7 @@ import {
   type APIGuild,
   type APIGuildChannel,
   type APIGuildMember,
+  type APIThreadChannel,
   type APIUser,
   Routes,
 } from 'discord-api-types/v10';
@@ -12,9 +13,14 @@ import { channels, emojis, guilds, members, roles, users } from '../../db/schema
 import { guildFound, guildLost } from '../../features/removal.ts';
 import type { Mirror } from '../platform.ts';
 import { isGone, platformError } from './client.ts';
-import { guildPermissions, highestPosition } from './permissions.ts';
+import { replaceOverwrites } from './overwrites.ts';
+import { guildPermissions, highestRole } from './permissions.ts';
 import { replacePart } from './replace-part.ts';
-import { channelRows, emojiRows, guildRow, memberOf, roleRows, type Told } from './snapshot.ts';
+import { channelRows, emojiRows, guildRow, memberOf, overwritesIn, roleRows, type Told } from './snapshot.ts';
+
+interface ActiveThreads {
+  readonly threads: readonly APIThreadChannel[];
+}
 
 /** The reply of the platform, or null when the guild or member does not exist. */
 async function asked<T>(request: Promise<unknown>, ...gone: ('guild' | 'member')[]): Promise<T | null> {
@@ -42,11 +48,12 @@ const askMember = (rest: REST, guildId: string, userId: string) =>
 async function tellOf(rest: REST, guildId: string, botId: BotId): Promise<Told | null> {
   const guild = await askGuild(rest, guildId);
   if (!guild) return null;
-  const [told, bot] = await Promise.all([
+  const [told, active, bot] = await Promise.all([
     asked<APIGuildChannel[]>(rest.get(Routes.guildChannels(guildId), soon()), 'guild'),
+    asked<ActiveThreads>(rest.get(Routes.guildActiveThreads(guildId), soon()), 'guild'),
     askMember(rest, guildId, await botId()),
   ]);
-  return told && bot && { guild, channels: told, bot };
+  return told && bot && { guild, channels: told, threads: active?.threads ?? [], bot };
 }
 
 async function saveUser(db: Db, { id, username, global_name }: APIUser, now: Date): Promise<void> {
@@ -83,6 +90,7 @@ function saveGuild(db: Db, told: Told, now: Date): Promise<boolean> {
       .values({ ...row, timezone: 'UTC' })
       .onConflictDoUpdate({ target: guilds.id, set: row });
     await replacePart(tx, channels, row.id, channelRows(told, now));
+    await replaceOverwrites(tx, row.id, overwritesIn(told));
     await replacePart(tx, roles, row.id, roleRows(told));
     await replacePart(tx, emojis, row.id, emojiRows(told));
     return true;
@@ -92,9 +100,11 @@ function saveGuild(db: Db, told: Told, now: Date): Promise<boolean> {
 /** A member's permissions, by the guild's current roles. */
 function rightsOf(guild: APIGuild, member: APIGuildMember, now: Date) {
   const known = memberOf(member, now);
+  const highest = highestRole(guild, known);
   return {
     permissions: guildPermissions(guild, known).toString(),
-    role_position: highestPosition(guild, known),
+    role_position: highest?.position ?? 0,
+    role_id: highest?.id ?? null,
     role_ids: [...known.role_ids],
     checked_at: now,
   };

@@ -4,6 +4,7 @@
  * Permissions".
  */
 import { permissionBits } from '../../../src/lib/permissions.ts';
+import { ranksBelow } from '../../../src/lib/ranks.ts';
 
 export interface Role {
   readonly id: string;
@@ -34,6 +35,15 @@ export interface Overwrite {
   readonly deny: string;
 }
 
+/** Which permission writing takes: a thread asks for Send Messages In Threads, a voice channel also for Connect. */
+export type ChannelKind = 'text' | 'voice' | 'thread';
+
+/** The kind of a channel type of the contract. */
+export function kindOf(type: string): ChannelKind {
+  if (type === 'voice' || type === 'stage') return 'voice';
+  return type === 'thread' ? 'thread' : 'text';
+}
+
 /** All bits, including future ones. Administrators have them all. */
 const all = (1n << 64n) - 1n;
 
@@ -55,36 +65,66 @@ export function guildPermissions(guild: Guild, { user_id, role_ids, timed_out = 
   return timed_out ? bits & silenced : bits;
 }
 
-function changed(bits: bigint, overwrites: readonly Overwrite[]): bigint {
+/** The bits of an overwrite, whoever it is for. */
+export type Change = Pick<Overwrite, 'allow' | 'deny'>;
+
+function changed(bits: bigint, overwrites: readonly Change[]): bigint {
   const deny = overwrites.reduce((sum, one) => sum | BigInt(one.deny), 0n);
   const allow = overwrites.reduce((sum, one) => sum | BigInt(one.allow), 0n);
   return (bits & ~deny) | allow;
 }
 
-/**
- * A member's permissions in a channel. Overwrites apply in this order: @everyone, all of the member's roles together,
- * the member. A thread has the overwrites of its channel.
- */
-export function channelPermissions(guild: Guild, member: Member, overwrites: readonly Overwrite[]): bigint {
-  const base = guildPermissions(guild, { ...member, timed_out: false });
-  if (isAbove(base)) return all;
-  const ofRoles = overwrites.filter(({ type }) => type === 0);
-  const everyone = ofRoles.filter(({ id }) => id === guild.id);
-  const own = ofRoles.filter(({ id }) => id !== guild.id && member.role_ids.includes(id));
-  const personal = overwrites.filter(({ type, id }) => type === 1 && id === member.user_id);
-  let bits = [everyone, own, personal].reduce(changed, base);
-  if (!(bits & permissionBits.view_channel)) return 0n;
-  if (!(bits & permissionBits.send_messages)) bits &= ~withMessages;
-  return member.timed_out ? bits & silenced : bits;
+/** Applies the implicit permissions of a kind of channel. */
+function implied(bits: bigint, kind: ChannelKind): bigint {
+  const { view_channel, connect, send_messages, send_messages_in_threads } = permissionBits;
+  if (!(bits & view_channel)) return 0n;
+  // Without Connect the platform shows a voice channel in the list, and answers 50001 (Missing Access) to all else.
+  if (kind === 'voice' && !(bits & connect)) return view_channel;
+  const writes = Boolean(bits & (kind === 'thread' ? send_messages_in_threads : send_messages));
+  const told = writes ? bits | send_messages : bits & ~send_messages;
+  return writes ? told : told & ~withMessages;
 }
 
 /**
- * The position of a member's highest role; 0 without roles. Of two roles at the same position the older one is higher,
- * which this number cannot express.
+ * A member's permissions in a channel.
+ *
+ * @param base {@link guildPermissions} without the timeout
+ * @param layers the overwrites that apply, in this order: of @everyone, of all the member's roles, of the member
  */
-export function highestPosition(guild: Guild, { role_ids }: Member): number {
-  return Math.max(
-    0,
-    ...guild.roles.filter(({ id }) => role_ids.includes(id)).map(({ position }) => position),
-  );
+export function permissionsFrom(
+  base: bigint,
+  layers: readonly (readonly Change[])[],
+  kind: ChannelKind,
+  timed_out = false,
+): bigint {
+  if (isAbove(base)) return all;
+  const bits = implied(layers.reduce(changed, base), kind);
+  return timed_out ? bits & silenced : bits;
+}
+
+/**
+ * A member's permissions in a channel. Overwrites apply in this order: @everyone, all of the member's roles together,
+ * the member. A thread has the overwrites of its channel. There, Send Messages says whether the member may write, which
+ * Send Messages In Threads decides.
+ */
+export function channelPermissions(
+  guild: Guild,
+  member: Member,
+  overwrites: readonly Overwrite[],
+  kind: ChannelKind = 'text',
+): bigint {
+  const base = guildPermissions(guild, { ...member, timed_out: false });
+  const ofRoles = overwrites.filter(({ type }) => type === 0);
+  const layers = [
+    ofRoles.filter(({ id }) => id === guild.id),
+    ofRoles.filter(({ id }) => id !== guild.id && member.role_ids.includes(id)),
+    overwrites.filter(({ type, id }) => type === 1 && id === member.user_id),
+  ];
+  return permissionsFrom(base, layers, kind, member.timed_out);
+}
+
+/** A member's highest role; undefined for a member without one. */
+export function highestRole(guild: Guild, { role_ids }: Member): Role | undefined {
+  const held = guild.roles.filter(({ id }) => role_ids.includes(id));
+  return held.find((role) => held.every((other) => other === role || ranksBelow(other, role)));
 }

@@ -10,7 +10,7 @@ import {
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { type Place, type Platform, PlatformRefused } from '../platform.ts';
 import { isGone, platformError } from './client.ts';
-import { channelPermissions } from './permissions.ts';
+import { type ChannelKind, channelPermissions } from './permissions.ts';
 import { memberOf } from './snapshot.ts';
 
 /** A channel of a guild, or a thread in one. */
@@ -20,11 +20,13 @@ type GuildChannel = APIChannel & {
   readonly permission_overwrites?: readonly APIOverwrite[];
 };
 
-const threads: readonly ChannelType[] = [
-  ChannelType.PublicThread,
-  ChannelType.AnnouncementThread,
-  ChannelType.PrivateThread,
-];
+const kinds: Partial<Record<ChannelType, ChannelKind>> = {
+  [ChannelType.GuildVoice]: 'voice',
+  [ChannelType.GuildStageVoice]: 'voice',
+  [ChannelType.PublicThread]: 'thread',
+  [ChannelType.AnnouncementThread]: 'thread',
+  [ChannelType.PrivateThread]: 'thread',
+};
 
 /** Reads single channels and messages from the platform. */
 export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt' | 'permissionsIn'> {
@@ -60,14 +62,16 @@ export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt
 
     async permissionsIn(place, userId) {
       const channel = await channelIn(place);
-      const isThread = threads.includes(channel.type);
+      const kind = kinds[channel.type] ?? 'text';
       const [guild, member, home] = await Promise.all([
         ask<APIGuild>(Routes.guild(place.guild_id)),
         memberIn(place, userId),
-        isThread && channel.parent_id ? channelIn({ ...place, channel_id: channel.parent_id }) : channel,
+        kind === 'thread' && channel.parent_id
+          ? channelIn({ ...place, channel_id: channel.parent_id })
+          : channel,
       ]);
       if (!member) return '0';
-      const held = channelPermissions(guild, memberOf(member, now), home.permission_overwrites ?? []);
+      const held = channelPermissions(guild, memberOf(member, now), home.permission_overwrites ?? [], kind);
       // Reading who is in a private thread would take another request. Whoever has Manage Threads sees all of them.
       const isHidden = channel.type === ChannelType.PrivateThread && !(held & permissionBits.manage_threads);
       return isHidden ? '0' : held.toString();

@@ -1,5 +1,12 @@
 import type { REST } from '@discordjs/rest';
-import { type APIMessage, MessageType, Routes } from 'discord-api-types/v10';
+import {
+  type APIGuild,
+  type APIGuildChannel,
+  type APIGuildMember,
+  type APIMessage,
+  MessageType,
+  Routes,
+} from 'discord-api-types/v10';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SampledMessage } from '../../../src/contract/automod-sample.ts';
 import { missingInChannel } from '../../../src/lib/permissions.ts';
@@ -7,6 +14,8 @@ import type { Db } from '../../db/open.ts';
 import { channels } from '../../db/schema.ts';
 import { timeOf } from '../../db/snowflake.ts';
 import { isGone, platformError } from './client.ts';
+import { channelPermissions } from './permissions.ts';
+import { memberOf } from './snapshot.ts';
 
 /** How many channels are read, in their order. Each takes one request. */
 const channelsRead = 8;
@@ -18,21 +27,46 @@ const written: readonly MessageType[] = [MessageType.Default, MessageType.Reply]
 
 type Channel = Pick<typeof channels.$inferSelect, 'id' | 'parent_id'>;
 
-/** Channels that @everyone sees, and so all managers, and that the bot may read. */
+const needed = ['view_channel', 'read_message_history'] as const;
+
+/** What a caller asks for. */
+interface Asked {
+  readonly guildId: string;
+  readonly userId: string;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** The channels with messages that the bot may read, as of the last refresh. */
 async function readableChannels(db: Db, guildId: string): Promise<Channel[]> {
   const found = await db
     .select()
     .from(channels)
-    .where(
-      and(
-        eq(channels.guild_id, guildId),
-        inArray(channels.type, ['text', 'announcement']),
-        eq(channels.seen_by, 'everyone'),
-      ),
-    )
+    .where(and(eq(channels.guild_id, guildId), inArray(channels.type, ['text', 'announcement'])))
     .orderBy(asc(channels.position), asc(channels.id));
-  const needed = ['view_channel', 'read_message_history'] as const;
   return found.filter((one) => missingInChannel(one.bot_permissions, needed).length === 0);
+}
+
+/**
+ * The channels that a person may read. Asks the platform: the host's copy may be older than an overwrite, and the reply has
+ * the texts of messages.
+ */
+async function readableBy(rest: REST, { guildId, userId, now }: Asked): Promise<ReadonlySet<string>> {
+  try {
+    const [guild, told, member] = (await Promise.all([
+      rest.get(Routes.guild(guildId)),
+      rest.get(Routes.guildChannels(guildId)),
+      rest.get(Routes.guildMember(guildId, userId)),
+    ])) as [APIGuild, APIGuildChannel[], APIGuildMember];
+    const caller = memberOf(member, now);
+    const isRead = ({ permission_overwrites = [] }: APIGuildChannel) =>
+      missingInChannel(channelPermissions(guild, caller, permission_overwrites).toString(), needed).length ===
+      0;
+    return new Set(told.filter(isRead).map(({ id }) => id));
+  } catch (error) {
+    if (isGone(error, 'guild', 'member')) return new Set();
+    throw platformError(error);
+  }
 }
 
 /**
@@ -59,14 +93,11 @@ function sampled(message: APIMessage, channel: Channel): SampledMessage {
   };
 }
 
-/** The last messages of a guild, oldest first. Only the first channels of a large guild are read. */
-export async function recentMessages(
-  rest: REST,
-  db: Db,
-  guildId: string,
-  limit: number,
-): Promise<SampledMessage[]> {
-  const read = (await readableChannels(db, guildId)).slice(0, channelsRead);
+/** The last messages that a person may read, oldest first, from the first channels of the guild. */
+export async function recentMessages(rest: REST, db: Db, asked: Asked): Promise<SampledMessage[]> {
+  const { guildId, limit } = asked;
+  const [known, open] = await Promise.all([readableChannels(db, guildId), readableBy(rest, asked)]);
+  const read = known.filter(({ id }) => open.has(id)).slice(0, channelsRead);
   const query = new URLSearchParams({ limit: String(Math.min(limit, pageSize)) });
   const lists = await Promise.all(
     read.map(async (channel) => {

@@ -4,16 +4,18 @@ import {
   type APIGuildChannel,
   type APIGuildMember,
   type APIOverwrite,
+  type APIThreadChannel,
   ChannelType,
 } from 'discord-api-types/v10';
-import { permissionBits } from '../../../src/lib/permissions.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/routes.ts';
 import type { channels, emojis, roles } from '../../db/schema.ts';
+import type { Overwritten } from './overwrites.ts';
 import {
+  type ChannelKind,
   channelPermissions,
-  type Guild,
   guildPermissions,
-  highestPosition,
+  highestRole,
+  kindOf,
   type Member,
 } from './permissions.ts';
 
@@ -35,6 +37,8 @@ const channelTypes: Partial<Record<ChannelType, ChannelRow['type']>> = {
 export interface Told {
   readonly guild: APIGuild;
   readonly channels: readonly (APIGuildChannel & { readonly position?: number })[];
+  /** The active threads. */
+  readonly threads: readonly Pick<APIThreadChannel, 'id' | 'name' | 'type' | 'parent_id'>[];
   /** The bot's own member object. */
   readonly bot: APIGuildMember;
 }
@@ -61,6 +65,7 @@ export const memberOf = (
 /** The columns of a guild that come from the platform. Time zone, premium and settings are the host's. */
 export function guildRow({ guild, bot }: Told, now: Date) {
   const member = memberOf(bot, now);
+  const highest = highestRole(guild, member);
   return {
     id: guild.id,
     name: guild.name,
@@ -70,7 +75,8 @@ export function guildRow({ guild, bot }: Told, now: Date) {
     locale: localeOf(guild.preferred_locale),
     bot_joined_at: new Date(bot.joined_at ?? now),
     bot_permissions: guildPermissions(guild, member).toString(),
-    bot_role_position: highestPosition(guild, member),
+    bot_role_position: highest?.position ?? 0,
+    bot_role_id: highest?.id ?? null,
   };
 }
 
@@ -88,46 +94,68 @@ export function roleRows({ guild }: Told): RoleRow[] {
   }));
 }
 
-const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
-
-/**
- * Which roles of the dashboard can see a channel. `moderators` only if every role that makes somebody a moderator can
- * see it, so that nobody reads here what the platform hides from them.
- */
-function seenBy(guild: Guild, overwrites: readonly APIOverwrite[]): NonNullable<ChannelRow['seen_by']> {
-  const sees = (role_ids: readonly string[]) =>
-    Boolean(channelPermissions(guild, { user_id: '', role_ids }, overwrites) & permissionBits.view_channel);
-  if (sees([])) return 'everyone';
-  const moderating = guild.roles.filter(
-    ({ id, permissions }) => id !== guild.id && BigInt(permissions) & moderates,
-  );
-  return moderating.length > 0 && moderating.every(({ id }) => sees([id])) ? 'moderators' : 'managers';
+/** The permissions of the bot and of a member without roles. A thread takes the overwrites of its channel. */
+function rightsIn({ guild, bot }: Told, overwrites: readonly APIOverwrite[], kind: ChannelKind, now: Date) {
+  const may = (member: Member) => channelPermissions(guild, member, overwrites, kind).toString();
+  return {
+    bot_permissions: may(memberOf(bot, now)),
+    everyone_permissions: may({ user_id: '', role_ids: [] }),
+  };
 }
 
-/** The channels that settings can refer to, in order. Unsupported types are left out. */
-export function channelRows({ guild, channels: told, bot }: Told, now: Date): ChannelRow[] {
-  const botMember = memberOf(bot, now);
-  return told.flatMap((channel) => {
+/** Overwrites decide who sees a channel of the platform. These columns are the demo's. */
+const byOverwrites = { role_permissions: null, seen_by: 'managers' } as const;
+
+/** The active threads of known channels. */
+function threadRows(told: Told, now: Date): ChannelRow[] {
+  const homes = new Map(told.channels.map((channel) => [channel.id, channel]));
+  return told.threads.flatMap((thread) => {
+    const home = homes.get(thread.parent_id ?? '');
+    if (!home) return [];
+    return {
+      id: thread.id,
+      guild_id: told.guild.id,
+      name: thread.name ?? '',
+      type: 'thread' as const,
+      parent_id: home.id,
+      position: 0,
+      nsfw: home.nsfw ?? false,
+      ...rightsIn(told, home.permission_overwrites ?? [], 'thread', now),
+      ...byOverwrites,
+      is_private: thread.type === ChannelType.PrivateThread,
+    };
+  });
+}
+
+/** The channels and threads that settings can refer to, in order. Unsupported types are left out. */
+export function channelRows(told: Told, now: Date): ChannelRow[] {
+  const rows = told.channels.flatMap((channel): ChannelRow[] => {
     const type = channelTypes[channel.type];
     if (!type) return [];
     const overwrites = channel.permission_overwrites ?? [];
-    const may = (role_ids: readonly string[]) =>
-      channelPermissions(guild, { user_id: '', role_ids }, overwrites).toString();
-    const ofRoles = overwrites.filter((one) => one.type === 0 && one.id !== guild.id);
-    return {
-      id: channel.id,
-      guild_id: guild.id,
-      name: channel.name ?? '',
-      type,
-      parent_id: channel.parent_id ?? null,
-      position: channel.position ?? 0,
-      nsfw: channel.nsfw ?? false,
-      bot_permissions: channelPermissions(guild, botMember, overwrites).toString(),
-      everyone_permissions: may([]),
-      role_permissions: Object.fromEntries(ofRoles.map(({ id }) => [id, may([id])])),
-      seen_by: seenBy(guild, overwrites),
-    };
+    return [
+      {
+        id: channel.id,
+        guild_id: told.guild.id,
+        name: channel.name ?? '',
+        type,
+        parent_id: channel.parent_id ?? null,
+        position: channel.position ?? 0,
+        nsfw: channel.nsfw ?? false,
+        ...rightsIn(told, overwrites, kindOf(type), now),
+        ...byOverwrites,
+        is_private: false,
+      },
+    ];
   });
+  return [...rows, ...threadRows(told, now)];
+}
+
+/** The overwrites of the channels that settings can refer to. */
+export function overwritesIn({ channels: told }: Told): Overwritten[] {
+  return told
+    .filter(({ type }) => channelTypes[type])
+    .map(({ id, permission_overwrites: overwrites = [] }) => ({ id, overwrites }));
 }
 
 export function emojiRows({ guild }: Told): EmojiRow[] {

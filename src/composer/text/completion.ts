@@ -8,6 +8,7 @@ import type { GuildEmoji } from '../../contract/emojis.ts';
 import type { MessageVariable } from '../../contract/message.ts';
 import type { Role } from '../../contract/roles.ts';
 import { type Haystack, haystackOf, rank, wordsOf } from '../../lib/rank.ts';
+import { byRank } from '../../lib/ranks.ts';
 import type { Trigger, TriggerKind } from './trigger.ts';
 
 export { inserted, type Trigger, type TriggerKind, triggerAt } from './trigger.ts';
@@ -63,7 +64,7 @@ type Entries = (from: Completable) => readonly Entry[];
 const mentions: Entries = ({ roles, everyone, here }) => [
   ...[...roles]
     .filter(({ name }) => name !== '@everyone')
-    .sort((a, b) => b.position - a.position)
+    .sort(byRank)
     .map(({ id, name, color }) => ({
       kind: 'mention' as const,
       name,

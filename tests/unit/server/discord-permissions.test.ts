@@ -3,7 +3,7 @@ import {
   channelPermissions,
   type Guild,
   guildPermissions,
-  highestPosition,
+  highestRole,
   type Member,
   type Overwrite,
 } from '../../../server/platform/discord/permissions.ts';
@@ -135,8 +135,10 @@ describe('the permissions in a channel', () => {
   });
 });
 
-it('the highest role is the one that counts', () => {
-  expect(highestPosition(guild, member('helper', 'moderator'))).toBe(5);
-  expect(highestPosition(guild, member())).toBe(0);
-  expect(highestPosition(guild, member('deleted'))).toBe(0);
+it('the highest role is the one that counts, and of two at one position the older', () => {
+  expect(highestRole(guild, member('helper', 'moderator'))?.id).toBe('moderator');
+  expect(highestRole(guild, member())).toBeUndefined();
+  expect(highestRole(guild, member('deleted'))).toBeUndefined();
+  const tied = { ...guild, roles: ['201', '200'].map((id) => ({ id, position: 1, permissions: '0' })) };
+  expect(highestRole(tied, member('200', '201'))?.id).toBe('200');
 });

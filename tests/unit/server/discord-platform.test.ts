@@ -3,7 +3,16 @@ import { discord } from '../../../server/platform/discord/discord.ts';
 import { PlatformUnavailable } from '../../../server/platform/platform.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { openTestApi, type TestApi } from './api.ts';
-import { gone, guildId, memberId, openDiscordStub, person, resetStub, role } from './discord-stub.ts';
+import {
+  gone,
+  guildId,
+  memberId,
+  moderator,
+  openDiscordStub,
+  person,
+  resetStub,
+  role,
+} from './discord-stub.ts';
 
 const stub = openDiscordStub();
 const bot = discord(stub.rest);
@@ -63,8 +72,8 @@ describe('the last messages of a guild', () => {
       message(4, { type: 7 }),
       message(1, { type: 19 }),
     ];
-    const found = await platform().recentMessages(guildId, 500);
-    expect(stub.asked).toEqual([`GET ${pathOf(general)}`]);
+    const found = await platform().recentMessages(guildId, memberId, 500);
+    expect(stub.asked.filter((one) => one.includes('/messages'))).toEqual([`GET ${pathOf(general)}`]);
     expect(stub.asked.join()).not.toContain(staff);
     expect(found).toEqual([
       {
@@ -90,14 +99,33 @@ describe('the last messages of a guild', () => {
     ]);
   });
 
+  const hidden = { allow: '0', deny: bitsOf(['view_channel']) };
+  it.each([
+    ['a role of the caller', { id: moderator, type: 0, ...hidden }],
+    ['the caller', { id: memberId, type: 1, ...hidden }],
+  ])('leave out a channel that was closed to %s since it was read', async (_, closing) => {
+    stub.answers[pathOf(general)] = [message(1)];
+    const address = `/guilds/${guildId}/channels`;
+    const told = stub.answers[address] as { readonly id: string }[];
+    const closed = (one: { readonly id: string }) => ({ ...one, permission_overwrites: [closing] });
+    stub.answers[address] = told.map((one) => (one.id === general ? closed(one) : one));
+    expect(await platform().recentMessages(guildId, memberId, 500)).toEqual([]);
+  });
+
+  it('are none for whoever has left', async () => {
+    stub.answers[pathOf(general)] = [message(1)];
+    stub.answers[`/guilds/${guildId}/members/${memberId}`] = gone(10_007);
+    expect(await platform().recentMessages(guildId, memberId, 500)).toEqual([]);
+  });
+
   it('are no more than asked for, the newest', async () => {
     stub.answers[pathOf(general)] = [message(3), message(2), message(1)];
-    const found = await platform().recentMessages(guildId, 2);
+    const found = await platform().recentMessages(guildId, memberId, 2);
     expect(found.map(({ content }) => content)).toEqual(['message 2', 'message 3']);
   });
 
   it('leave out a channel that was closed to the bot meanwhile', async () => {
     stub.answers[pathOf(general)] = gone(10_003);
-    expect(await platform().recentMessages(guildId, 500)).toEqual([]);
+    expect(await platform().recentMessages(guildId, memberId, 500)).toEqual([]);
   });
 });

@@ -9,11 +9,13 @@ import { accountRows, guildRows } from '../../../src/screens/privacy/rows.ts';
 /** Columns that look as if they could name a person and do not, by table; a new one has to be judged. */
 const nobody: Readonly<Record<string, readonly string[]>> = {
   bot_events: ['event_id'],
+  channel_overwrites: ['of_roles'],
   channels: ['parent_id', 'role_permissions', 'seen_by'],
   commands: ['descriptions'],
   // What the bot itself has posted on the demo's platform.
   posted_messages: ['message'],
-  members: ['role_ids'],
+  guilds: ['bot_role_id'],
+  members: ['role_id', 'role_ids'],
   // Codes of the demo, for a minute.
   demo_support_codes: ['supporter_id'],
   presences: ['entry_id'],

@@ -1,14 +1,37 @@
 import { useGuildId } from '../../../app/guild/context.ts';
-import { currentGuild, guildChannels, guildRoles, useResource } from '../../../app/guild/guild-data.ts';
+import {
+  currentGuild,
+  guildChannels,
+  guildRoles,
+  perGuild,
+  useResource,
+} from '../../../app/guild/guild-data.ts';
+import { call } from '../../../app/session/api.ts';
+import { createResource } from '../../../app/stores/resource.ts';
 import type { CaptchaSettings } from '../../../contract/captcha.ts';
+import { type Channel, getChannelDetails } from '../../../contract/channels.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
 import { type Check, captchaChecks } from '../checks.ts';
+
+/** The channels with what members with some roles may do in them, by `<guild>/<role>,<role>`. */
+const channelsWith = perGuild<readonly Channel[]>((key) => {
+  const [id = '', role_ids] = key.split('/');
+  return createResource(() => call(getChannelDetails, { params: { id }, query: { role_ids } }));
+});
+
+/** The channels as the two roles of the form see them; while that is being read, without it. */
+function useSeenChannels(guildId: string, roleIds: readonly (string | null)[]) {
+  const bare = useResource(guildChannels(guildId));
+  // Everyone's role bears the guild's id.
+  const asked = [guildId, ...roleIds.filter((id) => id !== null)].join(',');
+  const seen = useResource(channelsWith(`${guildId}/${asked}`));
+  return seen.kind === 'ready' ? seen : bare;
+}
 
 /** What must be true before the captcha works, with the choices as they stand in the form; null while the guild is being read. */
 export function useChecks(form: Form<CaptchaSettings>): readonly Check[] | null {
   const guildId = useGuildId();
   const guild = useResource(currentGuild(guildId));
-  const channels = useResource(guildChannels(guildId));
   const roles = useResource(guildRoles(guildId));
   const settings = {
     kind: useValue(form, 'kind'),
@@ -18,6 +41,7 @@ export function useChecks(form: Form<CaptchaSettings>): readonly Check[] | null 
     on_failure: useValue(form, 'on_failure'),
     message: useValue(form, 'message'),
   };
+  const channels = useSeenChannels(guildId, [settings.unverified_role_id, settings.verified_role_id]);
   if ([guild, channels, roles].some(({ kind }) => kind === 'loading')) return null;
   return captchaChecks({
     settings,
