@@ -1,12 +1,16 @@
 /** The reference API and the built site in one process. Options and variables: docs/deploy.md. */
-
-import { signInProvider } from './access/sign-in-provider.ts';
+import { discordService } from './access/discord.ts';
+import { oauthProvider } from './access/oauth.ts';
+import { openIdService } from './access/open-id.ts';
+import type { Provider } from './access/provider.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
 import { demoPatreon } from './demo/patreon.tsx';
+import { demoProvider } from './demo/provider.tsx';
 import { seedDemo } from './demo/seed.ts';
 import { refusePublicDemo } from './fail-safe.ts';
 import { createApp } from './http/app.ts';
+import type { ApiConfig } from './http/config.ts';
 import { connectionLimits } from './http/connections.ts';
 import { drain, type Handler, listen, onStop } from './http/listen.ts';
 import { errorFacts, type LogEntry, logLine } from './http/log.ts';
@@ -14,9 +18,32 @@ import { createMetrics } from './http/metrics.ts';
 import { startJobs } from './jobs.ts';
 import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
 import { pictureLinks } from './pictures/links.ts';
-import { chosenPlatform } from './platform/chosen-platform.ts';
+import { discordClient } from './platform/discord/client.ts';
+import { discord } from './platform/discord/discord.ts';
+import { discordInvitation } from './platform/invitation.ts';
 import { openSecurityLog } from './security-file.ts';
 import { belongsToApi, createSite, sharedVary } from './site/site.ts';
+
+/** The chat platform that the options choose. Empty for the demo, whose platform is the default of `createApp`. */
+function chosenPlatform({
+  discordBot,
+}: Pick<RunningOptions, 'discordBot'>): Pick<ApiConfig, 'platform' | 'mirror' | 'invitation'> {
+  if (!discordBot) return {};
+  return {
+    ...discord(discordClient(discordBot.token)),
+    invitation: discordInvitation(discordBot.clientId),
+  };
+}
+
+/** The sign-in provider that the options choose. */
+function signInProvider(
+  { signIn, publicOrigin }: Pick<RunningOptions, 'signIn' | 'publicOrigin'>,
+  report: (error: unknown) => void,
+): Provider {
+  if (signIn.kind === 'demo') return demoProvider();
+  const service = signIn.kind === 'discord' ? discordService(signIn) : openIdService(signIn);
+  return oauthProvider(service, { publicOrigin, report });
+}
 
 async function isEmpty({ db }: Database): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;

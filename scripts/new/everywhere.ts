@@ -100,7 +100,7 @@ export function kept({ name }: Names, stored: string, noun: 'document' | 'rule',
       text: `  ${stored}: '${name}',\n`,
     },
     {
-      path: 'src/screen-kits/tools/revisions/words.ts',
+      path: 'src/screen-kits/tools/revisions/revision-text.ts',
       before: /(?<=const nouns: [^\n]+ = \{\n)/,
       text: `  '${name}': '${noun}',\n`,
     },

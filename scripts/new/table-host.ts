@@ -171,7 +171,7 @@ export const ${all}Handlers = {
 
 export const demo = ({ name, all, All }: Names) => `import type { Db } from '../../db/open.ts';
 import { ${all} } from '../../db/schema.ts';
-import { snowflake } from '../../db/snowflake.ts';
+import { snowflake } from '../../db/ids.ts';
 
 /** A few ${name} of a guild, by its moderators. */
 export async function make${All}(db: Db, guild_id: string, authors: readonly string[], base: Date): Promise<void> {

@@ -3,8 +3,8 @@ import type { SettingsChange } from '../../src/contract/bot/settings.ts';
 import type { Database } from '../db/open.ts';
 import { settingsOutbox } from '../db/schema.ts';
 import { outboxChannel } from '../documents/outbox.ts';
+import type { StreamOptions } from '../http/config.ts';
 import { refuse } from '../http/refusal.ts';
-import type { StreamOptions } from './config.ts';
 
 export const usualStreams: StreamOptions = { most: 20, heartbeat: 15_000 };
 

@@ -6,11 +6,24 @@ import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglit
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
-import { connect } from './connect.ts';
+import postgres from 'postgres';
 import { Embedded } from './embedded.ts';
 import { startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
+
+/**
+ * Connections to a PostgreSQL server. A URL may also name the server's socket, as PostgreSQL's own programs take it and
+ * the driver does not: `postgres://vigie@%2Fvar%2Frun%2Fpostgresql/vigie`.
+ */
+export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
+  const host = decodeURIComponent(new URL(url).hostname);
+  return postgres(url, {
+    onnotice: () => undefined,
+    ...(host.startsWith('/') ? { host } : {}),
+    ...options,
+  });
+}
 
 /** What a query runs on: a database or a transaction in it, whichever engine is behind. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;

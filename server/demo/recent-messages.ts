@@ -2,9 +2,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SampledMessage } from '../../src/contract/automod-sample.ts';
 import { missingInChannel } from '../../src/lib/permissions.ts';
 import { type Locale, locales } from '../../src/routes.ts';
+import { snowflake } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { cases, channels, guilds, users } from '../db/schema.ts';
-import { snowflake } from '../db/snowflake.ts';
 import { talks } from './data/talk.ts';
 
 /** What automod is for, in any language. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { permissionBits } from '../../src/lib/permissions.ts';
+import { snowflake } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { botStatus, commands, users } from '../db/schema.ts';
-import { snowflake } from '../db/snowflake.ts';
 import { accountKeys, demoAccounts } from './data/accounts.ts';
 import { makeActivity } from './data/activity.ts';
 import type { GuildPlan } from './data/blueprint.ts';

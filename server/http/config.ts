@@ -1,6 +1,5 @@
 import type { FreshRights } from '../access/fresh-rights.ts';
 import type { Provider } from '../access/provider.ts';
-import type { BotConfig } from '../bot/config.ts';
 import type { Patreon } from '../features/patreon.ts';
 import type { PictureLinks } from '../pictures/links.ts';
 import type { Invitation } from '../platform/invitation.ts';
@@ -11,6 +10,23 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { TrustedProxies } from './proxy.ts';
 import type { SecurityLog } from './security-log.ts';
+
+export interface StreamOptions {
+  /** The most open streams of this process. */
+  readonly most: number;
+  /** Interval of the heartbeat in milliseconds. Proxies close connections that are silent for a minute. */
+  readonly heartbeat: number;
+}
+
+/** The options of the bot's routes. */
+export interface BotConfig {
+  /** At least one; two while a key is being replaced. */
+  readonly keys: readonly string[];
+  /** Ends all streams when aborted. */
+  readonly stopping?: AbortSignal | undefined;
+  /** Defaults to 20 streams and 15 seconds. */
+  readonly streams?: StreamOptions;
+}
 
 /** What the API has to know about the place where it runs. */
 export interface ApiConfig {

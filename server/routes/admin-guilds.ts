@@ -13,6 +13,8 @@ import { summary } from './guilds.ts';
 const month = 30 * 24 * 60 * 60 * 1000;
 
 export const adminGuildsHandlers = {
+  getIsAdmin: ({ session }) => ({ is_admin: session.user.bot_admin }),
+
   async getAdminGuilds({ db, config, session, now }) {
     const [used, ruled, saved] = [
       db

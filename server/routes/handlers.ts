@@ -2,7 +2,6 @@
 import type { Contract, OperationName } from '../../src/contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { activityHandlers } from './activity.ts';
-import { adminHandlers } from './admin.ts';
 import { adminCommandsHandlers } from './admin-commands.ts';
 import { adminGuildsHandlers } from './admin-guilds.ts';
 import { authHandlers } from './auth.ts';
@@ -10,8 +9,6 @@ import { autoSanctionHandlers } from './auto-sanction.ts';
 import { automodHandlers } from './automod.ts';
 import { captchaHandlers } from './captcha.ts';
 import { channelsHandlers } from './channels.ts';
-import { commandsHandlers } from './commands.ts';
-import { emojisHandlers } from './emojis.ts';
 import { guildsHandlers } from './guilds.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history.ts';
@@ -20,36 +17,32 @@ import { membersHandlers } from './members.ts';
 import { moderatorsHandlers } from './moderators.ts';
 import { overviewHandlers } from './overview.ts';
 import { picturesHandlers } from './pictures.ts';
+import { platformListsHandlers } from './platform-lists.ts';
 import { premiumHandlers } from './premium.ts';
 import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
 import { revisionsHandlers } from './revisions.ts';
-import { rolesHandlers } from './roles.ts';
 import { sendingHandlers } from './sending.ts';
 import { statsHandlers } from './stats.ts';
 import { templatesHandlers } from './templates.ts';
-import { ticketAccessHandlers } from './ticket-access.ts';
 import { ticketHistoryHandlers } from './ticket-history.ts';
 import { ticketsHandlers } from './tickets.ts';
 import { transcriptHandlers } from './transcript.ts';
 import { userHandlers } from './user.ts';
-import { userDataHandlers } from './user-data.ts';
 
 /** The handlers of all operations of the contract. A missing one does not compile. */
 export const handlers = {
   ...authHandlers,
   ...userHandlers,
-  ...userDataHandlers,
-  ...adminHandlers,
-  ...overviewHandlers,
   ...adminGuildsHandlers,
   ...adminCommandsHandlers,
+  ...overviewHandlers,
   ...picturesHandlers,
   ...premiumHandlers,
   ...statsHandlers,
   ...guildsHandlers,
   ...channelsHandlers,
-  ...rolesHandlers,
+  ...platformListsHandlers,
   ...automodHandlers,
   ...autoSanctionHandlers,
   ...logsHandlers,
@@ -61,13 +54,10 @@ export const handlers = {
   ...activityHandlers,
   ...ticketHistoryHandlers,
   ...transcriptHandlers,
-  ...emojisHandlers,
-  ...commandsHandlers,
   ...healthHandlers,
   ...revisionsHandlers,
   ...presenceHandlers,
   ...membersHandlers,
-  ...ticketAccessHandlers,
   ...templatesHandlers,
   ...sendingHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

@@ -1,17 +1,32 @@
 import * as v from 'valibot';
 import {
+  type LogEvent,
   type LogSettings,
   logDefaults,
   logEvents,
   logSettingsReply,
   testLog,
 } from '../../src/contract/logs.ts';
+import type { MessageTemplate } from '../../src/contract/message.ts';
+import { defaultLocale, type Locale } from '../../src/routes.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
-import { testLine } from '../features/log-test.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 import { PlatformRefused } from '../platform/platform.ts';
+
+/** What the guild's staff read, in the guild's language. */
+const texts: Readonly<Record<Locale, { readonly title: string; readonly text: string }>> = {
+  fr: { title: 'Essai du journal', text: 'Cet événement sera consigné ici :' },
+  en: { title: 'Log test', text: 'This event will be logged here:' },
+  ar: { title: 'تجربة السجل', text: 'سيُسجَّل هذا الحدث هنا:' },
+};
+
+/** A line of the log that says it is a test, for an event by its machine name. */
+function testLine(event: LogEvent, locale: string, now: Date): MessageTemplate {
+  const { title, text } = texts[locale as Locale] ?? texts[defaultLocale];
+  return { embeds: [{ title, description: `${text} \`${event}\``, timestamp: now.toISOString() }] };
+}
 
 /**
  * Adds the events that are missing, as disabled: a save omits those that are off, and a read may only omit what is

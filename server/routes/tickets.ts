@@ -13,9 +13,10 @@ import {
 import { messageFaults } from '../access/message-faults.ts';
 import { channelAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
+import { ticketAccessKind } from '../access/ticket-access.ts';
 import type { Item, NewItem } from '../documents/list-kind.ts';
 import { orderedDocuments } from '../documents/ordered-documents.ts';
-import { tagOf } from '../documents/settings.ts';
+import { readSettings, saveSettings, tagOf } from '../documents/settings.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 import type { BotMessage } from '../platform/bot-message.ts';
@@ -158,4 +159,8 @@ export const ticketsHandlers = {
       throw error;
     }
   },
+
+  getTicketAccess: ({ db, guild }) => readSettings(db, ticketAccessKind, guild.row),
+
+  saveTicketAccess: (call) => saveSettings(call, ticketAccessKind, call.body),
 } satisfies Handlers;

@@ -1,3 +1,5 @@
+import type { SampledMessage } from '../contract/automod-sample.ts';
+
 /** The events that automod evaluates. Times are milliseconds since 1970. The objects can be cloned into a worker. */
 
 export interface Member {
@@ -43,4 +45,16 @@ export interface GuildFacts {
   readonly guild_id: string;
   /** The guild id of each invitation code. An unknown code counts as an invitation to another guild. */
   readonly invites: ReadonlyMap<string, string>;
+}
+
+/** Converts a message of the host's sample to an event. */
+export function eventOf({ author, sent_at, ...message }: SampledMessage): Message {
+  const { bot, created_at, ...member } = author;
+  return {
+    ...message,
+    kind: 'message',
+    at: Date.parse(sent_at),
+    edited: false,
+    member: { ...member, created_at: Date.parse(created_at), is_bot: bot },
+  };
 }

@@ -1,4 +1,4 @@
-import { connect } from '../../server/db/connect.ts';
+import { connect } from '../../server/db/open.ts';
 
 /** @param server address of its databases, with `{name}` for the name of one */
 async function tell(server: string, statement: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { snowflake } from '../../db/ids.ts';
 import type { commands } from '../../db/schema.ts';
-import { snowflake } from '../../db/snowflake.ts';
 
 interface DemoCommand {
   /** With its subcommands, without the slash. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { automodTypes } from '../../../src/contract/automod-rule.ts';
 import type { Locale } from '../../../src/routes.ts';
+import { platformEpoch } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
-import { platformEpoch } from '../../db/snowflake.ts';
 import { demoCommands } from './commands.ts';
-import { words } from './words.ts';
+import { words } from './phrases.ts';
 
 /*
  * People and events are made inside the database: a hundred thousand rows in seconds. Chance is taken from MD5 of
@@ -53,7 +53,7 @@ export const rows = (kind: string, plan: EventsPlan, count: number) => sql`(
   from (select i, md5(${`${kind}:${plan.guildId}:`}::text || i) as h
     from generate_series(1, ${int(count)}) as i offset 0) as hashed offset 0)`;
 
-/** An id made of a time and low bits, as in snowflake.ts. */
+/** An id made of a time and low bits, as in server/db/ids.ts. */
 export const idAt = (time: SQL, low: SQL) =>
   sql`((((extract(epoch from ${time}) * 1000)::bigint - ${int(platformEpoch)}) << 22) | ${low})::text`;
 

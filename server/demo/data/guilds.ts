@@ -1,4 +1,4 @@
-import { snowflake } from '../../db/snowflake.ts';
+import { snowflake } from '../../db/ids.ts';
 import type { GuildPlan } from './blueprint.ts';
 import { hostile } from './hostile.ts';
 import { nebula } from './nebula.ts';

@@ -1,7 +1,7 @@
 import type { TicketPanelBody } from '../../../src/contract/tickets.ts';
+import { snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { guildItems, postedMessages } from '../../db/schema.ts';
-import { snowflake } from '../../db/snowflake.ts';
 import type { GuildPlan, Lookup } from './blueprint.ts';
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { permissionBits } from '../../../src/lib/permissions.ts';
+import { snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { channels, emojis, guilds, members, roles, settings, users } from '../../db/schema.ts';
-import { snowflake } from '../../db/snowflake.ts';
 import { tagOf } from '../../documents/settings.ts';
 import { accountKeys, demoAccounts } from './accounts.ts';
 import type { BotReach, CategoryPlan, GuildPlan, Lookup, RolePlan } from './blueprint.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type EventsPlan, idAt, int } from './events.ts';
-import { words } from './words.ts';
+import { words } from './phrases.ts';
 
 /** How long the bot took to answer it, in seconds. */
 const raidSeconds = 80;

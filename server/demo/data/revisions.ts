@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { guildItems, revisions, settings } from '../../db/schema.ts';
-import { snowflake } from '../../db/snowflake.ts';
 import { type Change, rowOf } from '../../documents/revisions.ts';
 import type { ItemPlan, RevisionPlan } from './blueprint.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { transcriptMessages } from '../../../src/contract/transcript.ts';
+import { platformEpoch, snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
-import { platformEpoch, snowflake } from '../../db/snowflake.ts';
 import { demoAccounts } from './accounts.ts';
 import { type EventsPlan, idAt, int, jsonText } from './events.ts';
 import type { Talk } from './talk.ts';

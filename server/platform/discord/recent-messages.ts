@@ -10,9 +10,9 @@ import {
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SampledMessage } from '../../../src/contract/automod-sample.ts';
 import { missingInChannel } from '../../../src/lib/permissions.ts';
+import { timeOf } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { channels } from '../../db/schema.ts';
-import { timeOf } from '../../db/snowflake.ts';
 import { isGone, platformError } from './client.ts';
 import { channelPermissions } from './permissions.ts';
 import { memberOf } from './snapshot.ts';

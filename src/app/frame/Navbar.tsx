@@ -1,16 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Island } from '../navigation/Island.tsx';
 import { showLoading } from '../navigation/loading-bar.ts';
 import { $place } from '../navigation/place.ts';
+import { $links } from '../panels/links/list.ts';
 import { startSession, watchSession, watchUnstored } from '../session/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Bookmarks } from './Bookmarks.tsx';
 import { CustomiserDrawer } from './CustomiserDrawer.tsx';
 import { watchFrame } from './frame.ts';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { watchToasts } from './lazy-toasts.ts';
+import { type IdleTools, idleTools } from './panels.ts';
 import { OpenDialog, Tools } from './Tools.tsx';
+import { whenIdle } from './when-idle.ts';
+
+/** The bookmarks in the navigation. Their code comes at once for those who have any, else when the browser is idle. */
+function Bookmarks() {
+  const [code, setCode] = useState<IdleTools | null>(null);
+  useEffect(() => {
+    // A failure is ignored: the navigation works without bookmarks.
+    const start = () => void idleTools.fetch().then(setCode, () => {});
+    if ($links.get().length === 0) return whenIdle(start);
+    start();
+    return undefined;
+  }, []);
+  const place = document.getElementById('nav-bookmarks');
+  return code && place && createPortal(<code.NavBookmarks />, place);
+}
 
 // At import: the screen waits for the session, and the early calls already have its reply. Pages without a navbar share this
 // chunk.

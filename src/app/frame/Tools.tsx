@@ -7,8 +7,7 @@ import { isMac } from '../../ui/is-mac.ts';
 import { Lazy, type LazyProps } from '../../ui/Lazy.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { watchKeys } from '../panels/keys/listen.ts';
-import { $unread } from '../panels/notices/unread.ts';
-import { $dialog } from './open-dialog.ts';
+import { $dialog, $unread } from './frame-state.ts';
 import { type IdleTools, idleTools, type Panels, palette, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
 

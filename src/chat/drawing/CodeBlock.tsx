@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { type Highlighted, languageOf } from './languages.ts';
-import { Marked } from './Marked.tsx';
+import { Marked } from './view.ts';
 
 const highlighter = lazyCode(() => import('./highlight.ts'));
 

@@ -4,14 +4,13 @@ import { allowedImage } from '../message/images.ts';
 import { messageTime } from '../message/times.ts';
 import { fieldColumns } from './embed-layout.ts';
 import { Markdown } from './Markdown.tsx';
-import { Marked } from './Marked.tsx';
 import { Moment } from './Moment.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import type { ShownEmbed } from './shown.ts';
 import { Tinted } from './Tinted.tsx';
-import { useView } from './view.ts';
+import { Marked, useView } from './view.ts';
 
 interface Props {
   readonly embed: ShownEmbed;

@@ -2,11 +2,10 @@
 import { formatSize } from '../../lib/file-size.ts';
 import { allowedImage } from '../message/images.ts';
 import { ControlEmoji, Emoji } from './Emoji.tsx';
-import { Marked } from './Marked.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import type { ShownControl, ShownMessage } from './shown.ts';
-import { useView } from './view.ts';
+import { Marked, useView } from './view.ts';
 
 type Attachment = ShownMessage['attachments'][number];
 

@@ -7,13 +7,12 @@ import { emojiImage } from '../message/images.ts';
 import { stampTime } from '../message/times.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Emoji } from './Emoji.tsx';
-import { Marked } from './Marked.tsx';
 import { Mention, MessageLink } from './Mention.tsx';
 import { Moment } from './Moment.tsx';
 import { Picture } from './Picture.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { Spoiler } from './Spoiler.tsx';
-import { useView } from './view.ts';
+import { Marked, useView } from './view.ts';
 
 interface Props {
   readonly source: string;

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { placeOf } from '../grammar/links.ts';
 import type { ChatNode } from '../grammar/tree.ts';
 import { ChannelIcon, hasIcon } from './ChannelIcon.tsx';
-import { Marked } from './Marked.tsx';
 import type { ChatNames } from './shown.ts';
 import { Tinted } from './Tinted.tsx';
-import { useView } from './view.ts';
+import { Marked, useView } from './view.ts';
 
 type Mentioned = Extract<
   ChatNode,

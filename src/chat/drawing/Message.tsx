@@ -4,12 +4,11 @@ import { EmbedCard } from './EmbedCard.tsx';
 import { Attachments, Controls, Reactions } from './Extras.tsx';
 import { mergeGalleries } from './embed-layout.ts';
 import { Markdown } from './Markdown.tsx';
-import { Marked } from './Marked.tsx';
 import { Moment } from './Moment.tsx';
 import { Face, Person, PlainName } from './Person.tsx';
 import { Around } from './SafeLink.tsx';
 import type { ShownMessage } from './shown.ts';
-import { useView } from './view.ts';
+import { Marked, useView } from './view.ts';
 
 interface Props {
   readonly message: ShownMessage;

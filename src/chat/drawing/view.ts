@@ -46,3 +46,9 @@ export function useView(): ChatView {
   if (!view) throw new Error('A message is shown outside of a conversation.');
   return view;
 }
+
+/** A text of a message, with the matches of a search marked. */
+export function Marked({ text }: { readonly text: string }) {
+  const { kept } = useView();
+  return kept ? kept.mark(text) : text;
+}

@@ -1,6 +1,8 @@
 /** Finds Unicode emoji, and emoji written as names between colons. */
-import { sequenceAt } from './rgi.ts';
-import { emojiNamed } from './shortcodes.ts';
+
+import type { Output } from './output.ts';
+import type { Reading } from './reading.ts';
+import { emojiNamed, sequenceAt } from './shortcodes.ts';
 import { isSpace } from './spaces.ts';
 
 /** Sticky, so that it only matches at one position. */
@@ -60,4 +62,9 @@ export function hasUnknownName(source: string): boolean {
     if (emojiNamed(name) === undefined) return true;
   }
   return false;
+}
+
+export function readEmoji(scan: Reading, at: number, end: number, out: Output): number {
+  const text = emojiAt(scan.source, at, end);
+  return text ? scan.add(out, { type: 'emoji', text, shortcode: null }, at, at + text.length) : at;
 }

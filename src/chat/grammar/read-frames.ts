@@ -1,7 +1,7 @@
 /** Reads the inline formats: bold, italic, underlined and struck-through text, and spoilers. */
 import { inner } from './around.ts';
+import { readEmoji } from './emoji.ts';
 import { strike } from './finder.ts';
-import { readEmoji } from './read-emoji.ts';
 import type { Read } from './reading.ts';
 import { deepest, type Frame } from './tree.ts';
 

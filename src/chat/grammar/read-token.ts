@@ -1,10 +1,9 @@
 import { angleNode } from './angle.ts';
 import type { Around } from './around.ts';
 import { readCodeBlock, withoutPadding } from './code.ts';
-import { emojiAt, shortcodeAt } from './emoji.ts';
+import { emojiAt, readEmoji, shortcodeAt } from './emoji.ts';
 import { addressEnd, isWebAddress } from './links.ts';
 import type { Output } from './output.ts';
-import { readEmoji } from './read-emoji.ts';
 import { readEmphasis, readSpoiler, readStrike } from './read-frames.ts';
 import { readLink } from './read-link.ts';
 import type { Read, Reading } from './reading.ts';

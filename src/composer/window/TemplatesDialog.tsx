@@ -12,10 +12,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { ListedTemplate } from './templates/listed.ts';
 import { messageTemplates, type TemplateOutcome, templateLimits } from './templates/message-templates.ts';
 import { type Place, SaveForm } from './templates/SaveForm.tsx';
 import { TemplateGroup } from './templates/TemplateGroup.tsx';
+import type { ListedTemplate } from './templates/TemplateRow.tsx';
 import { type Team, useTeam } from './templates/use-team.ts';
 
 /** Why the browser did not store a template, in words; undefined on success. */

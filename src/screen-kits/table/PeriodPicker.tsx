@@ -8,6 +8,12 @@ import type { Days } from '../../lib/days.ts';
 import { FieldError } from '../../ui/Field.tsx';
 import { type Period, type PeriodFault, periodFault, periodLengths } from './period.ts';
 
+/** "30 days", or the days between two dates. */
+export function periodText(period: Period): string {
+  if (period.kind === 'last') return t('table:period.last', { count: period.days });
+  return formatDays({ from: period.from, to: period.to }, locale);
+}
+
 interface Props {
   readonly value: Period;
   readonly onChange: (period: Period) => void;

@@ -4,8 +4,8 @@ import { formatDays, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
 import { Curve } from '../../ui/charts/Curve.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { courseOf, formatSpeed } from './columns.tsx';
 import { rateOf, totalsOf } from './figures.ts';
-import { courseOf, formatSpeed } from './words.tsx';
 
 interface Props {
   readonly stats: CommandStats;

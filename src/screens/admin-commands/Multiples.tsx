@@ -1,8 +1,8 @@
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { Curve } from '../../ui/charts/Curve.tsx';
+import { courseOf, Name } from './columns.tsx';
 import { type Command, isWorrying, rateOf } from './figures.ts';
-import { courseOf, Name } from './words.tsx';
 
 /** How many curves stand side by side; the table has the rest. */
 const shown = 12;

@@ -2,8 +2,8 @@ import type { CommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { Curve } from '../../ui/charts/Curve.tsx';
+import { courseOf, formatSpeed, Name } from './columns.tsx';
 import { rateOf, shakiestOf, slowestOf, totalsOf } from './figures.ts';
-import { courseOf, formatSpeed, Name } from './words.tsx';
 
 const height = 40;
 

@@ -1,11 +1,34 @@
 import type { CommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { formatDecimal, formatNumber, formatPercent } from '../../i18n/format.ts';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { type Command, isWorrying, rateOf, totalsOf } from './figures.ts';
-import { courseOf, formatSpeed, Name } from './words.tsx';
+
+/** How long calls take: "320 ms", from a second on "1,2 s". */
+export function formatSpeed(ms: number): string {
+  if (ms < 1000) return t('admin-commands:ms', { value: formatNumber(ms, locale) });
+  return t('admin-commands:seconds', { value: formatDecimal(ms / 1000, locale) });
+}
+
+/** What a curve of counts by day shows, in a sentence. */
+export function courseOf(daily: readonly number[]): string {
+  return t('admin-commands:per_day', {
+    least: formatNumber(Math.min(...daily), locale),
+    most: formatNumber(Math.max(...daily), locale),
+    last: formatNumber(daily.at(-1) ?? 0, locale),
+  });
+}
+
+/** A command as people type it: from left to right in every language. */
+export function Name({ name }: { readonly name: string }) {
+  return (
+    <bdi dir="ltr" className="command-name">
+      /{name}
+    </bdi>
+  );
+}
 
 export const columnKeys = ['name', 'uses', 'trend', 'errors', 'rate', 'p50', 'p95'] as const;
 export type ColumnKey = (typeof columnKeys)[number];

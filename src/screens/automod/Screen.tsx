@@ -1,7 +1,6 @@
 import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import { fragment } from '../../screen-kits/list/focus.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import { Layout } from './Layout.tsx';
 import { RulesCard } from './RulesCard.tsx';
@@ -18,12 +17,10 @@ export const Screen = listIsland<AutomodEntry, AutomodRule>(manifest, {
   // The rows of this screen have more to show than a sentence.
   Summary: () => null,
   async fields() {
-    const { RuleForm, fetchOwn } = await withTexts(
+    const { RuleForm } = await withTexts(
       ['automod-form', 'faults', 'message', 'pickers'],
       import('./form/RuleForm.tsx'),
     );
-    // A rule that the address names opens with the first sight of the list: fields that came later would move it.
-    await fetchOwn(fragment().split('.')[0] ?? '');
     return RuleForm;
   },
   Card: RulesCard,

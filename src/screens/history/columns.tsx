@@ -6,8 +6,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { Person, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { actionIcons, actionText, byText, caseName, stateText } from './case-text.ts';
 import type { HistoryRow } from './grouping.ts';
-import { actionIcons, actionText, byText, caseName, stateText } from './words.ts';
 
 export type ColumnKey = 'case' | 'member' | 'reason' | 'by' | 'state' | 'when' | 'source' | 'notes' | 'id';
 

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
-import { cameFromHere } from './came-from-here.ts';
 import type { DraftOwner } from './draft-owner.ts';
+
+/**
+ * Whether a page of this site linked here. Another site must not sign its visitors out by sending them here: it can hide its
+ * address but not fake ours. Someone who typed the address is asked too.
+ */
+export const cameFromHere = (): boolean =>
+  document.referrer !== '' && new URL(document.referrer).origin === location.origin;
 
 /** Goes back; a visitor from elsewhere goes to the dashboard. */
 function stay() {

@@ -8,8 +8,7 @@ import { logout } from '../../contract/auth.ts';
 import { locale, t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { href } from '../../routes.ts';
-import { AskFirst } from './AskFirst.tsx';
-import { cameFromHere } from './came-from-here.ts';
+import { AskFirst, cameFromHere } from './AskFirst.tsx';
 import { type DraftOwner, draftOwner } from './draft-owner.ts';
 
 type Step =

@@ -17,9 +17,9 @@ import { channelFace } from './channel.ts';
 import { createShared, SharedContext } from './context.ts';
 import { MessageNotes } from './MessageNotes.tsx';
 import css from './recurring.css?inline';
+import { scheduleText } from './schedule-text.ts';
 import { manifest } from './screen.ts';
 import { recurringBody, recurringMessages } from './store.ts';
-import { scheduleText } from './words.ts';
 
 /** The next posts are beside the list or below it: they come second. */
 const pane = lazyCode(() => withTexts(['recurring-pane'], import('./pane/NextPosts.tsx')));

@@ -9,7 +9,7 @@ import {
 import { formatMoment } from '../../i18n/format.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
-import { scheduleText } from './words.ts';
+import { scheduleText } from './schedule-text.ts';
 
 /** What a new message starts with; its time zone is the guild's, once that is known. */
 const defaults: RecurringMessageBody = {

@@ -2,18 +2,22 @@ import { useStore } from '@nanostores/react';
 import Lock from 'lucide-react/icons/lock';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
+import { currentGuild, perGuild, useResource } from '../../app/guild/guild-data.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { call } from '../../app/session/api.ts';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { createResource, type Resource } from '../../app/stores/resource.ts';
+import { getTicketAccess, type TicketAccess } from '../../contract/ticket-access.ts';
 import { getTicketHistory, getTicketStats } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { href } from '../../routes.ts';
 import { readAll } from '../../screen-kits/export/read-all.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Beside, sheetCode } from '../../screen-kits/table/Beside.tsx';
-import { Results } from '../../screen-kits/table/Results.tsx';
+import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
 import { adopt } from '../../ui/adopt.ts';
@@ -28,9 +32,7 @@ import { createStats, createTickets, queryOf, type ReadTickets, statsQueryOf } f
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketsTable } from './TicketsTable.tsx';
 import css from './ticket-history.css?inline';
-import { useNone } from './use-none.tsx';
 import { usePanels } from './use-panels.ts';
-import { useScope } from './use-scope.ts';
 
 adopt(css);
 
@@ -226,4 +228,49 @@ function TicketHistory() {
       </WithBeside>
     </>
   );
+}
+
+/** What stands in the place of the list: no ticket was ever opened, or none passes the filters. */
+function useNone(guildId: string, isFiltered: boolean, onReset: () => void): NoneTexts {
+  const guild = useResource(currentGuild(guildId));
+  const manages = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
+  if (isFiltered)
+    return {
+      title: t('ticket-history:none.title'),
+      text: t('ticket-history:none.text'),
+      isFiltered,
+      action: { label: t('ticket-history:none.action'), onPress: onReset },
+    };
+  return {
+    title: t('ticket-history:empty.title'),
+    text: t('ticket-history:empty.text'),
+    link: manages && (
+      <a className="btn btn-primary" href={href('tickets', { guild_id: guildId }, locale)}>
+        {t('ticket-history:empty.action')}
+      </a>
+    ),
+  };
+}
+
+const ticketAccess = perGuild<TicketAccess>((id) =>
+  createResource(() => call(getTicketAccess, { params: { id } })),
+);
+
+/** Managers read all tickets: nothing is asked for them. */
+const everything: Resource<TicketAccess> = createResource(async () => ({
+  ok: true,
+  value: { moderators_read: 'all' },
+  etag: null,
+}));
+
+/**
+ * What of the tickets the reader gets to see. Lists and figures of a part look whole by themselves, so it has to be said. `all`
+ * where the host does not tell.
+ */
+function useScope(guildId: string): 'loading' | 'own_panels' | 'all' {
+  const guild = useResource(currentGuild(guildId));
+  const moderates = guild.kind === 'ready' && guild.value.viewer.role === 'moderator';
+  const access = useResource(moderates ? ticketAccess(guildId) : everything);
+  if (guild.kind === 'loading' || (moderates && access.kind === 'loading')) return 'loading';
+  return moderates && access.kind === 'ready' ? access.value.moderators_read : 'all';
 }

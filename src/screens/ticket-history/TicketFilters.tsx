@@ -3,8 +3,8 @@ import type { Person } from '../../contract/user.ts';
 import { t } from '../../i18n/client.ts';
 import { Filters as FilterBar } from '../../screen-kits/table/Filters.tsx';
 import { MemberFilter, PeriodFilter, PersonFilter } from '../../screen-kits/table/lazy-filters.tsx';
+import { periodText } from '../../screen-kits/table/PeriodPicker.tsx';
 import { SearchField } from '../../screen-kits/table/SearchField.tsx';
-import { periodText } from '../../screen-kits/table/words.ts';
 import { type Filters, filterParams, stars } from './params.ts';
 import type { Panels } from './use-panels.ts';
 

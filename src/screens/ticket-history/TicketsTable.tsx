@@ -6,6 +6,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { ExportButton } from '../../screen-kits/export/ExportButton.tsx';
 import { jsonFormat, type ReadRows } from '../../screen-kits/export/exporter.ts';
+import { useDayHeadings } from '../../screen-kits/table/day-headings.ts';
 import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
 import type { PagesState } from '../../screen-kits/table/pages.ts';
@@ -13,10 +14,9 @@ import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
-import { useDayHeadings } from '../../screen-kits/table/use-day-headings.ts';
 import { type ColumnKey, ticketColumns } from './columns.tsx';
 import { transcriptPath } from './ticket.ts';
-import { ticketName } from './words.ts';
+import { ticketName } from './ticket-text.ts';
 
 interface Props {
   readonly guildId: string;

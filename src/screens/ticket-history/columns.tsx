@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { Person, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import { isUnanswered, resolutionOf } from './ticket.ts';
-import { ratingText, speedText, stateText } from './words.ts';
+import { ratingText, speedText, stateText } from './ticket-text.ts';
 
 export type ColumnKey =
   | 'ticket'

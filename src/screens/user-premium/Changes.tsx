@@ -2,7 +2,7 @@ import Crown from 'lucide-react/icons/crown';
 import type { CSSProperties } from 'react';
 import { premiumChanges } from '../../contract/premium-limits.ts';
 import { t } from '../../i18n/client.ts';
-import { counted } from './limits.ts';
+import { counted } from './counts.ts';
 
 /** A number, and as many marks. */
 function Figure({ count }: { readonly count: number }) {

@@ -4,8 +4,8 @@ import { premiumLimits } from '../../contract/premium.ts';
 import { t } from '../../i18n/client.ts';
 import { caretIn, formatCode } from '../../lib/premium-code.ts';
 import { Field } from '../../ui/Field.tsx';
+import { codeWords } from './refusal-text.ts';
 import type { UserPremium } from './store.ts';
-import { codeWords } from './words.ts';
 
 interface Props {
   readonly store: UserPremium;

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GuildSummary } from '../../contract/guilds.ts';
 import { premiumChanges } from '../../contract/premium-limits.ts';
 import { t } from '../../i18n/client.ts';
-import { countsOf } from './counts.ts';
-import { type Counts, counted, excessOf } from './limits.ts';
+import { type Counts, counted, countsOf, excessOf } from './counts.ts';
 
 interface Props {
   readonly guild: GuildSummary;

@@ -10,9 +10,9 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { freeSlots } from './grants.ts';
+import { slotWords } from './refusal-text.ts';
 import { Slot } from './Slot.tsx';
 import type { Holding, UserPremium } from './store.ts';
-import { slotWords } from './words.ts';
 
 const giveDialog = lazyCode(() => withTexts(['pickers'], import('./GiveDialog.tsx')));
 const freeDialog = lazyCode(() => import('./FreeDialog.tsx'));

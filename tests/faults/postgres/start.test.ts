@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { connect } from '../../../server/db/connect.ts';
+import { connect } from '../../../server/db/open.ts';
 import { demoAllowed } from '../../../server/fail-safe.ts';
 import { copyDatabase, dropDatabase } from '../../databases/copies.ts';
 import { startServer } from '../process.ts';

@@ -116,8 +116,8 @@ test('dates are formatted in one place, but for the platform’s own forms in me
     // Calculates in a time zone, and shows nothing.
     'src/lib/schedule/zone.ts',
     // Only for the charts of the overview, which are fetched on demand.
+    'src/screens/guild/below/chart-text.ts',
     'src/screens/guild/below/times.ts',
-    'src/screens/guild/below/words.ts',
     // Only for schedules. Not in src/i18n/format.ts, which is in every page of the dashboard.
     'src/screens/recurring/day-words.ts',
     'src/screens/recurring/pane/times.ts',

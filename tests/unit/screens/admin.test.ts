@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { CommandStats } from '../../../src/contract/admin-commands.ts';
 import type { AdminGuild } from '../../../src/contract/admin-guilds.ts';
 import {
+  daysParam,
   isWorrying,
+  lengthsWith,
   rateOf,
   shakiestOf,
   slowestOf,
   totalsOf,
 } from '../../../src/screens/admin-commands/figures.ts';
-import { daysParam, lengthsWith } from '../../../src/screens/admin-commands/period.ts';
 import { guildsMatching, haystacksOf, type Wanted } from '../../../src/screens/admin-guilds/rows.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

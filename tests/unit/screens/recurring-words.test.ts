@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '../../../src/contract/recurring.ts';
 import type { Locale } from '../../../src/routes.ts';
-import { scheduleText } from '../../../src/screens/recurring/words.ts';
+import { scheduleText } from '../../../src/screens/recurring/schedule-text.ts';
 import { texts } from '../../e2e/texts.ts';
 
 /** Without the invisible signs that keep inserted values apart, and with plain spaces. */

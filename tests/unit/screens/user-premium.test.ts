@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { GuildSummary } from '../../../src/contract/guilds.ts';
 import type { Premium } from '../../../src/contract/premium.ts';
+import { excessOf } from '../../../src/screens/user-premium/counts.ts';
 import { endsSoon, freeSlots, grantsOf, nextUntil } from '../../../src/screens/user-premium/grants.ts';
 import { guildChoices } from '../../../src/screens/user-premium/guild-choices.ts';
-import { excessOf } from '../../../src/screens/user-premium/limits.ts';
 
 const far = '2027-06-22T00:00:00.000Z';
 const near = '2026-12-22T00:00:00.000Z';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { type SampledMessage, sampleSize } from '../../../src/contract/automod-sample.ts';
 import type { Channel } from '../../../src/contract/channels.ts';
-import { eventOf } from '../../../src/moderation/sampled.ts';
+import { eventOf } from '../../../src/moderation/event.ts';
 import { walk } from '../../../src/moderation/walk.ts';
 import { ruleOf } from '../moderation/cases/case.ts';
 import { openTestApi, type TestApi } from './api.ts';

@@ -14,7 +14,7 @@ import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/languag
 import { href, locales } from '../../../routes.ts';
 import { adopt } from '../../../ui/adopt.ts';
 import { customiser, openCustomiser } from '../../frame/CustomiserDrawer.tsx';
-import { $dialog } from '../../frame/open-dialog.ts';
+import { $dialog } from '../../frame/frame-state.ts';
 import { $theme, type Theme, themes } from '../../stores/preferences.ts';
 import css from './account.css?inline';
 

@@ -1,4 +1,4 @@
-import { $dialog } from '../../frame/open-dialog.ts';
+import { $dialog } from '../../frame/frame-state.ts';
 import { addressOf, screensOf } from '../../navigation/catalogue.ts';
 import { go } from '../../navigation/go.ts';
 import { $place } from '../../navigation/place.ts';

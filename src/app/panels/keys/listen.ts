@@ -1,5 +1,5 @@
 import { isMac } from '../../../ui/is-mac.ts';
-import { $dialog } from '../../frame/open-dialog.ts';
+import { $dialog } from '../../frame/frame-state.ts';
 import { $letters } from './letters.ts';
 
 /** Where letters are not shortcuts: in text fields and in open dialogs. A closing dialog may keep the focus for a moment. */

@@ -8,7 +8,7 @@ import type { Health, Notice } from './health.ts';
 import lamp from './lamp.css?inline';
 import { type Mend, mendOf } from './mend.ts';
 import css from './notice-row.css?inline';
-import { detailsOf, sentenceOf, whereOf } from './words.tsx';
+import { detailsOf, sentenceOf, whereOf } from './notice-text.tsx';
 
 adopt(lamp);
 adopt(css);

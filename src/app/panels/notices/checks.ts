@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
+import { $unread } from '../../frame/frame-state.ts';
 import { signedIn } from '../../session/session.ts';
 import { showAttention } from './attention.ts';
 import { guildHealth } from './health.ts';
 import { markNavigation } from './marks.ts';
 import { readBy, withoutPast, withRead } from './read.ts';
-import { $unread } from './unread.ts';
 
 /** The guild checked last. */
 let inView: string | null = null;

@@ -15,7 +15,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
 import { href, locales, type RouteName } from '../../../routes.ts';
 import { isBotAdmin } from '../../frame/admin-nav.ts';
-import { $dialog } from '../../frame/open-dialog.ts';
+import { $dialog } from '../../frame/frame-state.ts';
 import { searchIndex } from '../../frame/search-index.ts';
 import { addressOf, iconOf, sameScreen, screensOf } from '../../navigation/catalogue.ts';
 import type { CurrentForm } from '../../navigation/current-form.ts';

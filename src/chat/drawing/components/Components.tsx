@@ -9,12 +9,11 @@ import {
   withButton,
 } from '../../message/components.ts';
 import { Markdown } from '../Markdown.tsx';
-import { Marked } from '../Marked.tsx';
 import { Mosaic } from '../Mosaic.tsx';
 import { Picture } from '../Picture.tsx';
 import type { ShownControl, ShownMessage } from '../shown.ts';
 import { Tinted } from '../Tinted.tsx';
-import { useView } from '../view.ts';
+import { Marked, useView } from '../view.ts';
 import { Controls, styleNames } from './Controls.tsx';
 import { Covered } from './Covered.tsx';
 import css from './components.css?inline';

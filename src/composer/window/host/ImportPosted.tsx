@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { readMessageLink } from '../../parts/message-address.ts';
-import { hostError } from './words.ts';
+import { hostError } from './host-error.ts';
 
 interface Props {
   readonly guildId: string;

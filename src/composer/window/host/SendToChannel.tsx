@@ -13,8 +13,8 @@ import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
 import { mayNotify } from '../../parts/delivery.ts';
 import { messageLink } from '../../parts/message-address.ts';
+import { hostError } from './host-error.ts';
 import { Sent } from './Sent.tsx';
-import { hostError } from './words.ts';
 
 interface Props {
   readonly message: MessageTemplate;

@@ -6,8 +6,8 @@ import { t } from '../../../i18n/client.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { messageLink } from '../../parts/message-address.ts';
+import { hostError } from './host-error.ts';
 import { Sent } from './Sent.tsx';
-import { hostError } from './words.ts';
 
 interface Props {
   readonly message: MessageTemplate;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { ListedTemplate } from './listed.ts';
+import type { ListedTemplate } from './TemplateRow.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 
 interface Props {

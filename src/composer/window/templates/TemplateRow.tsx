@@ -4,7 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { ListedTemplate } from './listed.ts';
+
+/** A template of either place, as the list shows it. */
+export interface ListedTemplate {
+  readonly id: string;
+  readonly name: string;
+  /** When it was saved, and by whom if other people can save here. */
+  readonly note: string;
+  readonly onLoad: () => void;
+  /** Resolves with the reason for a refusal, in words. */
+  readonly onRename: (name: string) => Promise<string | undefined>;
+  readonly onRemove: () => Promise<void>;
+}
 
 /** One template, to be loaded, renamed or deleted. */
 export function TemplateRow({ template }: { readonly template: ListedTemplate }) {

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/client.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import { fold } from '../../../lib/search.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { dangerPhrase, dangerSentence } from './words.ts';
+import { dangerPhrase, dangerSentence } from './danger-text.ts';
 
 interface Props {
   /** At least one, most serious first. */

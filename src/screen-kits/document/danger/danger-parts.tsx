@@ -3,7 +3,7 @@ import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import { focusField } from '../focus-field.ts';
-import { dangerPhrase, dangerSentence, dangerWord } from './words.ts';
+import { dangerPhrase, dangerSentence, dangerWord } from './danger-text.ts';
 
 export { ConfirmDanger } from './ConfirmDanger.tsx';
 

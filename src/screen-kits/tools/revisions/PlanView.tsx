@@ -5,8 +5,8 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { Shown } from '../../document/changes/Shown.tsx';
 import type { Plan } from './plan.ts';
+import { changeName, changesBetween } from './revision-text.ts';
 import type { Source } from './source.ts';
-import { changeName, changesBetween } from './words.ts';
 
 interface Props {
   readonly plan: Plan;

@@ -2,8 +2,8 @@ import type { Revision } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
 import type { Change } from '../../document/changes/differences.ts';
+import { changeName, changesIn, headline } from './revision-text.ts';
 import type { Source } from './source.ts';
-import { changeName, changesIn, headline } from './words.ts';
 
 /** How many fields a row names. */
 const shownFields = 3;

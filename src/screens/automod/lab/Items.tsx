@@ -10,8 +10,8 @@ import { Marked } from './Marked.tsx';
 import { personName } from './People.tsx';
 import { type LabItem, type LabScene, labLimits, type Places } from './scene.ts';
 import { Verdict } from './Verdict.tsx';
+import { shortDistance } from './verdict-text.ts';
 import type { Row } from './view.ts';
-import { shortDistance } from './words.ts';
 
 interface Props {
   readonly scene: LabScene;

@@ -7,7 +7,7 @@ import { getAutomodSample } from '../../../contract/automod-sample.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { Message } from '../../../moderation/event.ts';
-import { eventOf } from '../../../moderation/sampled.ts';
+import { eventOf } from '../../../moderation/event.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CaughtList } from './CaughtList.tsx';
@@ -16,7 +16,7 @@ import { openWorker } from './open-worker.ts';
 import { runSample } from './sample.ts';
 import type { LabScene } from './scene.ts';
 import type { Caught } from './task.ts';
-import { byType } from './words.ts';
+import { byType } from './verdict-text.ts';
 
 /** A completed count. */
 interface Counted {

@@ -10,8 +10,8 @@ import { locale, t } from '../../../i18n/client.ts';
 import type { LadderRule, Met } from '../../../moderation/ladder.ts';
 import type { Spared } from '../../../moderation/verdict.ts';
 import { actionsText, typeName } from '../sentence.ts';
+import { findingsIn, inRow, sanctionText } from './verdict-text.ts';
 import type { Line, Row } from './view.ts';
-import { findingsIn, inRow, sanctionText } from './words.ts';
 
 const words = () => ({ t, locale });
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -5,7 +5,7 @@ import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
 import { HeatMap } from '../../../ui/charts/HeatMap.tsx';
 import { chartIds } from '../report/links.ts';
 import type { Report } from '../report/report.ts';
-import { hoursTitle, hourText, weekdays, zoned } from './words.ts';
+import { hoursTitle, hourText, weekdays, zoned } from './chart-text.ts';
 
 interface Props {
   readonly guild: Guild;

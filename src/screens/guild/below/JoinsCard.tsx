@@ -6,8 +6,8 @@ import { TimeBars } from '../../../ui/charts/TimeBars.tsx';
 import { raidSteps, worstRaid } from '../report/figures.ts';
 import { casesBetween, chartIds } from '../report/links.ts';
 import type { Report } from '../report/report.ts';
+import { joinsSentence, joinsTitle, usualText, zoned } from './chart-text.ts';
 import { type StepTimes, timesOf } from './times.ts';
-import { joinsSentence, joinsTitle, usualText, zoned } from './words.ts';
 
 interface Props {
   readonly guild: Guild;

@@ -2,7 +2,7 @@ import type { ModerationCase } from '../../../contract/history.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
-import { actionText, byText, stateText } from '../words.ts';
+import { actionText, byText, stateText } from '../case-text.ts';
 
 /** The screen and the entry of the rule that caused a case. */
 function rulePath({ source, rule }: ModerationCase, guildId: string): string | null {

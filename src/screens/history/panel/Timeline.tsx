@@ -9,7 +9,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { footOf, MoreRows } from '../../../screen-kits/table/MoreRows.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { When } from '../../../ui/When.tsx';
-import { actionIcons, actionText, byText, stateText } from '../words.ts';
+import { actionIcons, actionText, byText, stateText } from '../case-text.ts';
 import type { MemberTimeline } from './timeline.ts';
 
 interface EntryProps {

@@ -8,7 +8,7 @@ import { type Form, useParts } from '../../../screen-kits/document/use-field.ts'
 import { DurationField } from '../../../ui/DurationField.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
 import type { Edited } from '../context.ts';
-import { scheduleText } from '../words.ts';
+import { scheduleText } from '../schedule-text.ts';
 import { CronField } from './CronField.tsx';
 import { MonthFields } from './MonthFields.tsx';
 import { scheduleOf } from './schedules.ts';

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { Person } from '../../../screen-kits/table/cells.tsx';
 import { useCards } from '../../../screen-kits/table/use-cards.ts';
 import { Segments } from '../../../ui/Segments.tsx';
-import { averageText, speedText } from '../words.ts';
+import { averageText, speedText } from '../ticket-text.ts';
 
 /** So many rows are shown at first. */
 const few = 5;

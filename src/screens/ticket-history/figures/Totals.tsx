@@ -4,7 +4,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { DaysTable } from '../../../screen-kits/table/days/DaysTable.tsx';
 import { Curve } from '../../../ui/charts/Curve.tsx';
-import { averageText, speedText } from '../words.ts';
+import { averageText, speedText } from '../ticket-text.ts';
 
 /** Of a curve, in pixels. */
 const height = 32;

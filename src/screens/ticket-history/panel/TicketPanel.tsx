@@ -9,7 +9,7 @@ import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { State } from '../columns.tsx';
 import { resolutionOf, transcriptPath } from '../ticket.ts';
-import { ratingText, speedText } from '../words.ts';
+import { ratingText, speedText } from '../ticket-text.ts';
 
 export interface TicketPanelProps {
   readonly guildId: string;

@@ -11,8 +11,8 @@ import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { neededToPost } from '../faults.ts';
-import { useButton } from '../pane/use-button.ts';
 import type { TicketPanelBody } from '../store.ts';
+import { useButton } from '../use-example.ts';
 
 const styles = ['1', '2', '3', '4'] as const;
 

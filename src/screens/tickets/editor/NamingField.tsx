@@ -8,7 +8,7 @@ import { Counter } from '../../../ui/TextField.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { inserted } from '../naming.ts';
 import type { TicketPanelBody } from '../store.ts';
-import { useTicketName } from '../use-ticket-name.ts';
+import { useTicketName } from '../use-example.ts';
 
 const names = { '{number}': 'number', '{username}': 'username', '{panel}': 'panel' } as const;
 

@@ -7,13 +7,12 @@ import { formatList } from '../../../i18n/format.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
 import { adopt } from '../../../ui/adopt.ts';
 import type { TicketPanelBody } from '../store.ts';
+import { useButton, useTicketName } from '../use-example.ts';
 import { useNames } from '../use-names.ts';
-import { useTicketName } from '../use-ticket-name.ts';
 import { Ending } from './Ending.tsx';
 import { Modal } from './Modal.tsx';
 import css from './pane.css?inline';
 import { Step } from './Step.tsx';
-import { useButton } from './use-button.ts';
 
 adopt(css);
 

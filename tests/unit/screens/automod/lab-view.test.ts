@@ -16,8 +16,8 @@ import {
   newMessage,
 } from '../../../../src/screens/automod/lab/scene.ts';
 import { sceneOf } from '../../../../src/screens/automod/lab/try-scene.ts';
+import { byType, findingsIn, shortDistance } from '../../../../src/screens/automod/lab/verdict-text.ts';
 import { caughtRow, piecesOf, triedRules, viewOf } from '../../../../src/screens/automod/lab/view.ts';
-import { byType, findingsIn, shortDistance } from '../../../../src/screens/automod/lab/words.ts';
 import { texts } from '../../../e2e/texts.ts';
 import { facts, later, member, message, ruleOf } from '../../moderation/cases/case.ts';
 

@@ -1,7 +1,7 @@
+import { useMemo } from 'react';
 import { locale, t } from '../../i18n/client.ts';
-import { formatDate, formatDays } from '../../i18n/format.ts';
+import { formatDate, ownZone } from '../../i18n/format.ts';
 import { addDays, dayIn } from '../../lib/days.ts';
-import type { Period } from './period.ts';
 
 /**
  * Names days as headings: "Today, 22 November 2026". Each day is put into words once, since a list of a thousand rows asks for each of
@@ -11,7 +11,7 @@ import type { Period } from './period.ts';
  * @param today `YYYY-MM-DD` there
  * @returns takes an instant
  */
-export function dayHeadings(timezone: string, today: string): (instant: string) => string {
+function dayHeadings(timezone: string, today: string): (instant: string) => string {
   const yesterday = addDays(today, -1);
   const texts = new Map<string, string>();
   function textOf(day: string, instant: string): string {
@@ -27,8 +27,9 @@ export function dayHeadings(timezone: string, today: string): (instant: string) 
   };
 }
 
-/** "30 days", or the days between two dates. */
-export function periodText(period: Period): string {
-  if (period.kind === 'last') return t('table:period.last', { count: period.days });
-  return formatDays({ from: period.from, to: period.to }, locale);
+/** The heading of the day of an instant, as the reader counts days. It stays the same function until midnight. */
+export function useDayHeadings(): (instant: string) => string {
+  const zone = ownZone();
+  const today = dayIn(zone, new Date());
+  return useMemo(() => dayHeadings(zone, today), [zone, today]);
 }

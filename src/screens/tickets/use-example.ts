@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import type { ShownMessage } from '../../chat/drawing/shown.ts';
 import { t } from '../../i18n/client.ts';
 import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
 import { channelName, ticketNumber } from './naming.ts';
@@ -12,4 +14,16 @@ export function useTicketName(form: Form<TicketPanelBody>): string {
   const naming = useValue(form, 'naming');
   const username = t('tickets-form:naming.member');
   return channelName(naming, { number: ticketNumber(exampleNumber), username, panel });
+}
+
+const styles = [undefined, 'primary', 'secondary', 'success', 'danger'] as const;
+
+/** The button of a panel as the message's preview draws it. What is typed may be empty. */
+export function useButton({ label, emoji, style }: TicketPanelBody['button']): ShownMessage['controls'] {
+  return useMemo(
+    () => [
+      [{ kind: 'button', style: styles[style] ?? 'secondary', label: label || '…', emoji, disabled: false }],
+    ],
+    [label, emoji, style],
+  );
 }

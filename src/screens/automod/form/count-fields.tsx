@@ -1,0 +1,140 @@
+import { type AutomodRuleOf, automodLimits, markdownKinds } from '../../../contract/automod-rule.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatDuration } from '../../../lib/duration.ts';
+import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
+import { DurationField } from '../../../ui/DurationField.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+
+/* The fields of the types that count, and of those about style. */
+
+const inWords = (seconds: number) => formatDuration(seconds, locale);
+
+/** Many messages in a short time. */
+export function SpamFields({ form }: { readonly form: Form<AutomodRuleOf<'spam'>> }) {
+  const messages = useField(form, 'messages');
+  const window = useField(form, 'window_seconds', inWords);
+  const perChannel = useField(form, 'per_channel');
+  return (
+    <>
+      <div className="side-by-side">
+        <NumberField help={t('automod-form:between', automodLimits.spam.messages)} {...messages} />
+        <DurationField help={t('automod-form:spam.window')} units={['second', 'minute']} {...window} />
+      </div>
+      <Switch help={t('automod-form:spam.per_channel')} {...perChannel} />
+    </>
+  );
+}
+
+/** The same text again and again. */
+export function DuplicatesFields({ form }: { readonly form: Form<AutomodRuleOf<'duplicates'>> }) {
+  const repeats = useField(form, 'repeats');
+  const window = useField(form, 'window_seconds', inWords);
+  const crossChannel = useField(form, 'cross_channel');
+  return (
+    <>
+      <div className="side-by-side">
+        <NumberField help={t('automod-form:between', automodLimits.duplicates.repeats)} {...repeats} />
+        <DurationField
+          help={t('automod-form:duplicates.window')}
+          units={['second', 'minute', 'hour']}
+          {...window}
+        />
+      </div>
+      <Switch help={t('automod-form:duplicates.cross_channel')} {...crossChannel} />
+    </>
+  );
+}
+
+/** Too many mentions in one message. */
+export function MentionsFields({ form }: { readonly form: Form<AutomodRuleOf<'mentions'>> }) {
+  const users = useField(form, 'max_users');
+  const roles = useField(form, 'max_roles');
+  const everyone = useField(form, 'block_everyone');
+  return (
+    <>
+      <div className="side-by-side">
+        <NumberField help={t('automod-form:between', automodLimits.mentions.users)} {...users} />
+        <NumberField help={t('automod-form:between', automodLimits.mentions.roles)} {...roles} />
+      </div>
+      <Switch help={t('automod-form:mentions.everyone')} {...everyone} />
+    </>
+  );
+}
+
+/** Many arrivals at once. */
+export function RaidFields({ form }: { readonly form: Form<AutomodRuleOf<'raid'>> }) {
+  const joins = useField(form, 'joins');
+  const window = useField(form, 'window_seconds', inWords);
+  const age = useField(form, 'min_account_age_seconds', inWords);
+  const lockdown = useField(form, 'lockdown_seconds', inWords);
+  return (
+    <>
+      <div className="side-by-side">
+        <NumberField help={t('automod-form:between', automodLimits.raid.joins)} {...joins} />
+        <DurationField help={t('automod-form:raid.window')} units={['second', 'minute']} {...window} />
+      </div>
+      <div className="side-by-side">
+        <DurationField help={t('automod-form:raid.age')} units={['hour', 'day']} {...age} />
+        <DurationField
+          help={t('automod-form:raid.lockdown')}
+          units={['second', 'minute', 'hour']}
+          {...lockdown}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Capital letters. */
+export function CapsFields({ form }: { readonly form: Form<AutomodRuleOf<'caps'>> }) {
+  const percent = useField(form, 'percent');
+  const length = useField(form, 'min_length');
+  return (
+    <div className="side-by-side">
+      <NumberField help={t('automod-form:caps.percent')} {...percent} />
+      <NumberField help={t('automod-form:caps.length', automodLimits.caps.length)} {...length} />
+    </div>
+  );
+}
+
+/** Too many emoji in one message. */
+export function EmojiFields({ form }: { readonly form: Form<AutomodRuleOf<'emoji'>> }) {
+  const max = useField(form, 'max');
+  const custom = useField(form, 'count_custom');
+  return (
+    <>
+      <NumberField help={t('automod-form:between', automodLimits.emoji)} {...max} />
+      <Switch help={t('automod-form:emoji.custom')} {...custom} />
+    </>
+  );
+}
+
+/** Formatting that is not wanted. */
+export function MarkdownFields({ form }: { readonly form: Form<AutomodRuleOf<'markdown'>> }) {
+  const { value, onChange, ...field } = useField(form, 'kinds');
+  return (
+    <Field help={t('automod-form:markdown')} {...field} as="group">
+      {() => (
+        <div className="rule-checks">
+          {markdownKinds.map((kind) => (
+            <label key={kind}>
+              <input
+                type="checkbox"
+                checked={value.includes(kind)}
+                onChange={({ target }) =>
+                  // In the order of the list, whatever was chosen first.
+                  onChange(
+                    markdownKinds.filter((one) => (one === kind ? target.checked : value.includes(one))),
+                  )
+                }
+              />
+              {t(`automod:markdown.${kind}`)}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

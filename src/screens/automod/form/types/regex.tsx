@@ -1,1 +1,0 @@
-export { PatternsField as Fields } from './PatternsField.tsx';

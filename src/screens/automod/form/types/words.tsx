@@ -1,1 +1,0 @@
-export { WordFields as Fields } from './word-fields.tsx';
