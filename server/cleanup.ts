@@ -24,7 +24,7 @@ const purges = [
   purgeBotEvents,
 ];
 
-/** Deletes expired rows, each kind for as long as that takes. Any number of processes may do it at once. */
+/** Deletes expired rows, each kind without the statement timeout. Several processes may run it at once. */
 export async function cleanUp(db: Db, now: Date, retention: Retention = usualRetention): Promise<void> {
   const unhurried = (purge: (tx: Db, at: Date) => Promise<unknown>, at = now) =>
     db.transaction(async (tx) => {
@@ -33,6 +33,6 @@ export async function cleanUp(db: Db, now: Date, retention: Retention = usualRet
     });
   for (const purge of purges) await unhurried(purge);
   await retain(db, now, retention);
-  // Of the wall clock, which is the library's.
+  // The rate limiter uses the system clock.
   await unhurried(purgeLimits, new Date());
 }

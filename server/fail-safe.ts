@@ -2,10 +2,10 @@ import type { RunningOptions, ServerOptions } from './options.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The value of ALLOW_DEMO with which the demo runs even where others may reach it. */
+/** The value of ALLOW_DEMO that allows the demo on a public host. */
 export const demoAllowed = 'anybody-may-be-anybody';
 
-/** The signs that more than one person at one machine may reach this host. */
+/** The reasons to assume that other people can reach this host. */
 function publicSigns({ siteOrigin, demo }: ServerOptions, { signIn }: RunningOptions, env: Env): string[] {
   const signs = [
     env.NODE_ENV === 'production' && 'NODE_ENV is production',
@@ -17,12 +17,11 @@ function publicSigns({ siteOrigin, demo }: ServerOptions, { signIn }: RunningOpt
 }
 
 /**
- * Refuses to run the demo on a host that strangers may reach. Its sign-in asks for no password, its platform posts nothing, and
- * its supporters give premium away.
+ * Refuses to run the demo on a public host: its sign-in requires no password, its platform posts nothing, and its
+ * supporters give premium for free. Also refuses demo data together with a real platform, which would report that the
+ * bot is in none of its guilds.
  *
- * Nor does demo data belong on a real platform, which would say that the bot is in none of its servers.
- *
- * @throws Error that says by what the host is taken for a public one, and what to set
+ * @throws Error with the reasons, and the variables to set
  */
 export function refusePublicDemo(options: ServerOptions, running: RunningOptions, env: Env): void {
   const { signIn, discordBot } = running;

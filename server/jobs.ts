@@ -11,14 +11,14 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 
 /**
- * Marks a job as begun, unless a process on this database has begun it in this interval already. One that dies in the middle of a job
- * leaves the rest to the next interval, so jobs must be idempotent.
+ * Marks a job as begun, unless a process on this database has already begun it in this interval. If a process dies
+ * during a job, the rest is left to the next run, so jobs must be idempotent.
  *
  * @param every the interval, in milliseconds
- * @returns whether the caller is to do the job
+ * @returns whether the caller should run the job
  */
 export async function beginJob(db: Db, name: string, every: number, now: Date): Promise<boolean> {
-  // Timers fire a little early or late. A time further ahead was written by a wrong clock, and must not stop the job until then.
+  // Timers fire slightly early or late. A time too far ahead comes from a wrong clock, and is ignored.
   const [since, until] = [now.getTime() - 0.9 * every, now.getTime() + every].map((at) =>
     new Date(at).toISOString(),
   );
@@ -35,11 +35,11 @@ export async function beginJob(db: Db, name: string, every: number, now: Date): 
 }
 
 /**
- * Cleans up now and every hour, and indexes new names every minute, each once for all processes on the database; an error is reported
- * and the next time tries again.
+ * Runs the cleanup now and every hour, and indexes new names every minute, each once for all processes on the database.
+ * An error is reported, and the job runs again at its next time.
  *
- * @param mirror asked about guilds that nobody opens; null where the tables are the truth, as in the demo
- * @returns the function that ends it
+ * @param mirror used to refresh guilds that nobody opens; null when the tables are authoritative, as in the demo
+ * @returns a function that stops the jobs
  */
 export function startJobs(
   db: Db,

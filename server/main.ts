@@ -49,7 +49,7 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
 
-/** Sends each request to the API or the site. A call that shares its address with a page must not be cached as one. */
+/** Routes each request to the API or to the site. Replies of the API that share an address with a page need `Vary`. */
 function share(api: Handler, site: (request: Request) => Response): Handler {
   return async (request, connection) => {
     if (!belongsToApi(request)) return site(request);
@@ -59,7 +59,7 @@ function share(api: Handler, site: (request: Request) => Response): Handler {
   };
 }
 
-/** A person at a terminal wants to know of what happens, not of every call. */
+/** Writes a log entry. In a terminal, single calls are omitted. */
 function write(entry: LogEntry, style: RunningOptions['log']): void {
   if (style === 'json') console.log(logLine(entry, new Date()));
   else if ('message' in entry) console.log(entry.message);
@@ -72,7 +72,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   const say = (message: string): void => log({ level: 'info', message });
   const report = (error: unknown): void => log({ level: 'error', error: errorFacts(error) });
   const securityLog = openSecurityLog(running.security, report);
-  // Before it is ready there is nothing to drain, and a database folder survives the end of its process.
+  // Until the server listens, there is nothing to drain, and the database folder survives being killed.
   let stop = async (): Promise<void> => undefined;
   onStop(() => stop());
   const site = options.prepare || options.siteDir === null ? null : createSite(options.siteDir);
@@ -82,7 +82,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
     await database.checkpoint();
   }
   if (options.prepare) return database.close();
-  // The API must know its address, which is known once a free port is found.
+  // Replaced once the port is known, because the API needs its own address.
   let handler: Handler = () => new Response('Starting\n', { status: 503, headers: { 'Retry-After': '1' } });
   const { server, port } = await listen((request, from) => handler(request, from), {
     ...options,
@@ -97,7 +97,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
     pictures: running.pictureKey === null ? null : pictureLinks(running.pictureKey),
     bot: running.botKeys.length > 0 ? { keys: running.botKeys, stopping: stopping.signal } : null,
     siteOrigins: [siteOrigin],
-    // Whoever reaches the demo's supporters has premium for nothing.
+    // The built-in supporters would give premium to everybody.
     ...platform,
     provider: signInProvider(running, report),
     patreon: options.demo === 'none' ? null : demoPatreon(),

@@ -1,4 +1,7 @@
-/** What is done by hand on a host's database: guilds, codes, administrators, sessions, people's data. Described in docs/deploy.md. */
+/**
+ * The operator's commands on a database: guilds, codes, administrators, sessions, personal data. Described in
+ * docs/deploy.md.
+ */
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -79,7 +82,7 @@ async function run({ db }: Database, what: string | undefined, subject = ''): Pr
     const data = await exportPerson(db, subject, 'operator', now);
     if (Object.keys(data.records).length === 0) throw new Error(unknownPerson(subject));
     const file = values.file ?? `person-${subject}.json`;
-    // Not over a file that is there, and for nobody else to read.
+    // Fails if the file exists; only the operator can read it.
     writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
     console.log(`Written to ${file}. It names other people too: read it before you hand it over.`);
   } else if (what === 'forget-person') {
@@ -103,7 +106,7 @@ async function run({ db }: Database, what: string | undefined, subject = ''): Pr
 }
 
 try {
-  // Before the work: what cannot be written down is not done.
+  // Opened first, so that nothing is done that cannot be logged.
   const log = openSecurityLog(securityPlace(process.env, 'text'), console.error);
   const args = values.data === undefined ? [] : ['--data', values.data];
   const database = await openDatabase(serverOptions(args, process.env).database);

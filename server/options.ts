@@ -10,19 +10,19 @@ import type { SecurityPlace } from './security-file.ts';
 export interface ServerOptions {
   readonly host: string;
   readonly port: number;
-  /** What to do when the port is taken. */
+  /** What to do when the port is in use: try the next one, or fail. */
   readonly taken: 'next' | 'fail';
   readonly database: DatabasePlace;
   readonly demo: DemoSize | 'none';
-  /** Only brings the database up to date and makes the demo. */
+  /** Only migrate the database and create the demo data, then exit. */
   readonly prepare: boolean;
-  /** Folder of the published tree to serve, or null for the API alone. */
+  /** Folder of the built site; null to serve only the API. */
   readonly siteDir: string | null;
-  /** Origin under which visitors reach the site; null means this process's own address. */
+  /** Origin of the site for visitors; null for this process's own address. */
   readonly siteOrigin: string | null;
 }
 
-/** At whom people sign in. */
+/** Where people sign in. */
 export type SignInChoice =
   | { readonly kind: 'demo' }
   | { readonly kind: 'discord'; readonly clientId: string; readonly clientSecret: string }
@@ -31,47 +31,51 @@ export type SignInChoice =
       readonly issuer: string;
       readonly clientId: string;
       readonly clientSecret: string;
-      /** The claim with the person's id on the platform. */
+      /** The claim that contains the person's id on the platform. */
       readonly idClaim: string;
     };
 
-/** The bot of an application at Discord. */
+/** The bot of a Discord application. */
 export interface DiscordBot {
   readonly token: string;
-  /** Of the application, for invitations. */
+  /** The application's id, for invitations. */
   readonly clientId: string;
 }
 
-/** How the server deals with the world around it. */
+/** Options of the running server. */
 export interface RunningOptions {
-  /** The API's own origin as browsers see it; empty for addresses relative to the host. */
+  /** The API's own origin for browsers; empty for addresses relative to the host. */
   readonly publicOrigin: string;
   readonly proxies: TrustedProxies;
   readonly limits: CallLimits;
   readonly metricsToken: string | null;
-  /** With which the bot itself calls; empty for no bot. */
+  /** The bot's API keys; empty to disable its operations. */
   readonly botKeys: readonly string[];
   readonly signIn: SignInChoice;
-  /** The bot as which the host works on its platform; null for the demo's imitation of one. */
+  /** The real bot; null for the demo platform. */
   readonly discordBot: DiscordBot | null;
-  /** Lines of JSON for programs, or sentences for a person. */
+  /** JSON lines for programs, or text for people. */
   readonly log: 'json' | 'text';
   readonly security: SecurityPlace;
   readonly retention: Retention;
-  /** With which links to pictures of other hosts are signed; null for no such pictures. */
+  /** The key that signs links to pictures on other hosts; null disables those pictures. */
   readonly pictureKey: string | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** A port from 0 (any) to 65535. Throws a sentence otherwise. */
+/**
+ * Reads a port from 0 (any) to 65535.
+ *
+ * @throws Error with a sentence for the operator
+ */
 export function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new Error(`A port is a number from 0 to 65535, not "${text}".`);
 }
 
-/** Reads the command line and PORT, HOST, DATABASE_URL, SITE_ORIGIN, DATA_DIR. */
+/** Reads the command line, and PORT, HOST, DATABASE_URL, SITE_ORIGIN and DATA_DIR. */
 export function serverOptions(args: readonly string[], env: Env): ServerOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -102,10 +106,10 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, PICTURE_KEY, LOG, SECURITY_LOG, RETAIN_* and
- * what names a sign-in and a bot at Discord.
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, PICTURE_KEY, LOG,
+ * SECURITY_LOG, RETAIN_*, and the variables of the sign-in and of the Discord bot.
  *
- * @param terminal a person reads the output: sentences unless LOG says otherwise
+ * @param terminal whether a person reads the output, so that LOG defaults to text
  */
 export function runningOptions(env: Env, terminal: boolean): RunningOptions {
   const { LOG: log = terminal ? 'text' : 'json' } = env;
@@ -134,7 +138,7 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
   };
 }
 
-/** The file of SECURITY_LOG; without one, standard output where that is for programs. */
+/** Where the security log is written: to SECURITY_LOG, or else to standard output if the log is JSON. */
 export function securityPlace(env: Env, log: RunningOptions['log']): SecurityPlace {
   if (env.SECURITY_LOG) return { kind: 'file', path: env.SECURITY_LOG };
   return { kind: log === 'json' ? 'output' : 'none' };
@@ -146,8 +150,8 @@ function botFrom(env: Env): DiscordBot | null {
 }
 
 /**
- * An OpenID Connect issuer by OIDC_ISSUER, Discord by DISCORD_CLIENT_ID, else the demo. Beside an issuer the client id is
- * that of the bot's application, which people do not sign in with.
+ * Chooses the sign-in: an OpenID Connect issuer with OIDC_ISSUER, Discord with DISCORD_CLIENT_ID, else the demo. With
+ * an issuer, the client id only identifies the bot's application.
  */
 function signInChoice(env: Env): SignInChoice {
   const discord = env.DISCORD_CLIENT_ID;
@@ -158,7 +162,7 @@ function signInChoice(env: Env): SignInChoice {
     throw new Error(
       'Sign-in is with DISCORD_CLIENT_SECRET or OIDC_ISSUER, not both: people sign in at one place.',
     );
-  // The service sends people back to an address that is registered there.
+  // The redirect URI registered at the service is on this origin.
   required(env, 'API_ORIGIN');
   if (discord && !issuer) {
     return { kind: 'discord', clientId: discord, clientSecret: required(env, 'DISCORD_CLIENT_SECRET') };
@@ -172,7 +176,7 @@ function signInChoice(env: Env): SignInChoice {
   };
 }
 
-/** The issuer's address, with a path where it has one; only over TLS, but for one on this machine. */
+/** The issuer's URL, which may have a path. `http:` is only accepted on localhost. */
 function issuerFrom(text = ''): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
@@ -186,18 +190,18 @@ function required(env: Env, name: string): string {
   throw new Error(`${name} has to be set as well: docs/deploy.md, "Run the API".`);
 }
 
-/** Keys of the bot, separated by commas; a key is at least 32 characters that a header can carry. */
+/** The bot's keys, separated by commas; each has at least 32 printable characters. */
 function readKeys(text: string | undefined): readonly string[] {
   if (!text) return [];
   const keys = text.split(',').map((key) => key.trim());
   if (keys.every((key) => /^[!-+\--~]{32,}$/.test(key))) return keys;
-  // The value is a secret, so it is not repeated here.
+  // The message does not include the value, because it is a secret.
   throw new Error(
     'BOT_KEY is a key of at least 32 characters without spaces, or several separated by commas.',
   );
 }
 
-/** At least 32 characters: whoever guesses it has the host fetch what they like. */
+/** At least 32 characters: whoever guessed the key could make the host fetch any address. */
 function pictureKeyFrom(text: string | undefined): string | null {
   if (!text || text.length >= 32) return text || null;
   throw new Error('PICTURE_KEY is a text of at least 32 characters.');
@@ -209,7 +213,7 @@ function readCount(name: string, env: Env, usual: number): number {
   throw new Error(`${name} is a whole number, not "${text}".`);
 }
 
-/** `--data memory` or `--data <folder>`, then DATABASE_URL, then DATA_DIR, then `.data`. */
+/** `--data memory` or `--data <folder>`, else DATABASE_URL, else DATA_DIR, else `.data`. */
 function databasePlace(data: string | undefined, env: Env): DatabasePlace {
   if (data === 'memory') return { kind: 'memory' };
   if (data === undefined && env.DATABASE_URL) return { kind: 'url', url: env.DATABASE_URL };

@@ -15,31 +15,31 @@ import {
 } from './db/schema.ts';
 import { tables } from './features/personal-data/holdings.ts';
 
-/** For how many days what is kept; 0 for as long as the bot is in the guild. */
+/** For how many days data is kept; 0 keeps it as long as the bot is in the guild. */
 export interface Retention {
-  /** From the day of the case; one that still keeps somebody out, or silent, stays. */
+  /** Counted from the case's creation. A ban, mute or timeout in force is kept. */
   readonly cases: number;
-  /** Tickets and their transcripts, from the day on which the ticket was closed. */
+  /** Tickets with their transcripts, counted from the ticket's closing. */
   readonly tickets: number;
-  /** Figures of guilds, channels and commands. */
+  /** Counts of guilds, channels and commands. */
   readonly activity: number;
-  /** Who has opened a transcript. */
+  /** Records of who opened a transcript. */
   readonly openings: number;
-  /** People to whom nothing refers any more. */
+  /** People to whom no data refers any more. */
   readonly users: number;
 }
 
-/** Screens show the figures of at most 366 days, beside those of as many before. */
+/** `activity`: screens show at most 366 days, and the same number of days before. */
 export const usualRetention: Retention = { cases: 0, tickets: 0, activity: 750, openings: 365, users: 30 };
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** Batches of one table in one run. What is left is deleted by the next. */
+/** The most batches per table and run. The next run deletes the rest. */
 const mostBatches = 50;
 
 /**
- * Deletes rows in batches, each a statement of its own: nobody waits for long, and processes that do it at once take
- * different rows.
+ * Deletes rows in batches. Each batch is one short statement that skips locked rows, so that several processes can run
+ * this at once.
  *
  * @returns how many rows of the table itself were deleted
  */
@@ -54,11 +54,11 @@ async function deleteOld(db: Db, table: PgTable, old: SQL | undefined, batch = 1
   return deleted;
 }
 
-/** A ban, a mute or a timeout that is still in force. */
+/** The condition for a ban, mute or timeout in force. */
 const inForce = (now: Date): SQL =>
   sql`(${cases.action} in ('ban', 'mute', 'timeout') and ${cases.status} = 'active' and (${cases.expires_at} is null or ${cases.expires_at} > ${now.toISOString()}::timestamptz))`;
 
-/** Columns of other tables by which a row refers to a person. */
+/** All columns of other tables that contain a person's id. */
 function references(): readonly { readonly table: PgTable; readonly column: PgColumn }[] {
   return tables
     .filter((table) => table !== users)
@@ -66,16 +66,16 @@ function references(): readonly { readonly table: PgTable; readonly column: PgCo
     .filter(({ by }) => by === 'id');
 }
 
-/** A note, or the blanking of a message, which say by an id in a document who did it. */
+/** The condition that a person wrote a note or blanked a message, which is stored within a document. */
 const inDocuments = sql`exists (select 1 from ${cases} where ${cases.notes} <> '[]'
     and ${cases.notes} @> jsonb_build_array(jsonb_build_object('author_id', ${users.id})))
   or exists (select 1 from ${transcriptMessages} where ${transcriptMessages.extras} ? 'blanked'
     and ${transcriptMessages.extras} #>> '{blanked,by_id}' = ${users.id})`;
 
 /**
- * Deletes people to whom nothing refers any more, and looks at the others again after as many days.
+ * Deletes people to whom no data refers any more. The others are checked again after `days`.
  *
- * @returns how many were looked at
+ * @returns how many people were checked
  */
 async function forgetUnknown(db: Db, now: Date, days: number, batch = 500): Promise<number> {
   return db.transaction(async (tx) => {
@@ -102,14 +102,14 @@ async function forgetUnknown(db: Db, now: Date, days: number, batch = 500): Prom
   });
 }
 
-/** Deletes what is older than the host keeps it. Any number of processes may do it at once. */
+/** Deletes data older than its retention. Several processes may run it at once. */
 export async function retain(db: Db, now: Date, retention: Retention): Promise<void> {
   const { cases: caseDays, tickets: ticketDays, activity, openings, users: userDays } = retention;
   if (caseDays > 0) {
     const old = lte(cases.created_at, daysBefore(now, caseDays));
     await deleteOld(db, cases, sql`${old} and not ${inForce(now)}`);
   }
-  // With each goes its transcript, of up to 10,000 messages.
+  // The batch is small because each ticket has a transcript of up to 10,000 messages.
   if (ticketDays > 0) await deleteOld(db, tickets, lte(tickets.closed_at, daysBefore(now, ticketDays)), 20);
   if (openings > 0) {
     await deleteOld(db, transcriptOpenings, lte(transcriptOpenings.opened_at, daysBefore(now, openings)));

@@ -1,18 +1,18 @@
 import { appendFileSync } from 'node:fs';
 import { type SecurityLog, securityLine } from './http/security-log.ts';
 
-/** Where the security log goes: lines on standard output among the others, a file, or nowhere. */
+/** Where the security log is written: to standard output, to a file, or nowhere. */
 export type SecurityPlace =
   | { readonly kind: 'output' }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'none' };
 
 /**
- * Opens the security log. Each line is added to the file in one write, so that several processes may share it, and the
- * file may be renamed at any time to begin a new one.
+ * Opens the security log. Each line is appended in a single write, so that several processes can share the file, and it
+ * can be rotated at any time.
  *
- * @param report told when a line could not be written; the call goes on
- * @throws Error when the file cannot be written at the start
+ * @param report receives errors of later writes, which do not fail the call
+ * @throws Error when the file cannot be opened
  */
 export function openSecurityLog(place: SecurityPlace, report: (error: unknown) => void): SecurityLog {
   if (place.kind === 'none') return () => undefined;

@@ -1,12 +1,12 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { type Engine, EngineLost, startEngine } from './engine.ts';
 
-/** How long after a start that failed the next is tried, in milliseconds. */
+/** How long to wait after a failed restart before the next one, in milliseconds. */
 const patience = 1000;
 
 /**
- * An embedded database that starts its engine anew when that has given up, as a server does after a crash: what was
- * acknowledged is in its log. Until that works, which with a full disk it does not, every query throws.
+ * An embedded database that restarts its engine after a crash, as a server would. Committed data is in its log. Until
+ * the restart succeeds, which it does not with a full disk, every query throws.
  */
 export class Embedded implements Pick<PGlite, 'query' | 'transaction' | 'close'> {
   readonly #options: PGliteOptions;
@@ -32,7 +32,7 @@ export class Embedded implements Pick<PGlite, 'query' | 'transaction' | 'close'>
     return (await this.#live()).transaction<T>(work);
   }
 
-  /** Calls `wake` after every commit that notified a channel, and once a new engine has taken the place of a lost one. */
+  /** Calls `wake` after every commit that notified a channel, and after the engine was restarted. */
   async listen(channel: string, wake: () => void): Promise<() => Promise<void>> {
     const listener = { channel, wake };
     this.#listeners.add(listener);
@@ -56,7 +56,7 @@ export class Embedded implements Pick<PGlite, 'query' | 'transaction' | 'close'>
   }
 
   async #startAgain(): Promise<Engine> {
-    // What was in memory alone is gone.
+    // An in-memory database is lost with its engine.
     if (this.#options.dataDir === undefined || Date.now() < this.#notBefore) {
       throw new EngineLost('The embedded database has given up.');
     }

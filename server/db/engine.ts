@@ -1,30 +1,30 @@
 import { messages, PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite';
 
 /**
- * The engine runs on this very thread, and its promises alone would never let go of it: between two queries the
- * process gets to its sockets, or a new caller waits until all others are served.
+ * Yields to the event loop before a query. The engine runs on this thread, and without this its promises would keep the
+ * process from its sockets, so that new callers wait until all others are served.
  */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * The engine has given up: a real server would end here and start anew. It says so with PostgreSQL's own code for a
- * server that crashed, so that callers are told to come again.
+ * The engine has crashed: a server process would exit and restart. It has PostgreSQL's code for a crash, so that
+ * callers are told to retry.
  */
 export class EngineLost extends Error {
   override readonly name = 'EngineLost';
   readonly code = '57P02';
 }
 
-/** PGlite that is never asked again once it has given up: it would wait for itself and hang this process. */
+/** PGlite that refuses calls after a crash. Without this, it would wait for itself and hang the process. */
 export class Engine extends PGlite {
   #lost = false;
 
-  /** It must be opened anew; nothing else can be done with it, not even closing it. */
+  /** Whether it has crashed. Then it has to be opened anew; it cannot even be closed. */
   get lost(): boolean {
     return this.#lost;
   }
 
-  /** Closes the files of an engine that cannot be closed properly. */
+  /** Closes the files of a crashed engine. */
   async letGo(): Promise<void> {
     this.#lost = true;
     await this.fs?.closeFs();
@@ -40,13 +40,13 @@ export class Engine extends PGlite {
     return super.transaction(work);
   }
 
-  /** All that is ever sent to the engine goes through here. */
+  /** All messages to the engine pass through here. */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#lost) throw new EngineLost('The embedded database has given up.');
     return super.execProtocolRawSync(message);
   }
 
-  /** Notices when the engine gives up: when it can no longer write its log, for one, because the disk is full. */
+  /** Detects a crash, for example when the engine cannot write its log because the disk is full. */
   override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
     try {
       return await super.execProtocolStream(...args);
@@ -57,7 +57,7 @@ export class Engine extends PGlite {
   }
 }
 
-/** So much of its log stays after a checkpoint; usually it is up to a gigabyte. */
+/** How much of the log is kept after a checkpoint; by default it is up to a gigabyte. */
 const startParams = [
   ...PGlite.defaultStartParams,
   ...['max_wal_size=32MB', 'min_wal_size=32MB'].flatMap((setting) => ['-c', setting]),

@@ -19,7 +19,7 @@ export function timeOf(id: string): Date {
   return new Date(Number(BigInt(id) >> 22n) + platformEpoch);
 }
 
-/** A new id like the platform's: the time, then a number that all processes on the database count together. */
+/** Generates an id in the platform's format: the time, then a sequence number shared by all processes on the database. */
 export async function newId(db: Db, now: Date): Promise<string> {
   const [row] = await db
     .select({ next: sql<number>`nextval('id_numbers')`.mapWith(Number) })

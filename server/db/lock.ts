@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 
-/** The folder is in use by a process that lives; its message is a sentence for the person who started this one. */
+/** The folder is in use by a running process. The message is a sentence for the operator. */
 export class DatabaseLocked extends Error {
   readonly pid: number;
 
@@ -18,19 +18,19 @@ export class DatabaseLocked extends Error {
 
 const holder = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** When the process started, in the kernel's own count; null where the system does not tell. */
+  /** When the process started, in the kernel's units; null if the system does not tell. */
   started: v.nullable(v.string()),
-  /** Tells two locks of one process id apart. */
+  /** Distinguishes locks of the same process id. */
   nonce: v.string(),
 });
 type Holder = v.InferOutput<typeof holder>;
 
-/** Locks of this very process, for which "is that process alive" says nothing. */
+/** The locks of this process. */
 const own = new Set<string>();
 
 /**
- * State and start of a process from `/proc/<pid>/stat`, its fields 3 and 22; null where the system does not tell.
- * Process ids come again, above all in containers, but not with the same start.
+ * The state and start time of a process from `/proc/<pid>/stat` (fields 3 and 22); null if the system does not tell.
+ * Process ids are reused, especially in containers, but not with the same start time.
  */
 function statusOf(pid: number): { readonly ended: boolean; readonly started: string | null } | null {
   try {
@@ -47,11 +47,11 @@ function lives({ pid, started, nonce }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process is running under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const now = statusOf(pid);
-  // A killed process that nobody waited for still answers to its id.
+  // A killed process still has its id until its parent has waited for it.
   if (now?.ended) return false;
   return started === null || !now || now.started === started;
 }
@@ -70,7 +70,7 @@ function read(file: string): { text: string; holder: Holder | null } | null {
   }
 }
 
-/** `link` fails when the name exists and shows the whole content at once: nobody ever reads half a lock. */
+/** Creates a lock file, unless it exists. `link` is atomic, so other processes never read an incomplete file. */
 function claim(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, text, { flag: 'wx' });
@@ -85,7 +85,7 @@ function claim(file: string, text: string): boolean {
   }
 }
 
-/** Moves a dead lock away; when another process replaced it in the meantime, puts that one back. */
+/** Removes the lock of a dead process. If another process has replaced it meanwhile, that lock is put back. */
 function removeDead(file: string, deadText: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -100,11 +100,11 @@ function removeDead(file: string, deadText: string): void {
 }
 
 /**
- * Takes the lock of a database folder: a file `<folder>.lock` beside it with the process id. A lock whose process
- * is gone is taken over, however young; one whose process lives is respected, however old.
+ * Locks a database folder with a file `<folder>.lock` beside it, which contains the process id. The lock of a dead
+ * process is taken over, however recent; that of a running process is respected, however old.
  *
- * @returns the function that gives the lock back
- * @throws DatabaseLocked when a living process holds it
+ * @returns a function that releases the lock
+ * @throws DatabaseLocked when a running process holds it
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;

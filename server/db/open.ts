@@ -28,28 +28,28 @@ export function connect(url: string, options: postgres.Options<Record<string, ne
 /** What a query runs on: a database or a transaction in it, whichever engine is behind. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** An open database with the newest tables. */
+/** An open, migrated database. */
 export interface Database {
   readonly db: Db;
-  /** Other processes may be using it too. */
+  /** Whether other processes may use it too. */
   readonly shared: boolean;
   /**
-   * Calls `wake` after every commit that notified a channel (`pg_notify`), of whichever process, and whenever one may have
-   * been missed: a lost connection is made anew.
+   * Calls `wake` after every commit that notified a channel (`pg_notify`), from any process, and after a reconnect, since
+   * notifications may have been missed.
    *
-   * @returns the end of it
+   * @returns a function that stops listening
    */
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>;
-  /** Shortens the log of what was written lately. A server does it by itself, an embedded folder every five minutes. */
+  /** Shortens the write-ahead log. A server does this itself; an embedded database every five minutes. */
   checkpoint(): Promise<void>;
-  /** Ends all connections and gives the folder's lock back. */
+  /** Closes all connections and releases the folder's lock. */
   close(): Promise<void>;
 }
 
 /**
- * Where the data is.
- * - `memory`: gone with the process; for tests
- * - `folder`: the embedded engine's own folder, for one process at a time
+ * Where the data is stored.
+ * - `memory`: lost with the process; for tests
+ * - `folder`: the embedded engine's folder, for one process at a time
  * - `url`: a PostgreSQL server (`postgres://…`), for any number of processes
  */
 export type DatabasePlace =
@@ -58,22 +58,22 @@ export type DatabasePlace =
   | { readonly kind: 'url'; readonly url: string };
 
 /**
- * How long one query may take on a server, in milliseconds, so that none that is dearer than expected holds a connection. The
- * embedded engine runs on the thread that would have to stop it, and knows no such limit.
+ * Statement timeout on a server, in milliseconds, so that an unexpectedly slow query does not block a connection. The
+ * embedded engine has none, because it runs on the thread that would have to cancel it.
  */
 export const statementPatience = 15_000;
 
-/** As often as a server does it, in milliseconds. */
+/** Interval of checkpoints in milliseconds; the same as a server's default. */
 const checkpointInterval = 300_000;
 
-/** Any fixed number that nothing else on the server locks. */
+/** The id of an advisory lock. No other code of the server uses it. */
 const migrationLock = 7_218_430_991;
 
 /**
- * Opens the database and brings its tables up to date. Opening again changes nothing; an interrupted migration is
- * rolled back as a whole and runs again at the next start.
+ * Opens the database and runs migrations. This is idempotent: an interrupted migration is rolled back and runs again at
+ * the next start.
  *
- * @throws DatabaseLocked when another process has the folder open
+ * @throws DatabaseLocked when another process uses the folder
  */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.kind === 'url') return openUrl(place.url);
@@ -81,12 +81,12 @@ export function openDatabase(place: DatabasePlace): Promise<Database> {
   return openMemory();
 }
 
-/** The query builder uses no more of PGlite than this. */
+/** The query builder only uses these methods of PGlite. */
 function embeddedDb(client: Embedded): PgliteDatabase {
   return drizzlePglite(client as Pick<PGlite, 'query' | 'transaction'> as PGlite);
 }
 
-/** A database whose engine runs in this process alone. */
+/** A database with an engine in this process. */
 export function embeddedDatabase(client: Embedded): Database {
   return {
     db: embeddedDb(client),
@@ -104,8 +104,8 @@ async function openFolder(path: string): Promise<Database> {
     const client = await Embedded.open({ dataDir: path });
     await migratePglite(embeddedDb(client), { migrationsFolder });
     const database = embeddedDatabase(client);
-    // No other process does it here, and without it the log would hold all that was ever written. One that fails, on a full
-    // disk for one, is made up for by the next.
+    // Without checkpoints, the log would grow without limit. A failed one, for example on a full disk, is retried by
+    // the next.
     const tidying = setInterval(
       () => database.checkpoint().catch(() => undefined),
       checkpointInterval,
@@ -122,7 +122,7 @@ async function openFolder(path: string): Promise<Database> {
   }
 }
 
-/** Makes a migrated empty database aside, so that one that was interrupted never counts. */
+/** Creates an empty migrated database under a temporary name, so that an interrupted creation leaves none. */
 async function makeFolder(path: string): Promise<void> {
   const draft = `${path}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -139,13 +139,13 @@ async function openMemory(): Promise<Database> {
 async function openUrl(url: string): Promise<Database> {
   const single = connect(url, { max: 1 });
   try {
-    // Several processes may start at once; the migrator itself takes no lock.
+    // Several processes may start at once, and the migrator takes no lock.
     await single`select pg_advisory_lock(${migrationLock})`;
     await migratePostgres(drizzlePostgres(single), { migrationsFolder });
   } finally {
     await single.end();
   }
-  // A lost server is asked for again every second: calls are refused at once meanwhile, and not long after it is back.
+  // After a lost connection, the client reconnects every second. Queries fail at once until it succeeds.
   const client = connect(url, {
     connect_timeout: 5,
     backoff: () => 1,

@@ -1,4 +1,4 @@
-/** All tables, for the query builder and its migrations; none of their files imports this one. */
+/** All tables, for the query builder and migrations. Their files must not import this one. */
 export * from './schema/activity.ts';
 export * from './schema/bot.ts';
 export * from './schema/bot-link.ts';

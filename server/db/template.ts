@@ -7,16 +7,16 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { startEngine } from './engine.ts';
 
 /*
- * Making a database takes seconds, copying one a fraction of a second, and every test file and every new folder wants
- * one. So a migrated empty one is kept: in this process, and on disk for the next.
+ * Creating a database takes seconds, copying one a fraction of a second, and every test file and new folder needs one.
+ * So an empty migrated database is cached in this process and on disk.
  */
 
-/** The changes of the tables, in order. */
+/** The folder of migrations. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** For what takes long to make, as long as packages are kept. */
+/** A cache folder that lasts as long as the installed packages. */
 export const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/vigie/', import.meta.url));
-/** What a template is made with, besides the migrations. */
+/** Files that the template depends on, besides the migrations. */
 const makers = ['../../node_modules/@electric-sql/pglite/package.json', './template.ts'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
@@ -30,7 +30,7 @@ function templateFile(): string {
   return join(cacheFolder, `empty-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** Written aside and renamed, so that nobody reads half of it. Where packages cannot be written, none is kept. */
+/** Writes a file atomically by renaming it. Does nothing if the folder is not writable. */
 export function keep(file: string, content: Uint8Array): void {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -43,11 +43,11 @@ export function keep(file: string, content: Uint8Array): void {
   }
 }
 
-/** The databases from which PostgreSQL makes others; nobody makes one here, and they are two thirds of its files. */
+/** Template databases of PostgreSQL, which are not needed and make up two thirds of the files. */
 const unused = ['template0', 'template1'];
 
 async function makeTemplate(): Promise<Blob> {
-  // With its usual 16 MB, even an empty log is as large as the rest.
+  // With the default of 16 MB, an empty log is as large as everything else.
   const client = await startEngine({ initDbStartParams: ['--wal-segsize=1'] });
   for (const name of unused) {
     await client.query(
@@ -63,7 +63,7 @@ async function makeTemplate(): Promise<Blob> {
   return template;
 }
 
-/** A migrated empty database, as PGlite loads it. */
+/** An empty migrated database, as a tar file that PGlite loads. */
 export function emptyTemplate(): Promise<Blob> {
   template ??= loadTemplate();
   return template;

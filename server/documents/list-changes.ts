@@ -2,18 +2,18 @@ import { dequal } from 'dequal/lite';
 import type { Item } from './list-kind.ts';
 import type { Change } from './revisions.ts';
 
-/** What a write did to a list. */
+/** The result of a write to a list. */
 export interface Outcome<T extends object, S extends object> {
   readonly items: readonly Item<T, S>[];
-  /** The item that the reply is about. */
+  /** The id of the item in the reply. */
   readonly id: string | null;
-  /** An item that was not there before had been deleted. */
+  /** Whether a new item is one that was restored. */
   readonly isBack?: boolean;
 }
 
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-/** What is kept of a write: of each item that it changed, and of the order of items that were there before. */
+/** The changes to record of a write: each changed item, and the order of items that existed before. */
 export function changesOf<T extends object, S extends object>(
   name: string,
   before: readonly Item<T, S>[],

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import type { guildItems } from '../db/schema.ts';
 import type { Refusal } from '../http/refusal.ts';
 
-/** A document of which a guild has a list: what people write in it, and what only the host writes. */
+/** An item of a guild's list. `value` is edited by people, `state` by the host. */
 export interface Item<T extends object, S extends object> {
   readonly id: string;
   readonly value: T;
@@ -13,26 +13,33 @@ export interface Item<T extends object, S extends object> {
 /** One kind of list. */
 export interface ListKind<T extends object, S extends object, R> {
   readonly name: (typeof guildItems.$inferSelect)['kind'];
-  /** How a stored value is read, after {@link defaults} have filled in what an older version did not store. */
+  /** The schema of a stored value. {@link defaults} supply members that an older version did not store. */
   readonly value: v.GenericSchema<unknown, T>;
   readonly defaults: Partial<T>;
-  /** Likewise; `{}` must be a good state, that of an item to which nothing has happened yet. */
+  /** The schema of a stored state. It must accept `{}`, the state of a new item. */
   readonly state: v.GenericSchema<unknown, S>;
-  /** How many a guild may have. */
+  /** How many items a guild may have. */
   readonly limit: { readonly free: number; readonly premium: number };
   readonly full: () => Refusal;
-  /** An item as a reply gives it, with its own tag in quotes. */
+  /** Converts an item for a reply. `etag` is its tag with quotes. */
   readonly show: (item: Item<T, S> & { readonly etag: string }, position: number, now: Date) => R;
 }
 
 /** An item to write. */
 export interface NewItem<T extends object, S extends object> {
   readonly value: T;
-  /** What the host knows of it then; `before` is null for an item that is new. */
+  /** Computes its state; `before` is null for a new item. */
   readonly state: (before: Item<T, S> | null) => S;
-  /** Its place, from 0; one beyond the end is the end. Absent, a new item comes last and another stays. */
+  /**
+   * Its position from 0, limited to the end of the list. If absent, a new item is added last and an existing one is not
+   * moved.
+   */
   readonly position?: number | undefined;
-  /** Looks at what the item refers to; `before` is null for an item that is new. Throws a refusal. */
+  /**
+   * Checks what the item refers to; `before` is null for a new item.
+   *
+   * @throws Refusal
+   */
   readonly check: (tx: Db, before: Item<T, S> | null) => Promise<void>;
 }
 
@@ -42,7 +49,7 @@ export interface Listed<R> {
   readonly max_premium: number;
 }
 
-/** The list as a write leaves it; `item` is the one that was created, replaced or restored. */
+/** The list after a write; `item` is the one that was created, replaced or restored. */
 export interface Written<R> extends Listed<R> {
   readonly item: R | null;
 }

@@ -4,12 +4,15 @@ import type { guildItems } from '../db/schema.ts';
 
 type Row = typeof guildItems.$inferSelect;
 
-/** A list with one more entry, at a place from 0. */
+/** Returns the list with an entry inserted at a position from 0. */
 export function insertedAt<E>(list: readonly E[], position: number, entry: E): E[] {
   return [...list.slice(0, position), entry, ...list.slice(position)];
 }
 
-/** Numbers all rows of a list by a new order of its items; deleted rows stay behind the one that they follow. */
+/**
+ * Stores the positions of all rows of a list by a new order of its items. Deleted rows stay behind the row that they
+ * follow.
+ */
 export async function storeOrder(
   tx: Db,
   rows: readonly Pick<Row, 'id' | 'deleted_at'>[],

@@ -14,16 +14,16 @@ import { tellBot } from './outbox.ts';
 import { holdGuild, keepRevision } from './revisions.ts';
 import { type SaveCall, tagOf } from './settings.ts';
 
-/** Of a handler's call, what a list needs to be read, or to write what has happened to its items. */
+/** The parts of a handler's call that reading a list, or changing the state of its items, needs. */
 type ListCall = Pick<SaveCall, 'db' | 'guild' | 'now'>;
 
 type Row = typeof guildItems.$inferSelect;
 
-/** A list that nobody else can change until the transaction ends. */
+/** A list that is locked until the transaction ends. */
 interface HeldList<T extends object, S extends object> {
   readonly tx: Db;
   readonly items: readonly Item<T, S>[];
-  /** Deleted rows are among them: each keeps its place behind the item that it followed. */
+  /** Includes deleted rows, each behind the item that it followed. */
   readonly rows: readonly Row[];
   readonly premium: boolean;
 }
@@ -32,12 +32,12 @@ const restorable = (now: Date) => new Date(now.getTime() - restorableSeconds * 1
 const isPremium = (until: Date | null, now: Date) => until !== null && until > now;
 const quoted = (tag: string) => `"${tag}"`;
 
-/** Deletes the rows whose 24 hours are over. */
+/** Deletes rows that were deleted more than 24 hours ago. */
 export async function purgeDeletedItems(db: Db, now: Date): Promise<void> {
   await db.delete(guildItems).where(lte(guildItems.deleted_at, restorable(now)));
 }
 
-/** The calls of a list: each returns the reply that `listReply` or `listWriteReply` of the contract describes. */
+/** The operations of a list. Each returns the reply that `listReply` or `listWriteReply` of the contract describes. */
 export function orderedDocuments<T extends object, S extends object, R>(kind: ListKind<T, S, R>) {
   type Entry = Item<T, S>;
 
@@ -55,8 +55,8 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     kind.show({ ...item, etag: quoted(tagOfItem(item)) }, position, now);
 
   /**
-   * Tagged by what people write and in which order. What the host writes is not in it: a bot that posts would else
-   * change the tag.
+   * A list with its tag, which covers values and their order. It does not cover states, since a bot that posts would
+   * otherwise change it.
    */
   function replyOf(items: readonly Entry[], premium: boolean, now: Date): Tagged<Listed<R>> {
     return {
@@ -69,7 +69,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     };
   }
 
-  /** Runs a change while it has the list alone. */
+  /** Runs a change while the list is locked. */
   function hold<A>({ db, guild, now }: ListCall, change: (list: HeldList<T, S>) => Promise<A>): Promise<A> {
     return db.transaction(async (tx) => {
       const { premium_until } = await holdGuild(tx, guild.row.id);
@@ -79,9 +79,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     });
   }
 
-  /**
-   * Runs a change of the list and keeps what it changed. The reply is made when others can change the list again.
-   */
+  /** Runs a change of the list and records revisions. The reply is built after the lock is released. */
   async function write(
     call: SaveCall,
     change: (list: HeldList<T, S>) => Promise<Outcome<T, S>>,
@@ -97,7 +95,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     return { value: { item, ...value }, tag };
   }
 
-  /** @throws Refusal 404 when there is no such item, 412 with the item when its tag is none of `ifMatch` */
+  /** @throws Refusal 404 when there is no such item, 412 with the current item when its tag is not in `ifMatch` */
   function found(
     { items }: HeldList<T, S>,
     id: string,
@@ -134,10 +132,10 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
   }
 
   return {
-    /** The items among the rows of a guild that are not deleted, of all kinds, which whoever reads several lists has got at once. */
+    /** The items among rows of all kinds, for callers that read several lists in one query. */
     itemsAmong: (rows: readonly Row[]): Entry[] => rows.filter((row) => row.kind === kind.name).map(itemOf),
 
-    /** What people wrote in each item, in their order, tagged as the item is. */
+    /** The value of each item in order, each with its tag. */
     async values({
       db,
       guild,
@@ -151,7 +149,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       return replyOf(rows.map(itemOf), isPremium(guild.row.premium_until, now), now);
     },
 
-    /** @throws Refusal the one of `kind.full` when the list is full, and what `check` throws */
+    /** @throws Refusal of `kind.full` when the list is full, and what `check` throws */
     create(call: SaveCall, added: NewItem<T, S>): Promise<Tagged<Written<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         if (items.length >= maxOf(premium)) throw kind.full();
@@ -167,17 +165,17 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       });
     },
 
-    /** @throws Refusal 404, 412 when `ifMatch` does not name the item as it is, and what `check` throws */
+    /** @throws Refusal 404, 412 when the item's tag is not in `ifMatch`, and what `check` throws */
     replace(call: SaveCall, id: string, replacement: NewItem<T, S>): Promise<Tagged<Written<R>>> {
       return write(call, (list) => replaceIn(list, call, id, replacement));
     },
 
     /**
-     * Gives an item that was here once a value: replaces it or, when it was deleted, brings it back with its id. Its
-     * place is the old one while its row is kept, and then the end.
+     * Sets the value of an item that exists or existed: replaces it, or restores it under its id if it was deleted. A
+     * restored item returns to its position if its row still exists, else to the end.
      *
-     * @param full what is thrown when it was deleted and the list is full by now
-     * @throws Refusal 412 when `ifMatch` does not name the item as it is, or it was deleted, and what `check` throws
+     * @param full creates the error when it was deleted and the list is now full
+     * @throws Refusal 412 when the item's tag is not in `ifMatch` or it was deleted, and what `check` throws
      */
     put(call: SaveCall, id: string, added: NewItem<T, S>, full: () => Refusal): Promise<Tagged<Written<R>>> {
       return write(call, async (list) => {
@@ -204,10 +202,10 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     },
 
     /**
-     * Deletes an item. Its row stays for 24 hours, and no more of them than a list can have.
+     * Deletes an item. Its row is kept for 24 hours; at most as many rows are kept as a list can have items.
      *
-     * @param leave clears away what the item leaves behind, and returns the state that it would be restored with
-     * @throws Refusal 404, and 412 when `ifMatch` does not name the item as it is
+     * @param leave cleans up after the item, and returns the state with which it would be restored
+     * @throws Refusal 404, and 412 when the item's tag is not in `ifMatch`
      */
     remove(
       call: SaveCall,
@@ -231,11 +229,11 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     },
 
     /**
-     * Brings back an item that was deleted within the last 24 hours. One that is there stays as it is, so that the call
-     * can be repeated.
+     * Restores an item that was deleted within the last 24 hours. An item that exists is unchanged, so the call can be
+     * repeated.
      *
-     * @param check whether the caller may have such an item; throws a refusal
-     * @throws Refusal 404 for any other, the one of `kind.full` when the list is full, and what `check` throws
+     * @param check throws a refusal when the caller may not have such an item
+     * @throws Refusal 404 for other ids, that of `kind.full` when the list is full, and what `check` throws
      */
     restore(
       call: SaveCall,
@@ -254,7 +252,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       });
     },
 
-    /** @throws Refusal 412 with the list as it is when `ids` are not those of its items */
+    /** @throws Refusal 412 with the current list when `ids` are not exactly those of its items */
     order(call: SaveCall, ids: readonly string[]): Promise<Tagged<Written<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         const ordered = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
@@ -268,9 +266,9 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     },
 
     /**
-     * Changes an item by what has happened to it, whatever its tag: `change` has the list alone meanwhile.
+     * Changes an item regardless of its tag, while the list is locked.
      *
-     * @returns what `change` returns besides the item's new value and state
+     * @returns the `result` of `change`
      * @throws Refusal 404 when there is no such item in this guild
      */
     touch<A>(

@@ -3,16 +3,16 @@ import type { ChangedPart } from '../../src/contract/bot/settings.ts';
 import type { Db } from '../db/open.ts';
 import { settingsOutbox } from '../db/schema.ts';
 
-/** The channel on which processes tell each other that there is something new in the outbox. */
+/** The notification channel for new rows in the outbox. */
 export const outboxChannel = 'vigie_settings';
 
-/** How long a bot that was away can catch up: a day, in milliseconds. */
+/** How long changes stay in the outbox, so that a disconnected bot can catch up: a day, in milliseconds. */
 const outboxMemory = 24 * 60 * 60 * 1000;
 
-/** Any fixed number that nothing else on the server locks. */
+/** The id of an advisory lock. No other code of the server uses it. */
 const outboxLock = 7_218_430_993;
 
-/** What was saved, as its table names it, and as the bot reads it. */
+/** Names of settings as stored, and as the bot knows them. */
 const parts: Readonly<Record<string, ChangedPart>> = {
   automod: 'automod',
   captcha: 'captcha',
@@ -26,21 +26,21 @@ const parts: Readonly<Record<string, ChangedPart>> = {
 /** A change of a guild's settings. */
 interface Changed {
   readonly guildId: string;
-  /** As its table names it: `captcha`, `automod:spam`, `sanction_rule`. */
+  /** The stored name: `captcha`, `automod:spam`, `sanction_rule`. */
   readonly name: string;
-  /** The entry of a list; null for a document, and for an order. */
+  /** The id of the list entry; null for a document, and for an order. */
   readonly entry: string | null;
 }
 
 /**
- * Notes a change of settings for the bot, in the transaction that makes it; every process is woken when that commits.
- * Changes are numbered under a lock, so that whoever has read one has seen all with lower numbers.
+ * Adds a settings change to the outbox, in the transaction of the change. All processes are notified on commit. Ids are
+ * assigned under a lock, so that a reader of one change has seen all with lower ids.
  */
 export async function tellBot(tx: Db, { guildId, name, entry }: Changed, now: Date): Promise<void> {
   const [kind = '', type = null] = name.split(':');
   const part = parts[kind];
   if (!part) return;
-  // One statement, since every save waits for it. The number is drawn for a row that is there once the lock is held.
+  // A single statement, since every save waits for it. The id is assigned after the lock is acquired.
   await tx.execute(sql`
     with held as materialized (select pg_advisory_xact_lock(${outboxLock})),
     told as (insert into settings_outbox (guild_id, part, entry, changed_at)
@@ -48,7 +48,7 @@ export async function tellBot(tx: Db, { guildId, name, entry }: Changed, now: Da
     select pg_notify(${outboxChannel}, '') from told`);
 }
 
-/** Deletes changes that are a day old, but for the newest: by its number a bot can tell that it has missed nothing. */
+/** Deletes changes older than a day, except the newest: its id tells a bot that it has missed nothing. */
 export async function purgeOutbox(db: Db, now: Date): Promise<void> {
   const [newest] = await db
     .select({ id: settingsOutbox.id })

@@ -4,26 +4,28 @@ import * as v from 'valibot';
 import { invalid } from '../http/refusal.ts';
 
 /*
- * Lists are paged by keyset: a cursor names the last entry that was read, by its time and number, and the next page
- * holds what comes after it. Entries that are added or deleted in the meantime neither repeat others nor hide them.
+ * Keyset pagination. A cursor contains the time and number of the last entry read, and the next page has the entries
+ * after it. Entries added or deleted meanwhile cause neither duplicates nor gaps.
  */
 
-/** Where an entry stands in its list. */
+/** The position of an entry in its list. */
 export interface Position {
-  /** Microseconds since 1970, as fine as the database keeps time: a `Date` would lose entries of one millisecond. */
+  /**
+   * Microseconds since 1970, the precision of the database. A `Date` would not separate entries within one millisecond.
+   */
   readonly micros: number;
-  /** Its number in the guild, for entries of one moment. */
+  /** The entry's number in the guild, to order entries of the same time. */
   readonly number: number;
 }
 
-/** A position as a query has it. */
+/** A position as values for a query. */
 export interface Place {
-  /** To the microsecond. */
+  /** ISO 8601 with microseconds. */
   readonly time: string;
   readonly number: number;
 }
 
-/** The two columns by which a list is sorted; an index begins with the guild and has them next. */
+/** The two columns that sort a list. Its index consists of the guild and these. */
 export interface SortKey {
   readonly time: Column;
   readonly number: Column;
@@ -42,8 +44,8 @@ const cursorContent = v.strictTuple([
 ]);
 
 /**
- * A short name of a list: the guild and everything in the query but its place and length. A cursor holds it, so that
- * one of another list is refused.
+ * A short hash of a list: its guild and all query members except cursor and limit. Cursors contain it, so that a cursor
+ * of another list is refused.
  */
 export function listName(guildId: string, query: object): string {
   const filters = Object.entries(query)
@@ -67,7 +69,7 @@ function contentOf(cursor: string): unknown {
   }
 }
 
-/** @throws Refusal 422 for what is no cursor, or one of another list */
+/** @throws Refusal 422 for an invalid cursor, or one of another list */
 export function decodeCursor(list: string, cursor: string): Position {
   const content = v.safeParse(cursorContent, contentOf(cursor));
   if (!content.success || content.output[0] !== list) throw invalid([{ path: 'cursor', key: 'malformed' }]);
@@ -75,13 +77,13 @@ export function decodeCursor(list: string, cursor: string): Position {
   return { micros, number };
 }
 
-/** Reads PostgreSQL's own format, such as `2026-11-21 08:30:00.123456+00`. */
+/** Reads PostgreSQL's time format, such as `2026-11-21 08:30:00.123456+00`. */
 function readMicros(time: string): number {
   const beyondMillis = /\.\d{3}(\d+)/.exec(time)?.[1] ?? '';
   return Date.parse(time) * 1000 + Number(beyondMillis.padEnd(3, '0'));
 }
 
-/** A column's time as {@link Position} has it. */
+/** Selects a time column in the microseconds of {@link Position}. */
 export function microsOf(time: Column): SQL<number> {
   return sql`${time}`.mapWith(readMicros);
 }
@@ -95,18 +97,22 @@ export function placeOf({ micros, number }: Position): Place {
   return { time: instantOf(micros), number };
 }
 
-/** The condition that an entry comes after a place. */
+/** The condition that an entry comes after a position. */
 export function after({ time, number }: SortKey, order: 'asc' | 'desc', place: Place): SQL {
   const values = sql`(${place.time}::text::timestamptz, ${place.number}::int)`;
   return order === 'asc' ? sql`(${time}, ${number}) > ${values}` : sql`(${time}, ${number}) < ${values}`;
 }
 
-/** A filter that a query may leave out. */
+/** An equality condition; undefined for an undefined value, as an optional filter. */
 export function is(column: Column, value: string | number | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
 }
 
-/** @param rows as many as the page may have and, where there are more, one of the next */
+/**
+ * Builds a page.
+ *
+ * @param rows up to `limit` rows, and one more if there is a next page
+ */
 export function pageOf<Row extends Position, T>(
   rows: readonly Row[],
   limit: number,

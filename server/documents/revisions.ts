@@ -8,38 +8,38 @@ import { guilds, revisions } from '../db/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import { tellBot } from './outbox.ts';
 
-/** That a write brings an earlier revision back. */
+/** Marks a write as the restoration of a revision. */
 export interface Restoration {
-  /** The revision that it brings back. */
+  /** The id of the restored revision. */
   readonly of: string;
-  /** The id of the revision that the write is kept as. */
+  /** The id for the revision that the write creates. */
   readonly id: string;
 }
 
-/** Of a handler's call, what a write of settings needs. */
+/** The parts of a handler's call that writing settings needs. */
 export interface WriteCall {
   readonly db: Db;
   readonly guild: { readonly row: GuildRow };
-  /** Who writes. */
+  /** The session of the author. */
   readonly session: Session;
   readonly now: Date;
   readonly restoration?: Restoration | undefined;
 }
 
-/** What a write changed. */
+/** A change of settings. */
 export interface Change {
-  /** What was written, as its table names it: `captcha`, `automod:spam`, `sanction_rule`. */
+  /** The stored name: `captcha`, `automod:spam`, `sanction_rule`. */
   readonly name: string;
-  /** The entry of a list; null for a document, and for an order. */
+  /** The id of the list entry; null for a document, and for an order. */
   readonly entry: string | null;
   readonly action: RevisionAction;
-  /** As people write it, without what only the host does; null where there was nothing. */
+  /** The value without the host's state; null if there was nothing before. */
   readonly before: object | null;
-  /** Likewise; null where nothing is there any more. */
+  /** Likewise; null if nothing is left. */
   readonly after: object | null;
 }
 
-/** What is kept, by the first part of its name. */
+/** The screens of settings with revisions, by the first part of the stored name. */
 const screens: Readonly<Record<string, RevisionScreen>> = {
   automod: 'automod',
   captcha: 'captcha',
@@ -53,7 +53,7 @@ function nameIn(value: object | null): string | null {
   return value && 'name' in value && typeof value.name === 'string' ? value.name : null;
 }
 
-/** What a change says of itself, as its row has it; null for what no screen shows. */
+/** The columns of a revision for a change; null if no screen shows these settings. */
 export function rowOf({ name, entry, action, before, after }: Change) {
   const [kind = '', type = null] = name.split(':');
   const screen = screens[kind];
@@ -62,8 +62,8 @@ export function rowOf({ name, entry, action, before, after }: Change) {
 }
 
 /**
- * Keeps a change of the settings and notes it for the bot, in the transaction that makes it, while {@link holdGuild} holds
- * the guild. Of what no screen shows only the bot is told.
+ * Stores a revision for a change and adds it to the bot's outbox, in the transaction of the change, while {@link
+ * holdGuild} locks the guild. Settings that no screen shows get no revision.
  */
 export async function keepRevision(tx: Db, call: WriteCall, change: Change): Promise<void> {
   const { guild, session, now, restoration } = call;
@@ -83,12 +83,12 @@ export async function keepRevision(tx: Db, call: WriteCall, change: Change): Pro
 }
 
 /**
- * Makes whoever else writes settings of this guild wait until the transaction ends.
+ * Locks the settings of a guild for writes until the transaction ends.
  *
- * @throws Refusal 404 when there is no such guild any more
+ * @throws Refusal 404 when the guild no longer exists
  */
 export async function holdGuild(tx: Db, guildId: string): Promise<{ readonly premium_until: Date | null }> {
-  // Not `update`, which would also hold up whoever stores something else of this guild.
+  // `for update` would also block inserts that reference the guild.
   const [row] = await tx
     .select({ premium_until: guilds.premium_until })
     .from(guilds)
@@ -98,7 +98,7 @@ export async function holdGuild(tx: Db, guildId: string): Promise<{ readonly pre
   return row;
 }
 
-/** Deletes revisions that are as old as their guild keeps them: longer while it has premium. */
+/** Deletes revisions older than their guild's limit, which is longer with premium. */
 export async function purgeRevisions(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const premium = db

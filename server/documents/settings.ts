@@ -9,31 +9,34 @@ import type { IfMatch, Tagged } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
 import { holdGuild, keepRevision, type WriteCall } from './revisions.ts';
 
-/** One kind of settings document. */
+/** A kind of settings document. */
 export interface SettingsKind<T extends object> {
-  /** In the `settings` table: `captcha`, `logs`, `automod:spam`… */
+  /** Its name in the `settings` table: `captcha`, `logs`, `automod:spam`… */
   readonly name: string;
-  /** How a stored value is read; a member that an older version did not store yet gets its default. */
+  /** The schema of a stored value. Defaults supply members that an older version did not store. */
   readonly schema: v.GenericSchema<unknown, T>;
-  /** What a guild has that never saved any. */
+  /** The value of a guild that never saved any. */
   readonly defaults: (guild: GuildRow) => T;
 }
 
 /**
- * The tag of a value is a hash of its content, so that defaults, which are stored nowhere, have one too, and a save
- * that changes nothing is no conflict for others.
+ * The tag of a value: a hash of its content. So defaults, which are not stored, have a tag too, and saving equal
+ * settings causes no conflict.
  */
 export function tagOf(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
-/** Settings as they are stored, with defaults for what is not; `stored` is undefined for a guild that never saved any. */
+/**
+ * Settings from the stored value, with defaults for missing members. `stored` is undefined for a guild that never saved
+ * any.
+ */
 export function settingsFrom<T extends object>(kind: SettingsKind<T>, stored: unknown, guild: GuildRow): T {
   const defaults = kind.defaults(guild);
   return stored === undefined ? defaults : v.parse(kind.schema, { ...defaults, ...(stored as object) });
 }
 
-/** The settings of a guild as they are, or the defaults. */
+/** Reads settings of a guild, or their defaults. */
 export async function readSettings<T extends object>(
   db: Db,
   kind: SettingsKind<T>,
@@ -47,7 +50,7 @@ export async function readSettings<T extends object>(
   return { value, tag: row?.tag ?? tagOf(value) };
 }
 
-/** Several settings of a guild, read at once. They come in the order of `kinds`. */
+/** Reads several settings of a guild in one query, in the order of `kinds`. */
 export async function readManySettings<T extends object>(
   db: Db,
   kinds: readonly SettingsKind<T>[],
@@ -65,16 +68,16 @@ export async function readManySettings<T extends object>(
   });
 }
 
-/** Of a handler's call, what a save needs. */
+/** The parts of a handler's call that saving settings needs. */
 export interface SaveCall extends WriteCall {
   readonly ifMatch: IfMatch;
 }
 
 /**
- * Replaces the settings of a guild and keeps the change. The guild is held from the comparison with `ifMatch` to the
- * end: of many writers with one tag exactly one succeeds.
+ * Replaces settings of a guild and records a revision. The guild is locked, so that of several writers with the same
+ * tag exactly one succeeds.
  *
- * @throws Refusal 412 with the value as it is now, when it is none of `ifMatch`
+ * @throws Refusal 412 with the current value when its tag is not in `ifMatch`
  */
 export async function saveSettings<T extends object>(
   call: SaveCall,

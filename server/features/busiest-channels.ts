@@ -9,7 +9,7 @@ interface Days {
   readonly to: string;
 }
 
-/** The channels of a guild with the most messages over some days, the busiest first. */
+/** The channels of a guild with the most messages over some days, busiest first. */
 export function busiestChannels(db: Db, guildId: string, { from, to }: Days, most: number) {
   const messages = sum(channelDays.messages);
   return db

@@ -5,12 +5,12 @@ import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
 import { microsOf } from '../documents/paging.ts';
 
-/** By which cases are sorted and paged. */
+/** The columns that sort and page cases. */
 export const caseSortKey = { time: cases.created_at, number: cases.number };
 
 export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
 
-/** Cases as they are stored, by time. `total` is a query for a number that stands in every row. */
+/** Selects cases by time. `total` is a subquery for a number that is returned with every row. */
 export function casesOf(
   db: Db,
   where: SQL | undefined,
@@ -42,12 +42,12 @@ export function casesOf(
     .limit(limit);
 }
 
-/** Everybody whom a case names. */
+/** The ids of all people in a case. */
 export function peopleIn({ target_id, moderator_id, notes }: CaseRow): (string | null)[] {
   return [target_id, moderator_id, ...notes.map((note) => note.author_id)];
 }
 
-/** A case as replies show it: an active one is expired when its time is over. */
+/** Converts a case for a reply. An active case whose time has passed is `expired`. */
 export function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date): ModerationCase {
   const over = row.status === 'active' && row.expires_at !== null && row.expires_at <= now;
   return {

@@ -6,11 +6,11 @@ import { commandUses, guilds } from '../db/schema.ts';
 const dayLength = 24 * 60 * 60 * 1000;
 const dateOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** How the bot's commands were used over so many days, today included; days are those of UTC. */
+/** Statistics of the bot's commands over the last days, including today, in UTC. */
 export async function commandFigures(db: Db, days: number, now: Date): Promise<CommandStats> {
   const to = dateOf(now);
   const from = dateOf(new Date(Date.parse(to) - (days - 1) * dayLength));
-  /** Which of the days, from 0. */
+  /** The day's index in the period, from 0. */
   const day = sql<number>`((${commandUses.used_at} at time zone 'UTC')::date - ${from}::date)`;
   const uses = sql<number>`count(*)::int`.mapWith(Number);
   const errors = sql<number>`(count(*) filter (where not ${commandUses.ok}))::int`.mapWith(Number);
@@ -18,7 +18,7 @@ export async function commandFigures(db: Db, days: number, now: Date): Promise<C
     sql<number>`percentile_disc(${share}::float8) within group (order by ${commandUses.duration_ms})`.mapWith(
       Number,
     );
-  // A removed guild is out of sight here too.
+  // Removed guilds are not counted.
   const counted = and(
     gte(commandUses.used_at, new Date(from)),
     lte(commandUses.used_at, now),

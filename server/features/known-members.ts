@@ -5,14 +5,13 @@ import { cases, tickets, users } from '../db/schema.ts';
 import { matches } from '../documents/search.ts';
 
 /*
- * A guild knows the people in its records: those against whom there is a case, and those who opened a ticket. All
- * others stay unnamed, since who is met elsewhere is nobody's business here. `readable` says which tickets count: those
- * that the caller may read (server/access/ticket-access.ts).
+ * The known members of a guild are the people in its records: targets of cases and openers of tickets. Other people are
+ * never revealed. `readable` is the condition for tickets that the caller may read (server/access/ticket-access.ts).
  */
 
 const { id, username, display_name, avatar_url } = users;
 
-/** People of a guild's records, with how much there is about each. */
+/** The people in a guild's records, with the number of records. */
 function knownMembers(db: Db, guildId: string, readable: SQL | undefined, who: SQL | undefined) {
   const against = and(eq(cases.target_id, id), eq(cases.guild_id, guildId));
   const opened = and(eq(tickets.opener_id, id), eq(tickets.guild_id, guildId), readable);
@@ -41,7 +40,7 @@ function knownMembers(db: Db, guildId: string, readable: SQL | undefined, who: S
 /** The query of {@link findKnownMembers}. */
 export function knownMembersQuery(db: Db, guildId: string, readable: SQL | undefined, q: string) {
   const typed = q.trim().replace(/^@/, '').toLowerCase();
-  // A name that is typed to its end comes before those that only begin with it.
+  // Exact matches come first, then names that begin with the text.
   const rank = sql`case when ${typed}::text in (${id}, lower(${username}), lower(${display_name})) then 0
     when starts_with(lower(${display_name}), ${typed}::text) or starts_with(lower(${username}), ${typed}::text) then 1 else 2 end`;
   return knownMembers(db, guildId, readable, matches(users.search, null, q) ?? sql`false`)
@@ -49,7 +48,7 @@ export function knownMembersQuery(db: Db, guildId: string, readable: SQL | undef
     .limit(memberSearchMax);
 }
 
-/** The people of a guild's records whom a text finds, the best matches first. */
+/** Searches the people in a guild's records, best matches first. */
 export async function findKnownMembers(
   db: Db,
   guildId: string,
@@ -59,7 +58,7 @@ export async function findKnownMembers(
   return knownMembersQuery(db, guildId, readable, q);
 }
 
-/** One of them; undefined for whoever is in no record of the guild. */
+/** A person in the guild's records; undefined for others. */
 export async function knownMember(
   db: Db,
   guildId: string,

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { guildItems, settings } from '../db/schema.ts';
 import type { ModuleName } from '../platform/invitation.ts';
 
-/** Each module by the document that says `enabled`, or the list with at least one entry that does. */
+/** How each module's settings are stored: as documents, or as a list of which one entry has to be enabled. */
 const storedAs: Readonly<Record<ModuleName, (stored: string) => boolean>> = {
   automod: (stored) => stored.startsWith('automod:'),
   autosanction: (stored) => stored === 'sanction_rule',
@@ -15,7 +15,7 @@ const storedAs: Readonly<Record<ModuleName, (stored: string) => boolean>> = {
 
 export const moduleNames = Object.keys(storedAs) as readonly ModuleName[];
 
-/** By guild, which modules are switched on, whether or not the bot is there to run them. One query for all. */
+/** The enabled modules of each guild, whether or not the bot is there, in one query. */
 export async function switchedOn(
   db: Db,
   guildIds: readonly string[],

@@ -1,18 +1,18 @@
 import { nextRuns, type RunPlan, type RunsSoFar } from '../../src/lib/schedule/runs.ts';
 
 interface Known {
-  /** Since when the answer holds; it does until the run has passed. */
+  /** When the result was computed. It is valid until the run. */
   readonly from: number;
   readonly run: number | null;
 }
 
-/** How many answers are kept: those of 40 full lists. */
+/** The cache's maximum size: enough for 40 full lists. */
 const mostKnown = 2000;
 const known = new Map<string, Known>();
 
 /**
- * The next run of a plan after a moment, in milliseconds; null when there is none. Cached by all that decides about it: a
- * plan in the night of a change of clocks is costly, and each read of a list asks again.
+ * The next run of a schedule after `now`, in milliseconds; null when there is none. Cached, because computing it around
+ * a clock change is expensive and every read of a list needs it.
  */
 export function nextRun(plan: RunPlan, soFar: RunsSoFar, now: number): number | null {
   const { schedule, timezone, starts_at, ends_at, max_runs } = plan;

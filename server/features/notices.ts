@@ -1,4 +1,4 @@
-/** Finds what is wrong with a guild's settings from all that is stored of them. Pure: no database, no clock. */
+/** Finds problems in a guild's settings from all its stored data. Pure: no database, no clock. */
 
 import type { SanctionAction } from '../../src/contract/actions.ts';
 import type { NewSanctionRule } from '../../src/contract/auto-sanction.ts';
@@ -12,16 +12,16 @@ import type { TicketPanelBody } from '../../src/contract/tickets.ts';
 import { dangersOf } from '../../src/lib/danger.ts';
 import { bitsOf, missingInChannel, missingPermissions, type Permission } from '../../src/lib/permissions.ts';
 
-/** An entry of a list, as people wrote it. */
+/** A list entry with the part that people edit. */
 interface Listed<T> {
   readonly id: string;
   readonly value: T;
 }
 
-/** What is known of a guild. Settings that were never saved are their defaults. */
+/** The data of a guild. Settings that were never saved have their defaults. */
 export interface GuildFacts {
   readonly now: Date;
-  /** Of the bot in the guild as a whole. */
+  /** The bot's permissions in the guild as a whole. */
   readonly botPermissions: string;
   /** Null without premium. */
   readonly premiumUntil: Date | null;
@@ -30,7 +30,7 @@ export interface GuildFacts {
     readonly id: string;
     readonly position: number;
     readonly permissions: string;
-    /** The bot can give it. */
+    /** Whether the bot can give it. */
     readonly assignable: boolean;
   }[];
   readonly automod: readonly AutomodRule[];
@@ -39,22 +39,22 @@ export interface GuildFacts {
   readonly sanctions: readonly Listed<Pick<NewSanctionRule, 'enabled' | 'action'>>[];
   readonly recurring: readonly (Listed<RecurringMessageBody> & Pick<RecurringMessage, 'last_run'>)[];
   readonly panels: readonly (Listed<TicketPanelBody> & { readonly isPosted: boolean })[];
-  /** How many entries each list may have, now and with premium. */
+  /** The maximum number of entries of each list, now and with premium. */
   readonly limits: Readonly<
     Record<'sanctions' | 'recurring' | 'panels', { readonly max: number; readonly max_premium: number }>
   >;
-  /** Tickets that nobody has answered for {@link unansweredAfter}; `since` is null when there are none. */
+  /** Tickets unanswered for longer than {@link unansweredAfter}; `since` is null when there are none. */
   readonly unanswered: { readonly count: number; readonly since: Date | null };
 }
 
-/** How long a ticket waits before it is mentioned: a day, in milliseconds. */
+/** After how long an unanswered ticket causes a notice: a day, in milliseconds. */
 export const unansweredAfter = 86_400_000;
-/** How long before its end premium is mentioned: a week, in milliseconds. */
+/** How long before its end premium causes a notice: a week, in milliseconds. */
 const premiumWarning = 7 * 86_400_000;
 
 type Place = Pick<Notice, 'screen' | 'field' | 'entry'>;
 type Severity = Notice['severity'];
-/** A notice without what every notice has. */
+/** The members that are specific to a kind of notice. */
 type Fact<N = Notice> = N extends Notice ? Omit<N, 'key' | 'severity' | keyof Place> : never;
 
 const posting: readonly Permission[] = ['view_channel', 'send_messages'];
@@ -72,14 +72,14 @@ const neededFor: Readonly<Record<SanctionAction['kind'] | 'delete', Permission>>
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
-/** Collects the notices of one guild, setting by setting. */
+/** Collects the notices of a guild. */
 function inspector({ botPermissions, channels, roles }: GuildFacts) {
   const found: Notice[] = [];
   function add(severity: Severity, place: Place, fact: Fact, ...about: readonly string[]) {
     const key = [fact.kind, place.screen, place.field ?? '', place.entry?.id ?? '', ...about].join(':');
     found.push({ key, severity, ...place, ...fact });
   }
-  /** Names that are gone. */
+  /** Reports references to deleted channels or roles. */
   function gone(
     kind: 'channels_gone' | 'roles_gone',
     severity: Severity,
@@ -93,7 +93,7 @@ function inspector({ botPermissions, channels, roles }: GuildFacts) {
   return {
     found,
     add,
-    /** Channels in which the bot has to be able to do something, and without which it does not. */
+    /** Reports channels that were deleted, or in which the bot lacks permissions. */
     channels(place: Place, ids: readonly (string | null)[], needed: readonly Permission[]) {
       const named = unique(ids.filter((id) => id !== null));
       gone('channels_gone', 'fault', place, named);
@@ -108,7 +108,7 @@ function inspector({ botPermissions, channels, roles }: GuildFacts) {
         add('fault', place, fact, channel.id, fact.missing);
       }
     },
-    /** Channels and roles that a setting only looks at: it works without those that are gone. */
+    /** Reports deleted channels and roles that the setting also works without. */
     mentioned(
       place: Place,
       ids: { readonly channels?: readonly string[]; readonly roles?: readonly string[] },
@@ -116,14 +116,14 @@ function inspector({ botPermissions, channels, roles }: GuildFacts) {
       gone('channels_gone', 'attention', place, unique(ids.channels ?? []));
       gone('roles_gone', 'attention', place, unique(ids.roles ?? []));
     },
-    /** A role that the bot has to give. */
+    /** Reports a role that the bot cannot give. */
     given(place: Place, id: string | null) {
       if (id === null) return;
       gone('roles_gone', 'fault', place, [id]);
       const role = roles.find((one) => one.id === id);
       if (role && !role.assignable) add('fault', place, { kind: 'role_out_of_reach', role_id: id }, id);
     },
-    /** What the bot needs in the guild as a whole. */
+    /** Reports missing permissions in the guild as a whole. */
     needs(place: Place, needed: readonly Permission[]) {
       const missing = bitsOf(missingPermissions(botPermissions, unique(needed)));
       if (missing === '0') return;
@@ -153,11 +153,11 @@ function inspectCaptcha(inspect: Inspector, captcha: CaptchaSettings, roles: Gui
   if (on_failure !== 'none') inspect.needs(at('on_failure'), [neededFor[on_failure]]);
 }
 
-/** All rules together, so that one missing permission is one notice, not thirteen. It leads to the first rule that it is about. */
+/** Inspects all rules together, so that a missing permission causes one notice. It links to the first rule concerned. */
 function inspectAutomod(inspect: Inspector, rules: readonly AutomodRule[]) {
   const at = (field: string | null): Place => ({ screen: 'automod', field, entry: null });
   const told = new Set<string>();
-  /** What each rule names that none before it does, with its field. */
+  /** The ids that each rule refers to and no earlier rule does, with their field. */
   const named = (field: string, idsOf: (rule: AutomodRule) => readonly string[]) =>
     rules.map((rule) => {
       const ids = unique(idsOf(rule)).filter((id) => !told.has(`${field}:${id}`));
@@ -171,7 +171,7 @@ function inspectAutomod(inspect: Inspector, rules: readonly AutomodRule[]) {
     inspect.mentioned(place, { channels: ids });
   for (const { place, ids } of named('exempt.role_ids', ({ exempt }) => exempt.role_ids))
     inspect.mentioned(place, { roles: ids });
-  // A rule in `observe` only writes to the logs.
+  // A rule in `observe` mode only writes to the logs.
   const done = rules.filter(({ mode }) => mode === 'enforce').flatMap(({ actions }) => actions);
   inspect.needs(
     at(null),
@@ -182,7 +182,7 @@ function inspectAutomod(inspect: Inspector, rules: readonly AutomodRule[]) {
 function inspectLogs(inspect: Inspector, { default_channel_id, events, ignore }: LogSettings) {
   const at = (field: string): Place => ({ screen: 'logs', field, entry: null });
   inspect.channels(at('default_channel_id'), [default_channel_id], logging);
-  /** The first event of each channel, to which its notice leads. */
+  /** The first event of each channel, to which the notice links. */
   const first = new Map<string, string>();
   for (const [event, { enabled, channel_id }] of Object.entries(events)) {
     if (!enabled || channel_id === null || channel_id === default_channel_id) continue;
@@ -216,7 +216,7 @@ function inspectRecurring(inspect: Inspector, { id, value, last_run }: GuildFact
     entry: { id, name: value.name },
   });
   if (last_run && !last_run.ok) {
-    // With its time: another failure is another notice.
+    // The time is part of the key, so that a later failure is another notice.
     const { error } = last_run;
     inspect.add('fault', at(null), { kind: 'post_failed', at: last_run.at, error }, last_run.at);
   }
@@ -254,7 +254,7 @@ function inspectTickets(inspect: Inspector, { unanswered: { count, since } }: Gu
 const rank = ({ severity, screen }: Notice) =>
   noticeSeverities.indexOf(severity) * noticeScreens.length + noticeScreens.indexOf(screen);
 
-/** The notices of a guild that the bot is in, for settings that are on: faults first, in the order of the screens. */
+/** The notices of a guild with the bot, about enabled settings: faults first, then in the order of the screens. */
 export function noticesOf(facts: GuildFacts): Notice[] {
   const { automod, captcha, logs, panels, recurring, sanctions } = facts;
   const inspect = inspector(facts);
@@ -267,7 +267,7 @@ export function noticesOf(facts: GuildFacts): Notice[] {
   if (logs.enabled) inspectLogs(inspect, logs);
   for (const message of recurring.filter(isOn)) inspectRecurring(inspect, message);
   for (const panel of panels.filter(isOn)) inspectPanel(inspect, panel);
-  // Every panel opens channels, so that one missing permission is one notice.
+  // Every panel needs this permission, so it causes a single notice.
   if (panels.some(isOn)) inspect.needs({ screen: 'tickets', field: null, entry: null }, ['manage_channels']);
   inspect.needs(
     { screen: 'auto-sanction', field: null, entry: null },
@@ -276,7 +276,7 @@ export function noticesOf(facts: GuildFacts): Notice[] {
   inspectTickets(inspect, facts);
   inspectLimits(inspect, facts);
   inspectPremium(inspect, facts);
-  // Two fields of one panel can name the same channel.
+  // Two fields of a panel can refer to the same channel.
   const each = new Map(inspect.found.map((found) => [found.key, found]));
   return [...each.values()].sort((a, b) => rank(a) - rank(b));
 }

@@ -3,14 +3,14 @@ import type { Db } from '../db/open.ts';
 import { guilds } from '../db/schema.ts';
 import type { MirrorIn } from '../platform/platform.ts';
 
-/** After how long a guild is asked about though nobody opens it: a day, in milliseconds. */
+/** Guilds that were not refreshed for this long are refreshed: a day, in milliseconds. */
 const unopenedFor = 24 * 60 * 60 * 1000;
-/** How many in one run, one after the other: calls of people go before them. */
+/** The most guilds in one run. They are read one at a time, to leave requests for people's calls. */
 const inOneRun = 500;
 
 /**
- * Asks the platform about guilds that nobody has opened for a day, the oldest answer first, so that one that has removed
- * the bot is noticed and its data deleted. It ends at the first that the platform does not answer; the next run goes on.
+ * Refreshes guilds that nobody has opened for a day, longest ago first, to notice those that have removed the bot and
+ * delete their data. Stops at the first failed request; the next run continues.
  *
  * @throws PlatformUnavailable
  */

@@ -2,7 +2,7 @@ import { and, eq, gte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { cases, guildQuarters } from '../db/schema.ts';
 
-/** What happened in an hour, a day or longer. */
+/** Counts of events in an hour, a day or a longer time. */
 export interface Counts {
   readonly joins: number;
   readonly leaves: number;
@@ -29,19 +29,19 @@ const nothing: Counts = {
 };
 const names = Object.keys(nothing) as (keyof Counts)[];
 
-/** All of it together. */
+/** Adds up counts. */
 export function total(counts: readonly Counts[]): Counts {
   const all = (name: keyof Counts) => counts.reduce((sofar, one) => sofar + one[name], 0);
   return Object.fromEntries(names.map((name) => [name, all(name)])) as unknown as Counts;
 }
 
-/** The hour of a time zone that is under way: some zones are half an hour off. */
+/** The start of the current hour in a time zone, since some are offset by half an hour. */
 export function hourIn(timezone: string, now: Date): Date {
   const minute = Number(new Intl.DateTimeFormat('en', { timeZone: timezone, minute: 'numeric' }).format(now));
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000 - minute * 60_000);
 }
 
-/** So many hours from a moment on, also those in which nothing happened. */
+/** The counts of consecutive hours, including hours without events. */
 export async function hoursFrom(db: Db, guildId: string, from: Date, count: number): Promise<Hour[]> {
   const place = (time: SQL) =>
     sql`floor(extract(epoch from ${time} - ${from.toISOString()}::timestamptz) / 3600)::int`.mapWith(Number);

@@ -7,31 +7,31 @@ import { sessions, supporters, users } from '../db/schema.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
 import { type Pledge, setPledge } from './premium.ts';
 
-/** Somebody on the creator-support platform. */
+/** An account on the creator-support platform. */
 export interface Supporter {
   readonly id: string;
-  /** Null for somebody who has an account there and supports nobody. */
+  /** Null when the account has no pledge. */
   readonly pledge: Pledge | null;
 }
 
-/** The platform on which people support the bot with money, or the demo's imitation of it. */
+/** The creator-support platform, or the demo's imitation. */
 export interface Patreon {
   /**
-   * Where a link starts: a path of this host or the platform's own address. The platform sends the browser back to
-   * `/user/patreon/callback` with a one-time code and the state.
+   * Where linking starts: a path of this host, or an address of the platform. It redirects to `/user/patreon/callback`
+   * with a one-time code and the state.
    */
   entry(state: string): string;
-  /** Who a code stands for; null when it is unknown, used or too old. It is used up. */
+  /** The account of a code, which is used up; null when the code is unknown, used or expired. */
   redeem(db: Db, code: string, now: Date): Promise<Supporter | null>;
-  /** Its own pages on this host, mounted at the root; all of them under `/auth/`. */
+  /** The platform's own pages on this host, all under `/auth/`. They are mounted at the root. */
   routes(db: Db, siteOrigin: string, clock: () => Date): Hono;
 }
 
 /**
- * The state of a link that somebody starts. It follows from a secret of their session, which stays when the session is renewed, and
- * from the link that they have, so that it is known to nobody else, is stored nowhere, ends with the session and counts only once.
+ * The state for linking an account. It is derived from a secret of the session and from the existing link. So it is not
+ * stored, nobody else knows it, it is valid only during the session, and it can be used only once.
  *
- * @param linkedAt when the link was made that this one replaces; null for the first
+ * @param linkedAt when the link to replace was made; null for the first
  * @throws Refusal `auth.required` when the session has ended
  */
 export async function linkState(db: Db, sessionId: string, linkedAt: Date | null): Promise<string> {
@@ -43,14 +43,14 @@ export async function linkState(db: Db, sessionId: string, linkedAt: Date | null
   return hashOf(`creator-support ${session.family} ${linkedAt?.toISOString() ?? 'first'}`);
 }
 
-/** The link of a person with the platform, if they have one. */
+/** The link of a person, or null. */
 export async function linkOf(db: Db, userId: string) {
   const [link] = await db.select().from(supporters).where(eq(supporters.user_id, userId));
   return link ?? null;
 }
 
 /**
- * Ends a link: from now on the caller is that supporter.
+ * Completes linking: the caller gets the account and its pledge.
  *
  * @throws Refusal `patreon.code_invalid` or `patreon.already_linked`
  */
@@ -71,7 +71,7 @@ export async function linkSupporter(
   if (!supporter) throw invalidCode();
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('update');
-    // Two links at once have the same state: the first to come here uses it up.
+    // Two requests at once have the same state. Only the first succeeds.
     if (!(await isCurrent(tx))) throw invalidCode();
     await tx.delete(supporters).where(eq(supporters.user_id, user_id));
     const linked = await tx

@@ -4,13 +4,13 @@ import type { FieldError } from '../../src/contract/problem.ts';
 import { addDays, dayCount, dayIn, isDay } from '../../src/lib/days.ts';
 import { invalid } from '../http/refusal.ts';
 
-/** First and last day of a query, as `YYYY-MM-DD`. */
+/** The first and last day of a query, as `YYYY-MM-DD`. */
 interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Whole days in a time zone. */
+/** A range of days in a time zone. */
 export interface Period {
   /** First day, `YYYY-MM-DD`. */
   readonly from: string;
@@ -20,7 +20,7 @@ export interface Period {
   readonly timezone: string;
 }
 
-/** @throws Refusal 422 for a day that there is not, and for an end before the beginning */
+/** @throws Refusal 422 for an invalid date, or an end before the start */
 export function checkDays({ from, to }: Days): void {
   const faults: FieldError[] = Object.entries({ from, to }).flatMap(([path, date]) =>
     date === undefined || isDay(date) ? [] : [{ path, key: 'malformed' }],
@@ -32,8 +32,7 @@ export function checkDays({ from, to }: Days): void {
 }
 
 /**
- * The days that statistics cover: those asked for, or so many up to today. A missing end is today, a missing
- * beginning so many days before the end.
+ * The days of statistics: those of the query, with today as the default end and `usualDays` as the default length.
  *
  * @throws Refusal 422 as {@link checkDays}, and for more than {@link periodDays} days
  */
@@ -48,17 +47,17 @@ export function periodOf(query: Days, timezone: string, now: Date, usualDays: nu
   return period;
 }
 
-/** The first moment of a day. Where clocks skip midnight it is the moment at which they do. */
+/** The start of a day. If clocks skip midnight, it is when they do. */
 export function startOf(date: string, timezone: string): SQL {
   return sql`(${date}::text::date::timestamp at time zone ${timezone}::text)`;
 }
 
-/** The first moment of the day after. */
+/** The start of the next day. */
 export function endOf(date: string, timezone: string): SQL {
   return sql`((${date}::text::date + 1)::timestamp at time zone ${timezone}::text)`;
 }
 
-/** The condition that a time is on one of the days; either end may be open. */
+/** The conditions that a time is within the days; each end is optional. */
 export function within(time: Column | SQL, { from, to }: Days, timezone: string): SQL[] {
   return [
     ...(from ? [sql`${time} >= ${startOf(from, timezone)}`] : []),
@@ -66,12 +65,12 @@ export function within(time: Column | SQL, { from, to }: Days, timezone: string)
   ];
 }
 
-/** The day on which a time falls, as a `date`. */
+/** The day of a time in a time zone, as a `date`. */
 export function localDay(time: Column | SQL, timezone: string): SQL {
   return sql`(${time} at time zone ${timezone}::text)::date`;
 }
 
-/** Every day of a period, for a `from`: the rows of `days.day`. */
+/** All days of a period, as a subquery with the column `days.day`. */
 export function daysIn({ from, to }: Period): SQL {
   return sql`(select ${from}::text::date + n as day
     from generate_series(0, ${to}::text::date - ${from}::text::date) as n) as days`;

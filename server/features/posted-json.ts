@@ -9,12 +9,15 @@ type Json = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Members of a message that somebody would miss; all others are about how it was posted. */
+/** Members whose loss the user has to know about. Other members are metadata. */
 const contents = ['attachments', 'poll', 'sticker_items'] as const;
 
 const embedMembers = Object.keys(embed.entries);
 
-/** What the platform adds to an embed is not taken along: proxies and sizes of its pictures. */
+/**
+ * Copies the members that a template can have. The platform adds others to embeds, such as proxied addresses and sizes
+ * of pictures.
+ */
 function ownMembers(value: Json): Json {
   return Object.fromEntries(
     Object.entries(value)
@@ -32,7 +35,7 @@ function ownPart({ url, name, text, icon_url }: Json): Json {
 
 const holdsSomething = (value: unknown) => (Array.isArray(value) ? value.length > 0 : isRecord(value));
 
-/** The buttons of the bot itself are not the message's: its settings add them. */
+/** Removes the bot's own buttons, which its settings add. */
 function withoutReserved(component: MessageComponent): readonly MessageComponent[] {
   if (component.type !== componentTypes.row) return [component];
   const components = component.components.filter(
@@ -41,10 +44,10 @@ function withoutReserved(component: MessageComponent): readonly MessageComponent
   return components.length > 0 ? [{ ...component, components }] : [];
 }
 
-/** The components of a posted message, and whether some are of a type that no message of the bot has. */
+/** The components of a posted message, and whether some were left out because the bot cannot post their type. */
 function ownComponents(posted: Json): { components: readonly MessageComponent[]; incomplete: boolean } {
   let incomplete = false;
-  // The reader names members that the platform adds, too. An entry that it leaves out is a component.
+  // The callback also gets members that the platform adds. Only a path to a list entry is a component.
   const missed = (path: string) => {
     incomplete ||= path.endsWith(']');
   };
@@ -53,8 +56,8 @@ function ownComponents(posted: Json): { components: readonly MessageComponent[];
 }
 
 /**
- * Of a posted message what a bot could post again, and the names of what is left out. Embeds of other types than `rich` are the
- * platform's own previews of links in the text.
+ * Converts a posted message into one that a bot could post, with the names of what was left out. Only embeds of type
+ * `rich` are kept; others are the platform's link previews.
  */
 export function postable(posted: Json): { message: Record<string, unknown>; left_out: string[] } {
   const embeds = Array.isArray(posted.embeds) ? posted.embeds.filter(isRecord) : [];

@@ -8,34 +8,34 @@ import { refuseAs } from '../http/refusal.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Crockford's base 32: without I, L, O and U, which are misread. */
+/** Crockford's base 32: without I, L, O and U, which are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Five bits each, so 100 in all. */
+/** At five bits each, 100 bits. */
 const symbols = 20;
 const prefix = 'VIGIE';
 
-/** A new code, `VIGIE-XXXXX-XXXXX-XXXXX-XXXXX`, with 100 random bits. */
+/** Generates a code, `VIGIE-XXXXX-XXXXX-XXXXX-XXXXX`, with 100 random bits. */
 export function makeCode(): string {
   const drawn = Array.from({ length: symbols }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [prefix, ...(drawn.match(/.{5}/g) ?? [])].join('-');
 }
 
-/** What is stored of a code. Case, spaces and hyphens do not count; I and L are read as 1, O as 0. */
+/** The stored hash of a code. Case, spaces and hyphens are ignored; I and L are read as 1, O as 0. */
 export function codeHash(code: string): string {
   const plain = code.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   return hashOf(plain.replace(/[IL]/g, '1').replaceAll('O', '0'));
 }
 
-/** What a code is worth. */
+/** What a code gives. */
 export interface CodeWorth {
   readonly slots: number;
-  /** How long the premium lasts from its use. */
+  /** How long premium lasts after the code is used. */
   readonly days: number;
-  /** After which the code cannot be used any more; null for never. */
+  /** When the code expires if not used; null for never. */
   readonly expires_at: Date | null;
 }
 
-/** Makes and stores codes; only here are they known in clear. */
+/** Generates and stores codes. Only their hashes are stored, so this is the only place that returns them. */
 export async function issueCodes(db: Db, count: number, worth: CodeWorth): Promise<string[]> {
   const codes = Array.from({ length: count }, makeCode);
   await db.insert(premiumCodes).values(codes.map((code) => ({ hash: codeHash(code), ...worth })));
@@ -43,8 +43,8 @@ export async function issueCodes(db: Db, count: number, worth: CodeWorth): Promi
 }
 
 /**
- * Uses a code for a person. However many try at once, one gets it: the update finds it unused only once. Premium
- * that they have already goes on beside it.
+ * Redeems a code. The update matches only an unused code, so of several requests at once only one succeeds. Existing
+ * premium of the person is unaffected.
  *
  * @throws Refusal `premium.code_unknown`, `premium.code_used` or `premium.code_expired`
  */

@@ -7,14 +7,14 @@ import type { Db } from '../db/open.ts';
 import { guildRemovals, guilds, premiumAssignments, premiumGrants, users } from '../db/schema.ts';
 import { refuseAs } from '../http/refusal.ts';
 
-/** Premium of a person that has not ended. */
+/** The condition for active premium of a person. */
 const activeGrants = (userId: string, now: Date) =>
   and(eq(premiumGrants.user_id, userId), gt(premiumGrants.until, now));
 
-/** A removed guild keeps its slot for its restoration, but the slot counts as free until then. */
+/** A removed guild keeps its slot for a restoration, but the slot counts as free meanwhile. */
 const notRemoved = isNull(guildRemovals.guild_id);
 
-/** A person's grants, the longest first, each with its slots in use. */
+/** A person's active grants, longest first, each with its number of slots in use. */
 export async function grantsOf(db: Db, userId: string, now: Date) {
   return db
     .select({
@@ -32,7 +32,7 @@ export async function grantsOf(db: Db, userId: string, now: Date) {
     .orderBy(desc(premiumGrants.until), asc(premiumGrants.id));
 }
 
-/** The guilds that use a person's slots, in the order in which they came. */
+/** The guilds that use a person's slots, in the order of assignment. */
 export function assignmentsOf(db: Db, userId: string, now: Date) {
   return db
     .select({
@@ -48,8 +48,8 @@ export function assignmentsOf(db: Db, userId: string, now: Date) {
 }
 
 /**
- * Uses a slot of the grant that lasts longest. Two calls of one person wait for each other, two people for one guild
- * meet in its primary key: neither a slot nor a guild is taken twice.
+ * Assigns a slot of the grant that lasts longest. A row lock serialises the calls of a person, and the primary key
+ * prevents two people from assigning the same guild.
  *
  * @throws Refusal `premium.already_assigned` or `premium.no_slot`
  */
@@ -80,9 +80,9 @@ export async function assignSlot(db: Db, userId: string, guildId: string, now: D
 }
 
 /**
- * Frees the slot that a guild uses.
+ * Frees the slot of a guild.
  *
- * @throws Refusal `premium.not_assigned` when it uses none of this person's
+ * @throws Refusal `premium.not_assigned` when it uses no slot of this person
  */
 export async function freeSlot(db: Db, userId: string, guildId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export async function freeSlot(db: Db, userId: string, guildId: string, now: Dat
   });
 }
 
-/** What a supporter pays for. */
+/** The pledge of a supporter. */
 export interface Pledge {
   readonly tier: string;
   readonly slots: number;
@@ -113,8 +113,8 @@ export interface Pledge {
 }
 
 /**
- * Makes a person's pledge what it is now, and lets the guilds of its slots follow. Where there are fewer slots than
- * before, the guilds that came last lose theirs; without a pledge, all of them.
+ * Updates a person's pledge and the guilds that use its slots. If there are fewer slots than before, the guilds
+ * assigned last lose premium; without a pledge, all do.
  */
 export async function setPledge(tx: Db, userId: string, pledge: Pledge | null, now: Date): Promise<void> {
   const { slots, until } = pledge ?? { slots: 0, until: now };

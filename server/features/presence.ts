@@ -3,10 +3,10 @@ import { presenceSeconds } from '../../src/contract/presence.ts';
 import type { Db } from '../db/open.ts';
 import { presences } from '../db/schema.ts';
 
-/** Whoever was not seen after this is gone. */
+/** People who were not seen since this time count as gone. */
 const goneSince = (now: Date) => new Date(now.getTime() - presenceSeconds.gone * 1000);
 
-/** Stores that somebody has a screen open, in place of what they said of it before. */
+/** Stores that a person has a screen open, or updates it. */
 export async function keepPresence(db: Db, presence: typeof presences.$inferSelect): Promise<void> {
   const { entry_id, is_editing, seen_at } = presence;
   await db
@@ -18,7 +18,7 @@ export async function keepPresence(db: Db, presence: typeof presences.$inferSele
     });
 }
 
-/** Who else has the same screen of the same guild open, whoever edits first. */
+/** The others who have the same screen of the guild open, those who edit first. */
 export function othersBeside(db: Db, presence: typeof presences.$inferSelect) {
   return db
     .select({

@@ -1,6 +1,6 @@
 import type { Raid } from '../../src/contract/overview.ts';
 
-/** Newcomers in a quarter of an hour, and how many come in one at that time of day usually. */
+/** Joins in a quarter of an hour, and the usual number at that time of day. */
 export interface Quarter {
   readonly at: Date;
   readonly joins: number;
@@ -8,14 +8,14 @@ export interface Quarter {
 }
 
 const length = 15 * 60_000;
-/** Fewer newcomers in a quarter of an hour are none, however few come usually. */
+/** Fewer joins than this are never a raid. */
 const fewest = 12;
-/** So many times what is usual is a raid. */
+/** A raid has at least this many times the usual number of joins. */
 const times = 5;
 
 const isRaid = ({ joins, usual }: Quarter) => joins >= fewest && joins >= times * usual;
 
-/** The raids among quarters of an hour, oldest first: quarters with far more newcomers than usual, which are one where they touch. */
+/** The raids among quarters of an hour, oldest first. Adjacent quarters are one raid. */
 export function raidsIn(quarters: readonly Quarter[]): Raid[] {
   const raids: { from: number; to: number; joins: number; usual: number }[] = [];
   for (const quarter of quarters.filter(isRaid)) {

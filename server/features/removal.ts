@@ -12,10 +12,10 @@ export const removalMemory = removalHours * 60 * 60 * 1000;
 const before = (now: Date) => new Date(now.getTime() - removalMemory);
 
 /**
- * Hides a guild, and remembers what a restoration puts back.
+ * Hides a guild and stores what a restoration needs.
  *
- * @param removedBy the administrator of the bot, or null where the guild has removed the bot
- * @returns whether the bot was there
+ * @param removedBy the administrator of the bot, or null when the guild removed the bot
+ * @returns whether the bot was in the guild
  */
 async function hideGuild(tx: Db, guildId: string, removedBy: string | null, now: Date): Promise<boolean> {
   const [row] = await tx
@@ -38,8 +38,8 @@ async function hideGuild(tx: Db, guildId: string, removedBy: string | null, now:
 }
 
 /**
- * The platform says that the bot is in the guild no longer. What hangs on the guild is hidden and deleted as after a
- * removal by an administrator, whose name stays where there was one.
+ * Handles that the platform reports the bot is no longer in a guild. Its data is hidden, and deleted as after a removal
+ * by an administrator. An existing removal keeps its author.
  */
 export async function guildLost(db: Db, guildId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -49,9 +49,10 @@ export async function guildLost(db: Db, guildId: string, now: Date): Promise<voi
 }
 
 /**
- * The platform said at `askedAt` that the bot is in the guild: what was removed before, and is still stored, is back.
+ * Handles that the platform reported, at `askedAt`, that the bot is in the guild. If the guild was removed and its data
+ * still exists, it is restored.
  *
- * @returns false when the guild was removed since, so that the answer no longer holds
+ * @returns false when the guild was removed after `askedAt`
  */
 export async function guildFound(tx: Db, guildId: string, askedAt: Date): Promise<boolean> {
   const wanted = eq(guildRemovals.guild_id, guildId);
@@ -65,14 +66,14 @@ export async function guildFound(tx: Db, guildId: string, askedAt: Date): Promis
 }
 
 /**
- * The bot leaves a guild. All that hangs on the guild stays stored for 24 hours and is seen by nobody, since every
- * call but the read of the guild itself needs the bot there. Where the platform cannot be reached nothing is changed.
+ * Makes the bot leave a guild. The guild's data is kept for 24 hours but hidden, since almost all operations require
+ * the bot to be present. If the platform cannot be reached, nothing changes.
  *
- * The platform is told first, and outside of a transaction, which would hold the guild while another host answers. Where the process ends
- * between the two, the bot has left and the guild is still shown: a second removal, which leaves again without an error, or the next
- * look at the platform hides it.
+ * The platform is called first, outside of a transaction, which would otherwise hold a lock during the request. If the
+ * process dies in between, the bot has left but the guild is still shown. Then either a second removal, for which
+ * having left is no error, or the next refresh hides it.
  *
- * @throws Refusal `guild.not_found` when the bot is in no such guild
+ * @throws Refusal `guild.not_found` when the bot is not in the guild
  */
 export async function removeGuild(
   db: Db,
@@ -86,14 +87,14 @@ export async function removeGuild(
   await platform(db, now).leave(guildId);
   await db.transaction(async (tx) => {
     if (await hideGuild(tx, guildId, userId, now)) return;
-    // Somebody's call has just noticed that the bot is gone, and could not know by whom.
+    // A refresh at the same time has just noticed that the bot is gone, without knowing who removed it.
     const nobodys = and(eq(guildRemovals.guild_id, guildId), isNull(guildRemovals.removed_by));
     const named = await tx.update(guildRemovals).set({ removed_by: userId }).where(nobodys).returning();
     if (named.length === 0) throw refuse('guild.not_found');
   });
 }
 
-/** The end of the premium of a guild that comes back; null when its slot ended, or went to another guild. */
+/** When the premium of a restored guild ends; null when its slot ended or was assigned to another guild. */
 async function premiumAgain(tx: Db, guildId: string, now: Date): Promise<Date | null> {
   const [grant] = await tx
     .select({ id: premiumGrants.id, user_id: premiumGrants.user_id })
@@ -108,11 +109,10 @@ async function premiumAgain(tx: Db, guildId: string, now: Date): Promise<Date | 
 }
 
 /**
- * Undoes a removal of the last 24 hours, with all that hangs on the guild. It cannot bring the bot back on the platform:
- * no bot enters a guild by itself, somebody with Manage Guild there has to invite it. Where the platform then says that
- * the bot is not there, the guild is hidden again and another 24 hours begin.
+ * Undoes a removal of the last 24 hours. The bot is not added on the platform again; somebody with Manage Guild has to
+ * invite it. If the platform then reports that the bot is absent, the guild is hidden for another 24 hours.
  *
- * @returns whether there was one
+ * @returns whether there was a removal
  */
 export async function restoreGuild(db: Db, guildId: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export async function restoreGuild(db: Db, guildId: string, now: Date): Promise<
   });
 }
 
-/** The guilds that can be restored, the oldest removal first. */
+/** The guilds that can be restored, oldest removal first. */
 export function listRemovals(db: Db, now: Date) {
   return db
     .select({
@@ -148,10 +148,10 @@ export function listRemovals(db: Db, now: Date) {
 }
 
 /**
- * Forgets all that hangs on guilds whose 24 hours are over, whatever its table: the guild is deleted and put back
- * with what the platform tells of it. A guild to which the bot was invited again keeps everything.
+ * Deletes all data of guilds removed more than 24 hours ago, in all tables: the guild is deleted, and inserted again
+ * with the platform's data only. A guild with the bot back keeps everything.
  *
- * @returns how many were forgotten
+ * @returns how many guilds were purged
  */
 export async function purgeRemovals(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {

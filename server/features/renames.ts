@@ -3,12 +3,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
 import { cases, renames, tickets } from '../db/schema.ts';
 
-/** Rows of one statement: it holds their locks, and a moderator may have 100,000 cases. */
+/** Rows per statement, since it locks them and a moderator may have 100,000 cases. */
 const batch = 500;
 
 type Indexed = PgTable & { readonly id: AnyPgColumn; readonly search: AnyPgColumn };
 
-/** Lets the trigger of a table find the words of a person's rows again, batch by batch. */
+/** Makes the trigger of a table recompute the search words of a person's rows, in batches. */
 async function indexAgain(db: Db, table: Indexed, people: readonly AnyPgColumn[], userId: string) {
   let last = '';
   for (;;) {
@@ -26,8 +26,8 @@ async function indexAgain(db: Db, table: Indexed, people: readonly AnyPgColumn[]
 }
 
 /**
- * Whoever took another name is found under it in cases and tickets. Idempotent: two processes may do the same one, and one that is
- * interrupted is done again.
+ * Updates the search words of cases and tickets after people were renamed. Idempotent: two processes may index the same
+ * rename, and an interrupted one is repeated.
  */
 export async function indexRenames(db: Db): Promise<void> {
   for (const { id, user_id } of await db.select().from(renames).orderBy(asc(renames.id))) {

@@ -5,25 +5,25 @@ import type { Db } from '../db/open.ts';
 import { sentMessages } from '../db/schema.ts';
 import type { Posted } from '../platform/platform.ts';
 
-/** A wish to send, which somebody may state more than once. */
+/** A request to send a message, which may be repeated. */
 export interface Wish {
   readonly userId: string;
   readonly guildId: string;
-  /** New for each wish. */
+  /** The idempotency key. */
   readonly key: string;
 }
 
 const rowOf = ({ userId, key }: Wish) => and(eq(sentMessages.user_id, userId), eq(sentMessages.key, key));
 
-/** By which the platform knows a wish again, should this host forget it: 24 characters. */
+/** The nonce for the platform, which recognises a repeated request even if this host has lost its row: 24 characters. */
 export const nonceOf = ({ userId, key }: Wish): string =>
   createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 24);
 
 /**
- * Posts a message unless a call with the same key has done so; no transaction is open while the platform is asked. Whatever fails can
- * be tried again with the key.
+ * Posts a message, unless a call with the same key has done so. No transaction is open during the request to the
+ * platform. After a failure, the same key can be used again.
  *
- * @returns what was posted now or before, or null while another call with the key is under way
+ * @returns the message posted now or before, or null while another call with the key is in progress
  */
 export async function sentOnce(
   db: Db,
@@ -56,7 +56,7 @@ export async function sentOnce(
   }
 }
 
-/** Forgets keys after a day. */
+/** Deletes keys older than a day. */
 export async function purgeSent(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - sentKeySeconds * 1000);
   await db.delete(sentMessages).where(lte(sentMessages.sent_at, old));

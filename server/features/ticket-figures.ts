@@ -5,15 +5,16 @@ import { tickets } from '../db/schema.ts';
 import { daysIn, localDay, type Period, within } from './periods.ts';
 
 /*
- * Figures of tickets over a period. A ticket counts with its first answer in the period in which it was opened, and
- * with its resolution and its rating in the one in which it was closed. `which` are the tickets that count.
+ * Statistics of tickets over a period. The first response counts in the period in which a ticket was opened; its
+ * resolution and rating count in the period in which it was closed. `which` is the condition for the tickets to
+ * include.
  */
 
 const opened = sql`"opened"`;
 const closed = sql`"closed"`;
 const howMany = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number);
 
-/** The lower of the two in the middle, so that it is the time of a ticket. */
+/** The lower median, so that it is the value of an actual ticket. */
 const median = (value: SQL, which: SQL) =>
   sql<number | null>`percentile_disc(0.5) within group (order by ${value}) filter (where ${which})`;
 
@@ -26,7 +27,7 @@ const stars = {
   rated: sql`count("rating") filter (where ${closed})`.mapWith(Number),
 };
 
-/** The tickets that were opened or closed in a period, each with which of the two it was. */
+/** Tickets that were opened or closed in a period, with flags for either. */
 function touched(db: Db, which: SQL, period: Period) {
   const inPeriod = (time: typeof tickets.opened_at | typeof tickets.closed_at) =>
     and(...within(time, period, period.timezone)) ?? sql`true`;
@@ -49,7 +50,7 @@ function touched(db: Db, which: SQL, period: Period) {
     .where(and(which, or(openedThen, inPeriod(tickets.closed_at))));
 }
 
-/** Flow, speed and rating of each panel, and of all together, which is the row without a panel. */
+/** Figures of each panel, and of all together in a row without a panel. */
 export function figuresByPanel(db: Db, which: SQL, period: Period) {
   const all = touched(db, which, period).as('touched');
   return db
@@ -65,7 +66,10 @@ export function figuresByPanel(db: Db, which: SQL, period: Period) {
     .orderBy(sql`count(*) desc`, all.panel_id);
 }
 
-/** Of each person: the first answers of the tickets that they took, resolution and rating of those they closed. */
+/**
+ * Figures of each person: first responses of tickets that they claimed, resolution and rating of those that they
+ * closed.
+ */
 export function figuresByPerson(db: Db, which: SQL, period: Period) {
   const all = touched(db, which, period).as('touched');
   const took = db
@@ -103,7 +107,7 @@ export function figuresByPerson(db: Db, which: SQL, period: Period) {
     .orderBy(sql`count(*) desc`, sql`1`);
 }
 
-/** Tickets opened and closed on every day of a period. */
+/** The number of tickets opened and closed on each day of a period. */
 export async function dailyFlow(db: Db, which: SQL, period: Period): Promise<TicketStats['daily']> {
   const counts = (time: typeof tickets.opened_at | typeof tickets.closed_at) =>
     db
@@ -128,7 +132,7 @@ export async function dailyFlow(db: Db, which: SQL, period: Period): Promise<Tic
     .orderBy(sql`days.day`);
 }
 
-/** Not closed now. */
+/** The number of tickets that are not closed. */
 export async function openNow(db: Db, which: SQL): Promise<number> {
   return db.$count(tickets, and(which, ne(tickets.state, 'closed')));
 }

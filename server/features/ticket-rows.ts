@@ -7,12 +7,12 @@ import { microsOf } from '../documents/paging.ts';
 
 const { search: _, ...columns } = getTableColumns(tickets);
 
-/** By which tickets are sorted and paged. */
+/** The columns that sort and page tickets. */
 export const ticketSortKey = { time: tickets.opened_at, number: tickets.number };
 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number];
 
-/** Tickets as they are stored, newest first. */
+/** Selects tickets, newest first. */
 export function ticketsOf(db: Db, where: readonly (SQL | undefined)[], limit: number) {
   return db
     .select({ ...columns, micros: microsOf(tickets.opened_at) })
@@ -22,12 +22,12 @@ export function ticketsOf(db: Db, where: readonly (SQL | undefined)[], limit: nu
     .limit(limit);
 }
 
-/** Everybody whom a ticket names. */
+/** The ids of all people in a ticket. */
 export function peopleIn({ opener_id, claimed_by, closed_by }: TicketRow): (string | null)[] {
   return [opener_id, claimed_by, closed_by];
 }
 
-/** A ticket as replies show it. */
+/** Converts a ticket for a reply. */
 export function ticketOf(row: TicketRow, personOf: (id: string) => Person): Ticket {
   const maybe = (id: string | null) => (id === null ? null : personOf(id));
   return {

@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { transcriptOpenings } from '../db/schema.ts';
 
-/** How many openings are shown. */
+/** The most openings returned. */
 const shown = 100;
 const hour = 3_600_000;
 
-/** Keeps that somebody has opened a transcript. A second time within the same hour adds nothing. */
+/** Records that a person opened a transcript, once per hour. */
 export async function recordOpening(db: Db, ticketId: string, userId: string, now: Date): Promise<void> {
   await db
     .insert(transcriptOpenings)
@@ -19,7 +19,7 @@ export async function recordOpening(db: Db, ticketId: string, userId: string, no
     .onConflictDoNothing();
 }
 
-/** Who has opened a transcript, newest first. */
+/** Who opened a transcript, newest first. */
 export function openingsOf(db: Db, ticketId: string) {
   const { user_id, opened_at } = transcriptOpenings;
   return db

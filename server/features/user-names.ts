@@ -10,14 +10,13 @@ function unseen(userId: string): Person {
 }
 
 /**
- * Finds people by their ids, all in one query, for replies that name them. Somebody whom the bot never saw has the id
- * for a name.
+ * Reads the names of people in one query. A person whom the bot never saw has their id as name.
  *
- * @param ids may repeat; nulls are nobody
+ * @param ids may contain duplicates and nulls
  */
 export async function userNames(db: Db, ids: readonly (string | null)[]): Promise<(id: string) => Person> {
   const wanted = [...new Set(ids.filter((one) => one !== null))];
-  // One value for all of them: a parameter for each would make a statement for every number of people.
+  // Passes all ids as one parameter. With one parameter each, every number of ids would be a new prepared statement.
   const isWanted = sql`${id} = any(string_to_array(${wanted.join()}::text, ','))`;
   const rows =
     wanted.length > 0

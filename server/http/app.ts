@@ -1,3 +1,4 @@
+/** Builds the reference API from its middleware and routes. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -27,10 +28,10 @@ import { registerRoutes } from './register-routes.ts';
 import { observeSecurity } from './security-log.ts';
 import { createTurns } from './turns.ts';
 
-/** Methods whose requests have no body that is read. */
+/** Methods without a request body. */
 const bodiless: readonly string[] = ['GET', 'HEAD'];
 
-/** Of every reply that does not say otherwise. */
+/** Default headers, which a reply can override. */
 const usualHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -43,7 +44,7 @@ function problem(refusal: Refusal): Response {
 const limitBody = (maxSize: number) =>
   bodyLimit({ maxSize, onError: () => problem(refuse('body.too_large')) });
 
-/** Not in the contract's list, since no caller of the contract can meet it. */
+/** Not in the contract, because clients of the contract never get it. */
 function wrongMethod(allowed: readonly string[]): Refusal {
   const methods = [...new Set([...allowed, 'OPTIONS'])].join(', ');
   return new Refusal(405, 'method_not_allowed', 'This address does not take this method.', {
@@ -51,7 +52,7 @@ function wrongMethod(allowed: readonly string[]): Refusal {
   });
 }
 
-/** What only a document obeys. Each call would carry them, and its content policy forbids frames as well. */
+/** Headers that only matter for documents. JSON replies omit them; their content policy forbids frames anyway. */
 const documentHeaders = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
 
 const withoutDocumentHeaders: MiddlewareHandler = async (c, next) => {
@@ -62,9 +63,9 @@ const withoutDocumentHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * The reference API on an open database. It does not listen: a server calls its `fetch` with a `Connection`, a test
- * its `request`. It keeps no state of its own but counters of a database that it has alone, so several may run on
- * one PostgreSQL.
+ * Creates the reference API on an open database. It does not listen: a server calls its `fetch` with a `Connection`, a
+ * test its `request`. It has no state of its own, except rate limit counters if the database is not shared, so several
+ * instances can run on one PostgreSQL.
  */
 export function createApp(database: Database, config: ApiConfig): Hono {
   const { db } = database;
@@ -94,16 +95,16 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   app.use(observe(log ?? (() => undefined), metrics));
   if (config.securityLog) app.use(observeSecurity(config.securityLog, proxies));
   app.use(compressJson);
-  // First: a preflight carries nothing but what it is asked.
+  // First, because a preflight has no token and needs no further checks.
   app.use(crossOrigin(siteOrigins));
   app.use(withoutDocumentHeaders);
   app.use(
     secureHeaders({
-      // How long to insist on TLS, and for which other hosts, is for whoever runs the host to say.
+      // Strict-Transport-Security is left to the operator, who knows the other hosts.
       strictTransportSecurity: false,
       xFrameOptions: 'DENY',
       referrerPolicy: 'no-referrer',
-      // For browsers of the past, or for documents; every call would carry them.
+      // These only matter for documents or old browsers.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -119,7 +120,8 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     }
   });
   app.use(methodNotAllowed({ app, onMethodNotAllowed: (_, allowed) => problem(wrongMethod(allowed)) }));
-  // To look whether there is a body makes a whole request of what the listener has, which reads need not wait for.
+  // Checking for a body converts the listener's lightweight request into a full one, so requests without a body skip
+  // it.
   app.use((c, next) =>
     bodiless.includes(c.req.method) ? next() : limitBody(bodyLimitOf(operationOf(c)))(c, next),
   );
@@ -151,7 +153,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     codeTries: codeTries(database),
     rights,
   };
-  // Without a limit of calls there is one caller who is trusted, such as a benchmark.
+  // Without rate limits, for example in a benchmark, the caller is trusted.
   const turns = config.limits && config.limits.perToken > 0 ? createTurns() : null;
   registerRoutes(app, handlers, db, known, clock, turns);
   return app;

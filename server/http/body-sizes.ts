@@ -4,24 +4,24 @@ import type { SchemaParts } from '../../src/contract/lenient.ts';
 import { messageTemplate } from '../../src/contract/message.ts';
 import { richMessage } from '../../src/contract/rich-message.ts';
 
-/** The largest body of any call, in bytes. */
+/** The maximum body size of any operation, in bytes. */
 export const bodyBytes = 1024 * 1024;
-/** Of a call that says nothing of its body: a form of a sign-in page, or rubbish. */
+/** The limit of operations without a body schema, for example forms of a sign-in page. */
 const smallest = 4096;
 
-/** A character of JSON, when all of them are escaped. */
+/** The most bytes of a character in JSON: an escape sequence. */
 const escaped = 6;
-/** Characters of a text that is bounded by its shape alone: an id, a time. */
+/** Assumed length of texts that only their format limits, such as ids and times. */
 const shaped = 64;
-/** The name of a member, with quotes and the white space that somebody may put around it. */
+/** Bytes of a member's syntax in JSON, including some whitespace. */
 const around = 32;
 /**
- * A whole message, in bytes. Adding up the limits of its members gives twice the largest body; the platform also limits the text of
- * all embeds together, which this number follows.
+ * The size of a message, in bytes. The sum of its members' limits would be twice the maximum body. The platform also
+ * limits all embeds together, which this number takes into account.
  */
 const message = 256 * 1024;
 
-/** The number of a rule, also of one in a pipe within the pipe. */
+/** The requirement of a validation rule, also in nested pipes. */
 function requirement({ pipe = [] }: SchemaParts, type: string): number | undefined {
   for (const rule of pipe) {
     if (rule.type === type && typeof rule.requirement === 'number') return rule.requirement;
@@ -31,7 +31,7 @@ function requirement({ pipe = [] }: SchemaParts, type: string): number | undefin
   return undefined;
 }
 
-/** The most bytes that a value of a schema takes as JSON, a little more rather than less. */
+/** The maximum size of a value in JSON, rounded up. */
 function bytesOf(schema: Schema): number {
   if (schema === messageTemplate || schema === richMessage) return message;
   const parts = schema as Schema & SchemaParts;
@@ -54,8 +54,8 @@ const sizes = new Map(
   }),
 );
 
-/** Five hundred events of the bot, which are no part of the dashboard's contract. */
+/** A batch of up to 500 events from the bot, whose operations are not in the dashboard's contract. */
 sizes.set('/bot/events', bodyBytes);
 
-/** The largest body that an operation takes, in bytes; the smallest limit for one that is not known. */
+/** The maximum body size of an operation, in bytes. Unknown operations get the smallest limit. */
 export const bodyLimitOf = (operation: string): number => sizes.get(operation) ?? smallest;

@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import { clientAddress, type TrustedProxies } from './proxy.ts';
 
-/** What a listener passes along with a request. */
+/** What the listener provides with each request. */
 export interface Connection {
-  /** The address at the other end; empty where the connection was reset before it was accepted, which hides it. */
+  /** The remote address; empty if the connection was reset before it was accepted. */
   readonly peer?: string;
 }
 
-/** Where a call came from and how it named this host. */
+/** The origin of a call. */
 export interface Caller {
-  /** Null for a call that came over no connection, as in tests. */
+  /** Null for calls without a connection, as in tests. */
   readonly address: string | null;
-  /** The origin in the caller's request: only ever told back to that caller. */
+  /** The host's origin as the caller addressed it. It must only be used in replies to this caller. */
   readonly origin: string;
   readonly userAgent: string | undefined;
 }
 
-/** The address of the caller, behind trusted proxies the one that they tell. */
+/** The address of the caller, taken from `X-Forwarded-For` behind trusted proxies. */
 export function clientOf(c: Context, proxies: TrustedProxies): string | null {
   const { peer } = (c.env ?? {}) as Connection;
   return clientAddress(peer, c.req.header('X-Forwarded-For'), proxies);

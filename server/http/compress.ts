@@ -3,19 +3,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { chooseEncoding } from './encoding.ts';
 
-/** Below it, in bytes, the headers of a compressed reply weigh as much as what it saves. */
+/** Smaller replies, in bytes, are not compressed: the additional headers would outweigh the savings. */
 const worthIt = 400;
 
 const brotli = promisify(brotliCompress);
 const compressors = {
-  // A reply is made once, so speed counts: at 7 of 11 it is still smaller than gzip's best.
+  // Replies are compressed on each request, so speed matters. Quality 7 of 11 is still smaller than gzip at its best.
   br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: promisify(gzip),
 };
 
 /**
- * Compresses JSON replies, as brotli where the caller reads it. hono's own has no brotli, which takes an eighth less of a
- * long list. A compressed reply has a weak tag, which `If-Match` allows for.
+ * Compresses JSON replies, with brotli if the client accepts it. hono's middleware has no brotli, which saves an eighth
+ * of a long list. A compressed reply gets a weak tag, which `If-Match` accepts.
  */
 export const compressJson: MiddlewareHandler = async (c, next) => {
   await next();

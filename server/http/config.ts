@@ -30,45 +30,47 @@ export interface BotConfig {
 
 /** What the API has to know about the place where it runs. */
 export interface ApiConfig {
-  /** Origins of the sites that may call and sign in, exact: `https://vigie.example`. */
+  /** Exact origins of the sites that may call the API and sign in: `https://vigie.example`. */
   readonly siteOrigins: readonly string[];
-  /** The API's own origin as browsers see it; empty for addresses relative to the host. */
+  /** The API's own origin for browsers; empty for addresses relative to the host. */
   readonly publicOrigin: string;
-  /** Who says who somebody is. The demo accounts unless given. */
+  /** The sign-in provider. Defaults to the demo accounts. */
   readonly provider?: Provider;
-  /** Where the bot posts. The demo's imitation unless given. */
+  /** The chat platform. Defaults to the demo platform. */
   readonly platform?: PlatformIn;
-  /** What keeps the rights of people as the platform says them. None unless given: the tables are the truth, as in the demo. */
+  /**
+   * Refreshes guilds and permissions from the platform. Defaults to none: the tables are authoritative, as in the demo.
+   */
   readonly mirror?: MirrorIn | null;
-  /** Where the bot is invited. The demo's nowhere unless given. */
+  /** Builds links to invite the bot. Defaults to the demo's, which lead nowhere. */
   readonly invitation?: Invitation;
-  /** Where people support the bot with money; null for nowhere. The demo's imitation unless given. */
+  /** The creator-support platform; null for none. Defaults to the demo's. */
   readonly patreon?: Patreon | null;
-  /** Whose `X-Forwarded-For` is believed. Nobody's unless given. */
+  /** Proxies whose `X-Forwarded-For` is trusted. Defaults to none. */
   readonly proxies?: TrustedProxies;
-  /** How many calls are answered. All of them unless given. */
+  /** Rate limits. Defaults to none. */
   readonly limits?: CallLimits;
-  /** For how long the clean-up keeps what, which people are told. The usual times unless given. */
+  /** How long data is kept, which is shown to people. Defaults to {@link usualRetention}. */
   readonly retention?: Retention;
-  /** Links to pictures of other hosts, which this one then fetches. Null unless given: none are. */
+  /** Signs links to pictures of other hosts, which this host then fetches. Defaults to null: no such pictures. */
   readonly pictures?: PictureLinks | null;
-  /** With which keys the bot itself may call. Without it the addresses of the bot do not exist. */
+  /** The bot's keys and streams. Without it, the operations for the bot do not exist. */
   readonly bot?: BotConfig | null;
-  /** Told of the end of every call, and of errors unless `report` is. */
+  /** Receives an entry for each call, and errors unless `report` is set. */
   readonly log?: Log;
-  /** Told of sign-ins, refusals, changes and openings. Nobody unless given. */
+  /** Receives sign-ins, refusals, changes and opened transcripts. Defaults to none. */
   readonly securityLog?: SecurityLog;
-  /** Counts calls. Its own unless given. */
+  /** Collects metrics. Defaults to a new registry. */
   readonly metrics?: Metrics;
-  /** Whoever sends it as a bearer may read `/metrics`; without one only this machine may. */
+  /** The bearer token for `/metrics`. Without it, only this machine can read them. */
   readonly metricsToken?: string | null;
-  /** The clock; tests set it. */
+  /** The clock, for tests. */
   readonly now?: () => Date;
-  /** Told of every error that became a 500 or a 503. The log, or else standard error, unless given. */
+  /** Receives errors that caused a 500 or 503. Defaults to the log, or else standard error. */
   readonly report?: (error: unknown) => void;
 }
 
-/** The part of it that handlers use, with what was left out filled in. */
+/** The configuration that handlers use, with defaults applied. */
 export type HandlerConfig = Required<
   Pick<
     ApiConfig,
@@ -84,6 +86,6 @@ export type HandlerConfig = Required<
   >
 > & { readonly codeTries: CodeTries; readonly rights: FreshRights | null };
 
-/** A reserved domain: the demo platform has no page on which a bot could be invited. */
+/** The demo's invitation, at a reserved domain: there is no real page. */
 export const demoInvitation: Invitation = (guildId) =>
   `https://platform.example/oauth2/authorize?scope=bot&guild_id=${guildId}`;

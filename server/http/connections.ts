@@ -2,27 +2,30 @@ import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { isLoopback, isTrusted, type TrustedProxies } from './proxy.ts';
 
-/** How many connections are held, and for how long a caller may take to say what it wants. */
+/** Limits of connections and their timeouts. */
 export interface ConnectionLimits {
-  /** Of all callers together. */
+  /** Maximum number of connections. */
   readonly total: number;
-  /** Of one address. Proxies speak for many callers, so trusted ones and this machine are only counted in the total. */
+  /**
+   * Maximum number per address. Trusted proxies and this machine are only counted in the total, since they serve many
+   * callers.
+   */
   readonly perAddress: number;
   readonly isProxy: (address: string) => boolean;
-  /** Until the headers are there, in milliseconds. */
+  /** Timeout for the headers, in milliseconds. */
   readonly headersTimeout: number;
-  /** Until the whole request is there, in milliseconds: a mebibyte over a slow line. */
+  /** Timeout for the whole request, in milliseconds: enough for 1 MiB over a slow connection. */
   readonly requestTimeout: number;
   /**
-   * How long a connection stays open without a request, in milliseconds: longer than proxies keep theirs. A request that a proxy sends
-   * while this side closes is lost.
+   * How long an idle connection stays open, in milliseconds. Longer than in proxies, because a request that a proxy
+   * sends while this side closes is lost.
    */
   readonly keepAliveTimeout: number;
-  /** How often headers and requests are looked at, in milliseconds. */
+  /** How often the timeouts are checked, in milliseconds. */
   readonly connectionsCheckingInterval: number;
 }
 
-/** The limits of a server behind these proxies. */
+/** The default limits, with these proxies. */
 export function connectionLimits(proxies: TrustedProxies): ConnectionLimits {
   return {
     total: 4096,
@@ -35,19 +38,19 @@ export function connectionLimits(proxies: TrustedProxies): ConnectionLimits {
   };
 }
 
-/** The part of the limits that Node keeps itself. */
+/** The timeouts, in the format of Node's server. */
 export function timeoutsOf(limits: ConnectionLimits): ServerOptions {
   const { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval } = limits;
   return { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
 }
 
 /**
- * Closes connections beyond the limits as they come in.
+ * Closes new connections that exceed the limits.
  *
- * @returns the address of a connection as it was when it came in; empty when it was reset before that
+ * @returns a function that gives the remote address of a connection; empty when it was reset before it was accepted
  */
 export function holdConnections(server: Server, limits: ConnectionLimits): (socket: Socket) => string {
-  // A socket forgets its address when it is reset, and the requests that it left behind are still answered.
+  // A socket has no address after a reset, but its pending requests are still processed.
   const addresses = new WeakMap<Socket, string>();
   const open = new Map<string, number>();
   server.maxConnections = limits.total;

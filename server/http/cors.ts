@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** What a page may read of a reply besides what every page may, where it is there. */
+/** Reply headers that scripts may read, besides the safelisted ones. */
 const exposed = ['ETag', 'Retry-After'];
 
 /**
- * Lets pages of some origins call. Of hono's own only the answer to a preflight: its headers of other replies are set
- * before there is a reply, or with `c.header` after, and each time hono makes a stream of the whole body.
+ * Allows calls from pages of some origins. hono's middleware is only used for preflights: for other replies it sets
+ * headers in a way that turns the whole body into a stream.
  */
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   const preflight = cors({

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import type { OperationName } from '../../src/contract/index.ts';
 import { operationOf } from './log.ts';
 
-/** Points that a search takes: it walks an index once for each word that is looked for. */
+/** Points of a search, which walks an index once per word. */
 const search = 10;
 
 /**
- * Points that a call takes of a limit, about its processor time in units of the read of one setting. What is not listed takes one.
+ * Points that operations take from the rate limits: about their CPU time, relative to reading one setting. The default
+ * is one.
  */
 const costs: Partial<Record<OperationName | '/pictures/show', number>> = {
   getModstats: 10,
@@ -17,21 +18,21 @@ const costs: Partial<Record<OperationName | '/pictures/show', number>> = {
   findMembers: 5,
   saveAutomodRule: 3,
   restoreRevision: 3,
-  // Questions to the platform, which counts them too.
+  // These make requests to the platform, which has rate limits of its own.
   sendMessage: 20,
   sendMessageToSelf: 10,
   getPostedMessage: 10,
-  // Up to 8 MB of another host's.
+  // Fetches up to 8 MB from another host.
   '/pictures/show': 5,
-  // Every table that can name somebody: a few a minute are more than anybody needs.
+  // These read every table with personal data. Nobody needs more than a few per minute.
   getUserData: 100,
   deleteUserData: 100,
 };
 
-/** Lists that are read by page, and searched when `q` says for what. */
+/** Paged lists that run a search when `q` is set. */
 const searchable: ReadonlySet<string> = new Set<OperationName>(['getHistory', 'getTicketHistory']);
 
-/** What a call takes of its limits, in points, known before it is answered. */
+/** The points that a call takes from the rate limits, computed before it is handled. */
 export function costOf(c: Context): number {
   const operation = operationOf(c);
   if (searchable.has(operation)) return c.req.query('q')?.trim() ? search : 1;

@@ -1,9 +1,9 @@
-/** How a body travels. */
+/** A content encoding. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The best encoding that both sides have: of those that a request's `Accept-Encoding` allows, the first of ours.
- * `q=0` refuses one; `*` stands for those that are not named (RFC 9110, 12.5.3).
+ * Chooses the encoding of a reply: the best of `ours` that the `Accept-Encoding` header allows. `q=0` excludes an
+ * encoding; `*` matches those that are not listed (RFC 9110, 12.5.3).
  */
 export function chooseEncoding(header: string | null, ours: readonly Encoding[]): Encoding {
   const weights = new Map<string, number>();

@@ -12,38 +12,41 @@ import type { SecurityEvent } from './security-log.ts';
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** The tags of an `If-Match` header; null when there is none or it is `*`, so that the write is unconditional. */
+/** The tags of an `If-Match` header; null without the header or for `*`, when the write is unconditional. */
 export type IfMatch = readonly string[] | null;
 
-/** All that a handler gets. Everything in it has been checked against the contract. */
+/** The validated input of a handler. */
 export interface Call<E extends Endpoint> {
   readonly db: Db;
   readonly config: HandlerConfig;
   readonly now: Date;
   readonly caller: Caller;
-  /** Tells the security log who calls, where no token says it, and what the call was, where its reply does not. */
+  /**
+   * Tells the security log who the caller is when there is no token, and which event it was when the reply does not
+   * show it.
+   */
   readonly note: (userId: string, event?: SecurityEvent) => void;
-  /** Null unless a page of the site calls. */
+  /** Null unless the call comes from a page of the site. */
   readonly cookie: RefreshCookie | null;
   readonly params: ParamsOf<E>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
-  /** Null only where the endpoint is public. */
+  /** Null only for public endpoints. */
   readonly session: E['access'] extends 'public' ? Session | null : Session;
-  /** The guild in the path, entered with the rights that the endpoint needs. */
+  /** The guild in the path. The caller has the access that the endpoint requires. */
   readonly guild: E['access'] extends 'moderator' | 'manager' ? GuildAccess : null;
   readonly ifMatch: IfMatch;
-  /** Absent but where the restoration of a revision calls this handler. */
+  /** Set only when this handler runs to restore a revision. */
   readonly restoration?: Restoration | undefined;
 }
 
-/** A value and the strong entity tag that names it, without its quotes. */
+/** A value with its strong entity tag, without quotes. */
 export interface Tagged<T> {
   readonly value: T;
   readonly tag: string;
 }
 
-/** What a handler returns; a refusal is thrown. */
+/** What a handler returns. Errors are thrown as {@link Refusal}. */
 export type Answer<E extends Endpoint> = E extends { readonly status: 302 }
   ? { readonly location: string }
   : E extends { readonly tagged: true }
@@ -52,5 +55,5 @@ export type Answer<E extends Endpoint> = E extends { readonly status: 302 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
-/** Handlers of some operations, by name. */
+/** Handlers of some operations, by operation name. */
 export type Handlers = { readonly [Name in OperationName]?: Handler<Contract[Name]> };

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { Db } from '../db/open.ts';
 import { refuse } from './refusal.ts';
 
-/** How long the database may take to answer, in milliseconds. */
+/** Timeout for the database, in milliseconds. */
 const patience = 2000;
 
-/** Whether the database answers in time. */
+/** Whether the database responds in time. */
 async function answers(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -22,15 +22,15 @@ async function answers(db: Db): Promise<boolean> {
 }
 
 /**
- * `/healthz` says that the process lives: when it does not answer, start it anew. `/readyz` says that it can do its
- * work, which needs the database: while it answers 503, send no calls here.
+ * The health checks. `/healthz` fails when the process has to be restarted. `/readyz` returns 503 while the database
+ * cannot be reached and no calls should be sent here.
  */
 export function healthRoutes(db: Db): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', async (c) => {
     if (await answers(db)) return c.json({ status: 'ready' });
-    // Not thrown: it is asked every few seconds, and each call that fails is in the log already.
+    // Not thrown, to keep it out of the log: it is called every few seconds, and failing calls are logged anyway.
     return c.json(refuse('unavailable').problem, 503, { 'Retry-After': '5' });
   });
   return app;

@@ -15,18 +15,18 @@ import { costOf } from './costs.ts';
 import { addressKey, type TrustedProxies } from './proxy.ts';
 import { type Refusal, refuse, refuseAs } from './refusal.ts';
 
-/** Points in a minute, of which most calls take one (costs.ts); 0 is no limit. */
+/** Points per minute; most calls take one (costs.ts). 0 means unlimited. */
 export interface CallLimits {
   readonly perToken: number;
   readonly perAddress: number;
 }
 
-/** Ten a second for somebody who is signed in; an address may be an office or a school. */
+/** Ten calls per second for a signed-in person. An address may be shared by an office or school. */
 export const usualLimits: CallLimits = { perToken: 600, perAddress: 1800 };
 
 const minute = 60;
 
-/** Counts in the database where several processes share one, and in this process where it has the database alone. */
+/** Counts in the database if several processes share it, otherwise in memory. */
 function counter(
   { db, shared }: Database,
   name: string,
@@ -45,14 +45,18 @@ function inDatabase(
     ...options,
     storeClient: db,
     schema: rateLimits,
-    // Whoever is refused is refused from memory until the time is over, and costs the database nothing.
+    // After the limit is reached, calls are refused from memory without a query.
     inMemoryBlockOnConsumed: options.points + 1,
-    // Done by purgeLimits(), which does not outlive the database.
+    // purgeLimits() deletes expired rows instead, since a timer could outlive the database.
     clearExpiredByTimeout: false,
   });
 }
 
-/** Takes points from a counter. Throws what `refusal` makes of the seconds to wait when too few are left. */
+/**
+ * Takes points from a counter.
+ *
+ * @throws the error that `refusal` creates from the seconds to wait, when too few points are left
+ */
 async function take(
   limiter: RateLimiterAbstract,
   key: string,
@@ -70,12 +74,12 @@ async function take(
 const tooMany = (seconds: string) => refuse('rate_limited', { headers: { 'Retry-After': seconds } });
 
 /**
- * The part of an address's points that all connections without a known address have together. A connection that was reset before
- * it was accepted has none: nobody reads its replies, so nobody needs many.
+ * The share of an address's limit that all connections without a known address have together. A connection reset before
+ * it was accepted has no address, and nobody reads its replies.
  */
 const unknownShare = 0.05;
 
-/** What is counted for a call: its address, all that have none, or nothing where there is no connection, as in tests. */
+/** The key to count a call by: its address, `unknown`, or null without a connection, as in tests. */
 function sourceOf(c: Context, proxies: TrustedProxies): string | null {
   const { peer } = (c.env ?? {}) as Connection;
   if (peer === undefined) return null;
@@ -84,8 +88,9 @@ function sourceOf(c: Context, proxies: TrustedProxies): string | null {
 }
 
 /**
- * Refuses a token, and an address, that calls too often. Every call counts for its address, also one with a token that does not
- * exist: else somebody could make up a new one for each call. A token is counted by its hash, however the header is spelt.
+ * Limits calls per token and per address. Every call also counts for its address, even with an invalid token; otherwise
+ * a caller could send a new token with each call. Tokens are counted by their hash, independent of the header's
+ * spelling.
  */
 export function limitCalls(
   database: Database,
@@ -109,15 +114,15 @@ export function limitCalls(
   };
 }
 
-/** Counts tries with premium codes. */
+/** Limits attempts to enter premium codes. */
 export interface CodeTries {
-  /** Throws Refusal `premium.too_many_tries` once the user has tried too often. */
+  /** @throws Refusal `premium.too_many_tries` after too many attempts */
   take(userId: string): Promise<void>;
 }
 
 /**
- * Always in the database, so that starting the process anew gives nobody new tries. Nobody can guess a code, which has
- * 100 random bits; this keeps a broken script from asking all day.
+ * Always counts in the database, so that a restart does not reset it. Codes have 100 random bits and cannot be guessed;
+ * this limit stops runaway scripts.
  */
 export function codeTries({ db }: Database): CodeTries {
   const { tries: points, triesWindowSeconds: duration } = premiumLimits;

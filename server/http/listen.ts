@@ -7,21 +7,26 @@ import { readProxies } from './proxy.ts';
 
 export type Handler = (request: Request, connection: Connection) => Response | Promise<Response>;
 
-/** Replies that have not ended. */
+/** The responses in progress, by server. */
 const underWay = new WeakMap<Server, Set<ServerResponse>>();
 
-/** How many ports after the wanted one are tried. */
+/** How many further ports are tried. */
 const attempts = 20;
 
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly taken: 'next' | 'fail';
-  /** Those of a server without proxies unless given. */
+  /** Defaults to the limits without proxies. */
   readonly connections?: ConnectionLimits;
 }
 
-/** Binds the port, or the next free one. Throws a sentence when none is free. Returns the server and its real port. */
+/**
+ * Listens on the port, or on the next free one.
+ *
+ * @returns the server and the port that it listens on
+ * @throws Error with a sentence for the operator when no port is free
+ */
 export async function listen(
   handler: Handler,
   { host, port, taken, connections = connectionLimits(readProxies('')) }: ListenOptions,
@@ -33,7 +38,7 @@ export async function listen(
   const replies = new Set<ServerResponse>();
   const server = createServer(timeoutsOf(connections), (request, response) => {
     if (!server.listening) response.setHeader('Connection', 'close');
-    // What HTTP/1.1 does anyway. Left to itself, Node also says for how long, in each reply.
+    // This is the default of HTTP/1.1. Set here because Node would add a `Keep-Alive` header to each reply.
     else if (request.httpVersion === '1.1' && !/close/i.test(request.headers.connection ?? '')) {
       response.setHeader('Connection', 'keep-alive');
     }
@@ -70,13 +75,14 @@ function bind(server: Server, host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Refuses new connections, lets requests under way end, then cuts what is left.
+ * Shuts a server down: refuses new connections, waits for requests in progress, and then closes the remaining
+ * connections.
  *
- * A proxy may send a request on an open connection at the moment in which it is closed, and cannot know whether to repeat it. So each open
- * connection may bring one more request, whose reply says that the connection ends, and only then idle ones are closed: by then the proxy
- * has met a refusal and calls another process.
+ * A proxy may send a request on an open connection at the moment when it is closed, and cannot know whether to retry.
+ * So idle connections stay open for `lull`, and replies tell that they will be closed. By then, the proxy's new
+ * connections were refused and it uses another process.
  *
- * @param patience until all is cut, in milliseconds; it leaves a second for the database
+ * @param patience until all connections are closed, in milliseconds; this leaves a second for the database
  * @param lull until idle connections are closed, in milliseconds
  */
 export function drain(server: Server, patience = 9_000, lull = 1_000): Promise<void> {
@@ -90,7 +96,7 @@ export function drain(server: Server, patience = 9_000, lull = 1_000): Promise<v
       sweep = setInterval(() => server.closeIdleConnections(), 50);
     }, lull);
     const cut = setTimeout(() => server.closeAllConnections(), patience);
-    // The server's own close() would close idle connections at once.
+    // The HTTP server's close() would close idle connections at once.
     NetServer.prototype.close.call(server, () => {
       for (const timer of [wait, sweep, cut]) clearTimeout(timer);
       resolve();
@@ -98,12 +104,12 @@ export function drain(server: Server, patience = 9_000, lull = 1_000): Promise<v
   });
 }
 
-/** How long a stop may take before the process ends in any case, in milliseconds. */
+/** The process exits after this time even if stopping has not finished, in milliseconds. */
 const stopPatience = 10_000;
 
 /**
- * Runs `stop` at the first SIGINT or SIGTERM, then ends the process with code 0, after ten seconds at the latest.
- * Later signals change nothing.
+ * Runs `stop` at the first SIGINT or SIGTERM, and then exits with code 0, after ten seconds at most. Further signals
+ * are ignored.
  */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false;

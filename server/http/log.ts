@@ -5,28 +5,28 @@ import { matchedRoutes } from 'hono/route';
 import { contract } from '../../src/contract/index.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What is said of a call. No address, query, header or body: they can hold a token, a code or a name. */
+/** A log entry for a call. Without address, query, headers and body, which can contain tokens, codes or names. */
 export interface RequestEntry {
   readonly level: 'info';
   readonly request_id: string;
-  /** Name in the contract, path template of another page, or `unknown`. */
+  /** The operation's name in the contract, the path template of another route, or `unknown`. */
   readonly operation: string;
   readonly method: string;
   readonly status: number;
-  /** From the first byte that the process saw to the reply, in milliseconds. */
+  /** Time from the start of processing to the reply, in milliseconds. */
   readonly ms: number;
 }
 
-/** What is said of an error that became a 500 or a 503. */
+/** A log entry for an error that caused a 500 or 503. */
 export interface ErrorEntry {
   readonly level: 'error';
-  /** Missing for an error outside of any call. */
+  /** Absent for an error outside of a call. */
   readonly request_id?: string;
   readonly operation?: string;
   readonly error: ErrorFacts;
 }
 
-/** What is said when the process starts, stops or cleans up. */
+/** A log entry for the start, the stop and jobs. */
 export interface NoteEntry {
   readonly level: 'info';
   readonly message: string;
@@ -44,8 +44,8 @@ interface ErrorFacts {
 }
 
 /**
- * What may be written of an error. A failed query is named by its SQL alone: the query builder's own message, and
- * the stack that repeats it, also list the values.
+ * The parts of an error that may be logged. A failed query is logged with its SQL only, because the query builder's
+ * message and stack also contain the values.
  */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error))
@@ -62,7 +62,7 @@ export function errorFacts(error: unknown): ErrorFacts {
   };
 }
 
-/** An entry as one line of JSON, with its time. */
+/** Formats an entry as a JSON line with the time. */
 export function logLine(entry: LogEntry, now: Date): string {
   return JSON.stringify({ time: now.toISOString(), ...entry });
 }
@@ -74,21 +74,21 @@ const operations = new Map(
   ]),
 );
 
-/** What a call is, of a list that callers cannot lengthen. */
+/** The operation of a call, with a bounded number of values. */
 export function operationOf(c: Context): string {
   if (c.req.method === 'OPTIONS') return 'preflight';
-  // The first route that is no middleware of all paths answers: `/recurring/order` also fits `/recurring/{messageId}`.
+  // The first route that is not a middleware: `/recurring/order` also matches `/recurring/{messageId}`.
   const path = matchedRoutes(c).find((route) => !route.path.includes('*'))?.path;
   if (path === undefined) return 'unknown';
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   return operations.get(`${method} ${path}`) ?? path;
 }
 
-/** The first middleware: names the call, also in `X-Request-Id`, and tells log and metrics of its end. */
+/** The outermost middleware. Sets `X-Request-Id`, and adds each finished call to log and metrics. */
 export function observe(log: Log, metrics: Metrics): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
-    // Always our own: one that a caller gives could be anything, a token among it.
+    // Always generated here: a value from the caller could contain anything, for example a token.
     const request_id = randomBytes(12).toString('base64url');
     c.set('requestId', request_id);
     await next();

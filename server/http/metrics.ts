@@ -6,22 +6,26 @@ import type { TrustedProxies } from './proxy.ts';
 import { isLoopback } from './proxy.ts';
 import { refuse } from './refusal.ts';
 
-/** What is measured of calls. */
+/** The metrics of the API. */
 export interface Metrics {
   observe(operation: string, status: number, milliseconds: number): void;
-  /** Counts an event of the bot. @param key the short name of the key with which it came */
+  /**
+   * Counts an event of the bot.
+   *
+   * @param key the short name of the bot's key
+   */
   countEvent(key: string, outcome: string): void;
-  /** Shows how many streams of changes are open. */
+  /** Reports the number of open streams. */
   watchStreams(size: () => number): void;
-  /** The Prometheus text format, and its media type. */
+  /** The metrics in Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Seconds: the upper ends of the histogram's buckets. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
-/** @param ofProcess also memory, processor, event loop and collections of this process; once in a process */
+/** @param ofProcess whether to include metrics of the process, such as memory and CPU; only once per process */
 export function createMetrics(ofProcess = false): Metrics {
   const registry = new Registry();
   const durations = new Histogram({
@@ -55,19 +59,19 @@ export function createMetrics(ofProcess = false): Metrics {
 }
 
 export interface MetricsAccess {
-  /** Whoever sends it as a bearer may read; without one, this machine alone. */
+  /** The bearer token to read the metrics. Without it, only this machine can. */
   readonly token: string | null;
   readonly proxies: TrustedProxies;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `GET /metrics`. To everybody who may not read it, the address does not exist. */
+/** `GET /metrics`. Callers without access get 404. */
 export function metricsRoutes(metrics: Metrics, { token, proxies }: MetricsAccess): Hono {
   const app = new Hono();
   app.get('/metrics', async (c) => {
     const client = clientOf(c, proxies);
-    // A proxy on this machine that is not trusted looks like this machine: what came through one is refused.
+    // Requests through an untrusted proxy on this machine seem to be local, so forwarded requests are refused.
     const forwarded = c.req.header('X-Forwarded-For') ?? c.req.header('Forwarded') ?? c.req.header('Via');
     const direct = client !== null && isLoopback(client) && forwarded === undefined;
     const local = direct || (c.env as Connection | undefined)?.peer === undefined;

@@ -14,9 +14,9 @@ function firstOfEach(faults: readonly FieldError[]): FieldError[] {
 }
 
 /**
- * A value checked against a schema of the contract. The value is the function's from then on.
+ * Validates a value against a schema of the contract. Modifies the value, which the caller must not use afterwards.
  *
- * @throws Refusal 422 with every faulty field
+ * @throws Refusal 422 with all invalid fields
  */
 export function parseRequest<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
   shorten(schema, value);
@@ -27,7 +27,7 @@ export function parseRequest<S extends Schema>(schema: S, value: unknown): v.Inf
 }
 
 /**
- * The JSON of a request's body, whatever type it claims to be.
+ * Reads a request's body as JSON, whatever its content type.
  *
  * @throws Refusal 400 when it is not JSON in UTF-8
  */
@@ -41,9 +41,9 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The fields of a form's body.
+ * Reads the fields of a form.
  *
- * @throws Refusal 400 when it is no form
+ * @throws Refusal 400 when the body is not a form
  */
 export async function readForm(c: Context): Promise<Readonly<Record<string, unknown>>> {
   try {
@@ -54,8 +54,8 @@ export async function readForm(c: Context): Promise<Readonly<Record<string, unkn
 }
 
 /**
- * Reads an `If-Match` header. Weak tags count as strong ones: proxies weaken the tag of a reply that they compress,
- * and ours name the value, not its bytes. A header without a single tag matches nothing.
+ * Reads an `If-Match` header. Weak tags are accepted as strong ones: proxies that compress a reply weaken its tag, and
+ * our tags identify the value rather than its bytes. A header without a tag matches nothing.
  */
 export function readIfMatch(header: string | undefined): IfMatch {
   if (header === undefined || header.trim() === '*') return null;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies whose `X-Forwarded-For` is believed. */
+/** Proxies whose `X-Forwarded-For` is trusted. */
 export type TrustedProxies = BlockList;
 
 const loopback = ['127.0.0.0/8', '::1'];
@@ -10,8 +10,9 @@ function family(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * Reads TRUSTED_PROXIES: addresses and subnets (`10.0.0.0/8`) separated by commas, or `loopback`. Nothing means
- * none. Throws a sentence.
+ * Reads TRUSTED_PROXIES: addresses and subnets (`10.0.0.0/8`) separated by commas, or `loopback`. Empty for none.
+ *
+ * @throws Error with a sentence for the operator
  */
 export function readProxies(text: string | undefined): TrustedProxies {
   const list = new BlockList();
@@ -28,19 +29,19 @@ export function readProxies(text: string | undefined): TrustedProxies {
   return list;
 }
 
-/** An address in one spelling: IPv4 that came in over an IPv6 socket is IPv4. Null when it is none. */
+/** Normalises an address: IPv4-mapped IPv6 becomes IPv4. Null when it is not an address. */
 function plain(text: string): string | null {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) ? address : null;
 }
 
 /**
- * The address of the caller. Each proxy writes behind the list the address that called it, so the list is read from
- * its end for as long as the one who wrote an entry is trusted: whatever a caller puts there itself is never reached.
+ * The address of the caller. Each proxy appends the address that called it, so `X-Forwarded-For` is read from its end,
+ * as long as the previous address is trusted. Entries that a caller adds themselves are never reached.
  *
- * @param peer the other end of the connection; undefined for a call without one, in a test
+ * @param peer the remote address of the connection; undefined without one, as in tests
  * @param forwarded the `X-Forwarded-For` header
- * @returns null when there is no connection
+ * @returns null without a connection
  */
 export function clientAddress(
   peer: string | undefined,
@@ -57,7 +58,7 @@ export function clientAddress(
   return client;
 }
 
-/** Whether an address is one of these, also when it is IPv4 that came in over an IPv6 socket. */
+/** Whether an address is in the list, also as an IPv4-mapped IPv6 address. */
 export function isTrusted(address: string, trusted: TrustedProxies): boolean {
   const known = plain(address);
   return known !== null && trusted.check(known, family(known));
@@ -65,12 +66,15 @@ export function isTrusted(address: string, trusted: TrustedProxies): boolean {
 
 const thisMachine = readProxies('loopback');
 
-/** Whether an address is this machine's own. */
+/** Whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
   return isTrusted(address, thisMachine);
 }
 
-/** What is counted as one caller: an IPv4 address, or the /64 of an IPv6 one, which is what one customer gets. */
+/**
+ * The key to count a caller by: the IPv4 address, or the /64 prefix of an IPv6 address, which is what one customer
+ * gets.
+ */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');

@@ -2,19 +2,20 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { sessionLifetime } from '../access/sessions.ts';
 
-/** The cookie that renews a session. */
+/** The cookie with the refresh token. */
 export interface RefreshCookie {
   read(): string | undefined;
   write(token: string): void;
   remove(): void;
 }
 
-/** The browser sends it as `__Host-refresh`. */
+/** Sent by browsers as `__Host-refresh`. */
 const name = 'refresh';
 
 /**
- * Whether the site is of one site with this host is told by the browser, which knows the list of public suffixes. On another site
- * only a partitioned cookie is kept; where the browser is silent, that one serves both.
+ * Options of the cookie. `Sec-Fetch-Site` tells whether page and host are the same site, since browsers know the public
+ * suffix list. On another site, browsers only store partitioned cookies; without the header, a partitioned cookie works
+ * in both cases.
  */
 function optionsOf(c: Context) {
   const isOneSite = /^same-/.test(c.req.header('Sec-Fetch-Site') ?? '');
@@ -28,7 +29,7 @@ function optionsOf(c: Context) {
   } as const;
 }
 
-/** The cookie of a call from a page of the site; null for any other, which must neither use it nor put its own in its place. */
+/** The cookie of a call from a page of the site. Null for other calls, which may neither use nor replace it. */
 export function refreshCookie(c: Context, siteOrigins: readonly string[]): RefreshCookie | null {
   if (!siteOrigins.includes(c.req.header('Origin') ?? '')) return null;
   const options = optionsOf(c);

@@ -7,20 +7,20 @@ import {
 } from '../../src/contract/problem.ts';
 
 interface RefusalDetails {
-  /** With 422: every faulty field. */
+  /** With 422: all invalid fields. */
   readonly fields?: readonly FieldError[];
-  /** With 412: the value as it is now. */
+  /** With 412: the current value. */
   readonly current?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A reply that is not a success, thrown from anywhere below a handler and written by `app.onError`. */
+/** An error reply. Thrown anywhere below a handler, and written by `app.onError`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly key: string;
   readonly details: RefusalDetails;
 
-  /** @param message English, for logs; never shown as it is */
+  /** @param message English, for logs; never shown to people */
   constructor(status: number, key: string, message: string, details: RefusalDetails = {}) {
     super(message);
     this.name = 'Refusal';
@@ -63,12 +63,12 @@ const messages: Readonly<Record<GenericRefusal, string>> = {
   'platform.unavailable': 'The platform cannot be asked what the caller may do, for now.',
 };
 
-/** A refusal that any call may give. */
+/** Creates a refusal that any operation can return. */
 export function refuse(key: GenericRefusal, details: RefusalDetails = {}): Refusal {
   return new Refusal(genericRefusals[key], key, messages[key], details);
 }
 
-/** A refusal that is particular to one endpoint, with the status that its contract says. */
+/** Creates a refusal specific to one operation, with the status from its contract. */
 export function refuseAs<E extends Endpoint>(
   endpoint: E,
   key: keyof NonNullable<E['refusals']> & string,
@@ -78,7 +78,7 @@ export function refuseAs<E extends Endpoint>(
   return new Refusal(endpoint.refusals?.[key] ?? 400, key, message, details);
 }
 
-/** 422 with these fields. */
+/** Creates a 422 refusal with these fields. */
 export function invalid(fields: readonly FieldError[]): Refusal {
   return refuse('invalid', { fields });
 }

@@ -14,10 +14,10 @@ import { refuse } from './refusal.ts';
 import { notedCallers, type SecurityEvent } from './security-log.ts';
 import type { Turns } from './turns.ts';
 
-/** A handler when it no longer matters of which operation. */
+/** A handler, independent of its operation. */
 type AnyHandler = (call: Call<Endpoint>) => unknown;
 
-/** Parameters that are no platform id; their handlers check them. */
+/** Path parameters that are not platform ids. Their handlers validate them. */
 const freeParams: readonly string[] = ['type'];
 
 function readParams(c: Context): Readonly<Record<string, string>> {
@@ -29,14 +29,14 @@ function readParams(c: Context): Readonly<Record<string, string>> {
   return params;
 }
 
-/** What a screen asks before it knows whether the bot is in the guild. */
+/** Operations that also work without the bot, since screens call them first. */
 const withoutBot: readonly Endpoint[] = [contract.getGuild, contract.getHealth];
 
 /**
- * Who calls, and the guild in the path where rights in it are needed. To somebody without rights in it, a guild is as
- * unknown as one that does not exist.
+ * Identifies the caller and checks their access to the guild in the path. For callers without access, a guild looks as
+ * if it did not exist.
  *
- * @throws Refusal 401, 403, 404 or 409, and 429 or 503 where the platform is asked
+ * @throws Refusal 401, 403, 404 or 409, and 429 or 503 when rights have to be refreshed
  */
 async function authorise(
   endpoint: Endpoint,
@@ -63,7 +63,7 @@ async function authorise(
   return caller;
 }
 
-/** Checks a reply against the contract, which also drops every member that the contract does not name. */
+/** Validates a reply against the contract. This also removes members that the contract does not have. */
 function checked(endpoint: Endpoint, name: string, value: unknown): unknown {
   if (!endpoint.reply) return undefined;
   const result = v.safeParse(endpoint.reply, value);
@@ -86,16 +86,16 @@ function write(c: Context, endpoint: Endpoint, name: string, answer: unknown): R
 
 const placeholdersIn = (name: OperationName) => contract[name].path.split('{').length;
 
-/** The first route that fits answers, so `/recurring/order` has to come before `/recurring/{messageId}`. */
+/** Sorted so that `/recurring/order` comes before `/recurring/{messageId}`: the first matching route is used. */
 const operations = (Object.keys(contract) as OperationName[]).sort(
   (a, b) => placeholdersIn(a) - placeholdersIn(b),
 );
 
 /**
- * Turns every operation of the contract into a route, always in the same order: parameters, caller, rights, query and
- * body, handler, reply.
+ * Registers a route for every operation. Each checks in the same order: parameters, caller, access, query and body;
+ * then it runs the handler and writes the reply.
  *
- * @param turns null where nobody has to wait for their own calls
+ * @param turns null to not limit concurrent calls of a person
  */
 export function registerRoutes(
   app: Hono,

@@ -3,15 +3,12 @@ import type { Schema } from '../../src/contract/endpoint.ts';
 import type { SchemaParts } from '../../src/contract/lenient.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 
-/*
- * What the schema library leaves to us, in walks through a value beside its schema. They go only as deep as the schema
- * does, whatever the value.
- */
+/* Checks that the schema library lacks. They traverse a value along its schema, and so never deeper than the schema. */
 
-/** Unknown members of one object that are named: whoever sends more has sent something else altogether. */
+/** The most unknown members of an object that are reported. */
 const unknownNamed = 100;
 
-/** The schema within an optional or nullable one, or behind a lazy one, and of a variant the one that the value claims to be. */
+/** Resolves optional, nullable and lazy schemas, and variants by the value's discriminator. */
 function concrete(schema: Schema, value: unknown): SchemaParts {
   const parts = schema as Schema & SchemaParts;
   if (parts.wrapped) return concrete(parts.wrapped, value);
@@ -33,15 +30,15 @@ function members({ item, entries }: SchemaParts, value: object): [string, Schema
     .map(([name, schema]) => [name, schema as Schema, (value as Record<string, unknown>)[name]]);
 }
 
-/** How many entries a list may have. */
+/** The maximum number of entries of a list. */
 function mostEntries({ pipe = [] }: SchemaParts): number {
   const most = pipe.find(({ type }) => type === 'max_length')?.requirement;
   return typeof most === 'number' ? most : Number.POSITIVE_INFINITY;
 }
 
 /**
- * Cuts every list of a value off after the first entry that is too many: it is still too long, and a huge one takes
- * no more time or memory to check than a full one. Changes the value.
+ * Truncates every list in a value to one entry more than allowed: it is still too long, but a huge list takes no more
+ * time or memory to validate than a full one. Modifies the value.
  */
 export function shorten(schema: Schema, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
@@ -50,14 +47,14 @@ export function shorten(schema: Schema, value: unknown): void {
   for (const [, inner, member] of members(parts, value)) shorten(inner, member);
 }
 
-/** PostgreSQL stores neither U+0000 nor half a surrogate pair, and neither is text. */
+/** PostgreSQL cannot store U+0000 or lone surrogates. */
 function isText(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }
 
 /**
- * What is wrong with a value and what the schema library does not say: unknown members after the first of an object,
- * a list in place of an object, a list that is too long as well as wrong in its entries, and text that is none.
+ * Finds errors that the schema library does not report: further unknown members of an object, a list instead of an
+ * object, a list that is too long and also has invalid entries, and invalid text.
  */
 export function hiddenFaults(schema: Schema, value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string') return isText(value) ? [] : [{ path, key: 'malformed' }];

@@ -10,46 +10,46 @@ import { operationOf } from './log.ts';
 import { addressKey, type TrustedProxies } from './proxy.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a call was, of all that somebody may have to look into later. */
+/** An event in the security log. */
 export type SecurityEvent =
   | 'sign_in'
   | 'sign_in_failed'
   | 'sign_out'
-  /** A refresh token that had been used before, so that two have it: its session was ended. */
+  /** A refresh token was used a second time, so it may be stolen. Its session has been ended. */
   | 'token_reused'
-  /** Missing rights, a token or code that is none, or too many calls. */
+  /** Missing rights, an invalid token or code, or too many calls. */
   | 'refused'
-  /** Settings, premium, guilds and personal data: whatever wrote. */
+  /** Settings, premium, guilds or personal data were changed. */
   | 'changed'
-  /** A transcript, or a copy of somebody's data. */
+  /** A transcript, or an export of personal data. */
   | 'opened';
 
-/** What is said of a call. Nothing that a person typed, and no token, code or hash of one. */
+/** An entry for a call. It contains no text that a person typed, and no token, code or hash of one. */
 export interface SecurityCall {
   readonly event: SecurityEvent;
   readonly request_id: string;
   readonly operation: string;
   readonly status: number;
-  /** The machine key of the refusal. */
+  /** The key of the refusal. */
   readonly key?: string;
-  /** Null for nobody, and where the call was refused before its token was looked at. */
+  /** Null for a call without a session, and when the call was refused before its token was read. */
   readonly user_id: string | null;
   readonly guild_id: string | null;
-  /** The ids in the path, by the names of the contract. */
+  /** The ids in the path, by the names in the contract. */
   readonly subjects?: Readonly<Record<string, string>>;
-  /** Null for a call that came over no connection, as in tests. */
+  /** Null for calls without a connection, as in tests. */
   readonly address: string | null;
-  /** The last line for this minute: refusals of the same kind from that address are not written until it is over. */
+  /** Further refusals of this kind from this address are not logged until the minute is over. */
   readonly muted?: true;
 }
 
-/** What an operator did by server/manage.ts. */
+/** An entry for a command of server/manage.ts. */
 export interface OperatorEntry {
   readonly event: 'operator';
   readonly command: string;
-  /** An id, or a count. */
+  /** An id or a number. */
   readonly subject: string;
-  /** The account of the operating system. */
+  /** The account in the operating system. */
   readonly operator: string;
 }
 
@@ -58,19 +58,19 @@ export type SecurityLog = (entry: SecurityEntry) => void;
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Who calls, as far as it has been found out. */
+    /** The caller's id, once it is known. */
     securityUser?: string;
-    /** What the call was, where its operation and its reply do not say it. */
+    /** The event, if operation and reply do not show it. */
     securityEvent?: SecurityEvent;
   }
 }
 
-/** An entry as one line of JSON, marked so that it can be told from the request log on the same output. */
+/** Formats an entry as a JSON line, marked to distinguish it from the request log on the same output. */
 export function securityLine(entry: SecurityEntry, now: Date): string {
   return JSON.stringify({ time: now.toISOString(), log: 'security', ...entry });
 }
 
-/** A finder that also tells the security log whom it found, whether or not the call is then refused. */
+/** Wraps a finder so that callers also appear in the security log, even if their call is refused. */
 export function notedCallers(c: Context, { find, findIn }: CallerFinder): CallerFinder {
   const note = (caller: FoundCaller): FoundCaller => {
     if (caller.session) c.set('securityUser', caller.session.user.id);
@@ -86,7 +86,7 @@ const methods: ReadonlyMap<string, string> = new Map(
   Object.entries(contract).map(([name, { method }]) => [name, method]),
 );
 
-/** Operations whose success is an event of its own; null for those that change nothing worth a line. */
+/** Operations that log their own event on success; null for those that are not logged. */
 const ownEvents: Readonly<Record<string, SecurityEvent | null>> = {
   exchangeCode: 'sign_in',
   logout: 'sign_out',
@@ -95,7 +95,7 @@ const ownEvents: Readonly<Record<string, SecurityEvent | null>> = {
   announcePresence: null,
 };
 
-/** Refusals that may be an attempt, whatever their status. */
+/** Refusals that are logged regardless of their status, since they may be attacks. */
 const suspicious: readonly string[] = [
   'guild.not_found',
   'auth.redirect_refused',
@@ -103,7 +103,10 @@ const suspicious: readonly string[] = [
   'premium.code_used',
 ];
 
-/** A provider ends a sign-in that came to nothing by an error for the site (RFC 6749, section 4.1.2.1), or by its login page. */
+/**
+ * Whether a sign-in failed. Providers then redirect to the site with an error (RFC 6749, section 4.1.2.1), or to its
+ * login page.
+ */
 function isFailedSignIn(c: Context): boolean {
   if (c.res.status >= 400) return true;
   const location = c.res.headers.get('Location');
@@ -114,7 +117,7 @@ function isFailedSignIn(c: Context): boolean {
 
 function isRefused(c: Context, key: string | undefined): boolean {
   const { status } = c.res;
-  // Whoever has no token yet is told to sign in; that is no attempt at anything.
+  // A call without a token is not suspicious: the person just has to sign in.
   if (status === 401) return c.req.header('Authorization') !== undefined;
   return status === 403 || status === 429 || (key !== undefined && suspicious.includes(key));
 }
@@ -135,12 +138,12 @@ function eventOf(c: Context, operation: string, key: string | undefined): Securi
 
 const isId = (text: string): boolean => v.is(id, text);
 
-/** Refusals and failed sign-ins of one kind that are written in a minute for one address. */
+/** The most refusals and failed sign-ins of one kind that are logged per minute and address. */
 const linesPerMinute = 30;
 
 /**
- * Writes a line for each call that matters to security, before its reply is sent. An attacker must not be able to fill
- * the disk, so refusals are written up to a bound for each address.
+ * Logs each call that is relevant to security, before its reply is sent. Refusals are limited per address, so that an
+ * attacker cannot fill the disk.
  */
 export function observeSecurity(log: SecurityLog, proxies: TrustedProxies): MiddlewareHandler {
   const written = new RateLimiterMemory({ points: linesPerMinute, duration: 60 });

@@ -1,8 +1,8 @@
 import { refuse } from './refusal.ts';
 
-/** Calls of one person that run at once; the others wait, so that one person cannot take every connection of the database. */
+/** The most calls of a person that run at once; others wait. One person must not use all database connections. */
 export const runningPerUser = 8;
-/** Calls of one person that wait. A browser that opens twenty tabs of the dashboard again sends fewer. */
+/** The most waiting calls of a person. A browser that restores twenty tabs of the dashboard makes fewer. */
 export const waitingPerUser = 200;
 
 interface Queue {
@@ -10,17 +10,17 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** Whose turn it is, for each person by themselves. */
+/** Queues the calls of each person. */
 export interface Turns {
   /**
-   * Runs work when it is the person's turn.
+   * Runs `work` when it is the person's turn.
    *
-   * @throws Refusal 429 when too many of their calls wait already
+   * @throws Refusal 429 when too many of their calls are waiting
    */
   run<A>(userId: string, work: () => Promise<A>): Promise<A>;
 }
 
-/** Turns within this process. */
+/** Queues calls within this process. */
 export function createTurns(running = runningPerUser, waiting = waitingPerUser): Turns {
   const queues = new Map<string, Queue>();
   return {
@@ -30,7 +30,7 @@ export function createTurns(running = runningPerUser, waiting = waitingPerUser):
       if (queue.running >= running) {
         if (queue.waiting.length >= waiting)
           throw refuse('rate_limited', { headers: { 'Retry-After': '1' } });
-        // Whoever ends hands their turn over, so `running` stays as it is.
+        // A finished call passes its slot on, so `running` does not change.
         await new Promise<void>((resolve) => queue.waiting.push(resolve));
       } else queue.running += 1;
       try {

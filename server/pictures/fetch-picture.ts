@@ -22,16 +22,16 @@ function pictureType(bytes: Buffer): string | null {
 }
 
 export interface PictureBounds {
-  /** Of the picture. */
+  /** Maximum size of the picture. */
   readonly bytes: number;
-  /** From the first byte sent to the last one received, over all redirects. */
+  /** Time limit in total, including redirects. */
   readonly milliseconds: number;
   readonly redirects: number;
 }
 
 export const usualBounds: PictureBounds = { bytes: 8 * 1024 * 1024, milliseconds: 10_000, redirects: 3 };
 
-/** Connects to public addresses alone, whatever a name stands for when it is looked up. */
+/** Only connects to public addresses, checked after the name was resolved. */
 export const publicAgent: Agent = new RequestFilteringHttpsAgent();
 
 export interface Picture {
@@ -39,10 +39,10 @@ export interface Picture {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** Why there is no picture; for tests, since callers are told nothing of it. */
+/** There is no picture. The reason is only used in tests; callers of the API are not told. */
 export class NoPicture extends Error {}
 
-/** HTTPS at its usual port, without a name and password. */
+/** Parses an address and requires HTTPS on the default port, without credentials. */
 function addressIn(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
   if (url?.protocol !== 'https:' || url.port !== '' || url.username || url.password)
@@ -51,7 +51,7 @@ function addressIn(text: string, base?: URL): URL {
 }
 
 function ask(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
-  // Nothing of the reader goes along.
+  // No header of the reader's request is forwarded.
   const headers = { Accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'User-Agent': 'Vigie' };
   return new Promise((resolve, reject) => {
     get(url, { agent, signal, headers }, resolve).on('error', reject);
@@ -73,9 +73,9 @@ async function read(reply: IncomingMessage, most: number): Promise<Picture> {
 }
 
 /**
- * Fetches a picture that a user named, without letting them reach anything but public hosts.
+ * Fetches a picture from an address that a user gave. Only public hosts can be reached.
  *
- * @throws Error whatever goes wrong
+ * @throws Error for any failure
  */
 export async function fetchPicture(
   address: string,

@@ -3,10 +3,10 @@ import { refuse } from '../http/refusal.ts';
 import { fetchPicture, type Picture } from './fetch-picture.ts';
 import type { PictureLinks } from './links.ts';
 
-/** Pictures that are fetched at once: each is held in memory until it is whole. */
+/** The most pictures fetched at once, since each is held in memory. */
 const mostAtOnce = 16;
 
-/** Pictures of other hosts, by the links that `getPictureLink` gives. */
+/** Serves pictures of other hosts at the links from `getPictureLink`. */
 export function pictureRoutes(
   links: PictureLinks,
   clock: () => Date,
@@ -16,7 +16,7 @@ export function pictureRoutes(
   const app = new Hono();
   app.get('/pictures/show', async (c) => {
     const url = links.read(c.req.query(), clock());
-    // One answer for whatever is wrong: why a host could not be reached is nobody's business.
+    // All failures give the same reply, which reveals nothing about other hosts.
     if (url === null) throw refuse('not_found');
     if (running >= mostAtOnce) throw refuse('unavailable', { headers: { 'Retry-After': '1' } });
     running += 1;
@@ -28,7 +28,7 @@ export function pictureRoutes(
     if (picture === null) throw refuse('not_found');
     return c.body(picture.bytes, 200, {
       'Content-Type': picture.type,
-      // Of the site on another origin, too.
+      // The site may be on another origin.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'private, max-age=3600',
     });

@@ -5,12 +5,12 @@ import type { Encoding } from '../http/encoding.ts';
 
 export interface SiteFile {
   readonly type: string;
-  /** Hash of the content; a compressed answer adds its encoding. */
+  /** Hash of the content. A compressed reply appends its encoding. */
   readonly tag: string;
   readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 }
 
-/** The content type of a file, by its ending. */
+/** Content types by file extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -26,12 +26,14 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const copies: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
-/** Meant for the hosts that read them, not for visitors. */
+/** Configuration files for static hosts, which are not served. */
 const unpublished = new Set(['_headers', '_redirects']);
 
 /**
- * Reads a published tree into memory: path without slash in front → file with its compressed copies. A request can then
- * name a key of the map and nothing else, so there is no path to climb out of. Throws when the folder is missing.
+ * Reads the built site into memory, as a map from paths without a leading slash to files with their compressed copies.
+ * Requests can only select keys of the map, so path traversal is impossible.
+ *
+ * @throws Error when the folder does not exist
  */
 export function readTree(folder: string): ReadonlyMap<string, SiteFile> {
   const contents = new Map(

@@ -1,4 +1,4 @@
-/** Serves a published tree alone, its API being elsewhere: `--dir dist --port 4312`. */
+/** Serves the built site alone, with the API elsewhere: `--dir dist --port 4312`. */
 import { parseArgs } from 'node:util';
 import { drain, listen, onStop } from '../http/listen.ts';
 import { readPort } from '../options.ts';

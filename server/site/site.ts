@@ -11,13 +11,13 @@ const policyFile = v.object({ headers: v.record(v.string(), v.string()) });
 const oneYear = 'public, max-age=31536000, immutable';
 const slashed = new RegExp(slashedPattern);
 
-/** Folders of files whose names change with their content. A missing one is never answered with a page. */
+/** Folders of files with hashed names. A missing file there is a 404, never a page. */
 const hashed = /^\/(?:_astro|fonts)\//;
 
-/** First segments of the API's paths: `/user`, `/guild`, `/admin` and so on. */
+/** The first path segments of the API: `/user`, `/guild`, `/admin` and so on. */
 const apiSegments = new Set(Object.values(contract).map((endpoint) => endpoint.path.split('/')[1] ?? ''));
 
-/** Those under which the site has no page: the sign-in's own pages, pictures, and what is asked of the process. */
+/** First segments without any page of the site: the sign-in's pages, pictures, health checks and metrics. */
 const neverPages = new Set(['auth', 'pictures', 'healthz', 'readyz', 'metrics']);
 
 function firstSegment(request: Request): string {
@@ -25,8 +25,8 @@ function firstSegment(request: Request): string {
 }
 
 /**
- * True when a person goes to an address, false when a program asks for data. Browsers say it in `Sec-Fetch-Dest` on secure
- * origins and on localhost; elsewhere `Accept` tells. A call of the API always carries its bearer, a navigation never does.
+ * Whether a request is a navigation of a person, not a call of a program. Browsers send `Sec-Fetch-Dest` on secure
+ * origins and on localhost; otherwise `Accept` decides. Calls with a bearer token are never navigations.
  */
 export function isNavigation(request: Request): boolean {
   if (request.headers.has('authorization')) return false;
@@ -36,9 +36,9 @@ export function isNavigation(request: Request): boolean {
 }
 
 /**
- * Whether a request is for the API when site and API share an origin. Their paths collide: `/admin/guilds` is a page and a
- * call, `/user/premium` a page for GET and a call for POST. So: only reading can mean a page; under a first segment of the
- * API only a navigation does; and `/auth/…` is the API's even then, for the pages of its sign-in, like `/healthz`.
+ * Whether a request is for the API when site and API share an origin. Some paths are both: `/admin/guilds` is a page
+ * and a call, `/user/premium` is a page for GET and a call for POST. So only a GET or HEAD can be for a page, and under
+ * a first segment of the API only a navigation is. `/auth/…`, `/healthz` and the like are always for the API.
  */
 export function belongsToApi(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return true;
@@ -47,15 +47,17 @@ export function belongsToApi(request: Request): boolean {
   return apiSegments.has(segment) && !isNavigation(request);
 }
 
-/** What a cache must look at where pages and calls share addresses. */
+/** The request headers that decide between a page and a call, for caches. */
 export const sharedVary = 'Accept, Sec-Fetch-Dest';
 
 export type Site = (request: Request) => Response;
 
 /**
- * Serves a published tree as a content network would. Own code instead of hono's serveStatic, which knows no ETag, takes
- * `br;q=0` for a yes and answers a missing file with the next handler; here a file is found in memory or it is 404.
- * `policy.json` beside the tree (see docs/deploy.md) holds the security headers. Throws when the site is not built.
+ * Serves the built site as a CDN would. hono's serveStatic is not used: it has no ETag, treats `br;q=0` as accepted,
+ * and passes missing files to the next handler. The security headers come from `policy.json` in the `-host` folder
+ * beside the site (docs/deploy.md).
+ *
+ * @throws Error when the site is not built
  */
 export function createSite(folder: string): Site {
   const files = readTree(folder);
@@ -73,8 +75,8 @@ export function createSite(folder: string): Site {
       },
     });
 
-  // Scripts and fonts are never documents, so the policy would only be a kilobyte on each of them; nor does anybody ask
-  // whether a file that is kept for good has changed.
+  // Scripts and fonts are not documents, so they do not need the policy of about a kilobyte. Cached for a year, they
+  // need no ETag.
   const { 'X-Content-Type-Options': nosniff = 'nosniff' } = security;
   const ofAsset = { 'X-Content-Type-Options': nosniff };
 
@@ -108,12 +110,12 @@ export function createSite(folder: string): Site {
     }
     const { pathname, search } = new URL(request.url);
     const exact = files.get(pathname.slice(1));
-    // A page has one address, without its extension.
+    // Pages are only served at the address without `.html`.
     if (exact && !pathname.endsWith('.html')) {
       return answer(request, exact, 200, hashed.test(pathname) ? oneYear : 'no-cache');
     }
     if (hashed.test(pathname)) return text(404, 'Not found');
-    // One address per page, so that its relative links mean the same everywhere.
+    // Redirects a trailing slash, so that relative links of a page always resolve the same way.
     if (slashed.test(pathname)) return text(308, 'Moved', { Location: pathname.slice(0, -1) + search });
     const { file, status } = shellFor(pathname);
     const page = files.get(file);
@@ -123,7 +125,7 @@ export function createSite(folder: string): Site {
   };
 }
 
-/** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly. */
+/** Whether an `If-None-Match` header matches: a list of tags or `*`, compared weakly (RFC 9110, 13.1.2). */
 function matchesTag(header: string | null, etag: string): boolean {
   if (!header) return false;
   return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -3,9 +3,9 @@ import type { AutomodType } from '../../../src/contract/automod-rule.ts';
 import { guilds } from './guilds.ts';
 
 /**
- * What happened in a guild, counted by quarters of an hour in UTC: every time zone in use is so many quarters away
- * from UTC, so that days and hours in a guild's own zone are whole rows, even when the zone is changed. A quarter in
- * which nothing happened has no row.
+ * Counts of a guild per quarter of an hour in UTC. All time zones in use are offset from UTC by a multiple of it, so
+ * hours and days in the guild's time zone are sums of rows, even after the time zone is changed. A quarter without
+ * events has no row.
  */
 export const guildQuarters = pgTable(
   'guild_quarters',
@@ -13,26 +13,26 @@ export const guildQuarters = pgTable(
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    /** Its first moment. */
+    /** The start of the quarter. */
     starts_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     joins: integer().notNull().default(0),
     leaves: integer().notNull().default(0),
-    /** By members, bots left out. */
+    /** By members, without bots. */
     messages: integer().notNull().default(0),
     automod_hits: integer().notNull().default(0),
     /** Newcomers who passed the captcha. */
     captcha_passed: integer().notNull().default(0),
-    /** Newcomers who failed it, or let its time pass. */
+    /** Newcomers who failed it or did not answer in time. */
     captcha_failed: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.guild_id, table.starts_at] }),
-    // Rows come in the order of their time, and are only ever deleted by it.
+    // Rows are inserted in order of time, and deleted by time.
     index('guild_quarters_time').using('brin', table.starts_at),
   ],
 );
 
-/** Messages of a channel by the day that it was in the guild; the channel may have been deleted since. */
+/** Messages of a channel per day in the guild's time zone. The channel may have been deleted. */
 export const channelDays = pgTable(
   'channel_days',
   {
@@ -49,7 +49,7 @@ export const channelDays = pgTable(
   ],
 );
 
-/** Hits of an automod rule by the day that it was in the guild. A day without any has no row. */
+/** Hits of an automod rule per day in the guild's time zone. A day without hits has no row. */
 export const automodDays = pgTable(
   'automod_days',
   {
@@ -57,7 +57,7 @@ export const automodDays = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    /** As the contract names it. */
+    /** The rule type in the contract. */
     type: text().$type<AutomodType>().notNull(),
     hits: integer().notNull(),
   },

@@ -3,7 +3,7 @@ import type { ChangedPart } from '../../../src/contract/bot/settings.ts';
 import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
 
-/** Ids of the events that the bot has sent and that were applied, so that a repeated one is told apart. */
+/** Ids of applied events from the bot, to detect repeated ones. */
 export const botEvents = pgTable(
   'bot_events',
   {
@@ -19,7 +19,7 @@ export const botEvents = pgTable(
   ],
 );
 
-/** Changes of settings that the bot is told of, in the order in which they were committed. Kept for a day. */
+/** Settings changes for the bot, in the order of their commits. Kept for a day. */
 export const settingsOutbox = pgTable(
   'settings_outbox',
   {

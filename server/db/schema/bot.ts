@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 
 import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
 
-/** One row for each command that somebody gave the bot. */
+/** One row for each use of a command. */
 export const commandUses = pgTable(
   'command_uses',
   {
@@ -22,7 +22,7 @@ export const commandUses = pgTable(
   ],
 );
 
-/** A single row that the bot keeps up to date. */
+/** A single row that the bot updates. */
 export const botStatus = pgTable(
   'bot_status',
   {

@@ -4,7 +4,7 @@ import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 
-/** One document a guild and name: `captcha`, `logs`, `automod:spam`… No row means the defaults. */
+/** Settings documents, one per guild and name: `captcha`, `logs`, `automod:spam`… Without a row, defaults apply. */
 export const settings = pgTable(
   'settings',
   {
@@ -13,7 +13,7 @@ export const settings = pgTable(
       .references(() => guilds.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     value: namingPeople(jsonb(), { holding: 'settings_about', fate: 'kept', told: 'settings' }).notNull(),
-    /** Names the content: see server/documents/settings.ts. */
+    /** Hash of the value: see server/documents/settings.ts. */
     tag: text().notNull(),
     updated_at: at('updated_at').notNull(),
     updated_by: person(text(), { holding: 'settings_by', fate: 'pseudonym', told: 'settings' }).notNull(),
@@ -21,7 +21,7 @@ export const settings = pgTable(
   (table) => [primaryKey({ columns: [table.guild_id, table.name] })],
 );
 
-/** Documents of which a guild has several: sanction rules, recurring messages, ticket panels. */
+/** Items of lists: sanction rules, recurring messages, ticket panels. */
 export const guildItems = pgTable(
   'guild_items',
   {
@@ -31,13 +31,13 @@ export const guildItems = pgTable(
       .references(() => guilds.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['sanction_rule', 'recurring_message', 'ticket_panel'] }).notNull(),
     position: integer().notNull(),
-    /** What people write: the document without its id and position. */
+    /** The part that people edit, without id and position. */
     value: namingPeople(jsonb(), { holding: 'entries_about', fate: 'kept', told: 'settings' }).notNull(),
-    /** What only the host writes: where it was posted, how often it has run. */
+    /** The part that only the host writes: where it was posted, how often it has run. */
     state: namingPeople(jsonb(), { holding: 'entries_about', fate: 'kept', told: 'settings' })
       .notNull()
       .default({}),
-    /** Null while it is there; a deleted one is kept for 24 hours, in which it can be restored. */
+    /** When it was deleted, or null. It can be restored for 24 hours. */
     deleted_at: at('deleted_at'),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const guilds = pgTable('guilds', {
   owner_id: person(text(), { holding: 'owned_guilds', fate: 'pseudonym', told: 'server' })
     .notNull()
     .references(() => users.id),
-  /** Null when the platform does not tell. */
+  /** Null when the platform does not provide it. */
   member_count: integer(),
   /** `fr`, `en` or `ar`: the language of what the bot posts. */
   locale: text().notNull(),
@@ -24,7 +24,7 @@ export const guilds = pgTable('guilds', {
   /** Null when the bot is not in the guild. */
   bot_joined_at: at('bot_joined_at'),
   bot_permissions: text().notNull(),
-  /** Position of the bot's highest role; only roles below it can be given. */
+  /** Position of the bot's highest role. It can only give roles below. */
   bot_role_position: integer().notNull(),
   /** That role: of two at one position the lower id is the higher. Null where it is not known. */
   bot_role_id: text(),
@@ -32,7 +32,7 @@ export const guilds = pgTable('guilds', {
   checked_at: at('checked_at'),
 });
 
-/** Rights of people who may use the dashboard, over the whole guild; the owner's are implied. */
+/** Permissions of people who may use the dashboard, in the guild as a whole. The owner's are implied. */
 export const members = pgTable(
   'members',
   {
@@ -43,13 +43,16 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     permissions: text().notNull(),
-    /** Position of their highest role; null when it is not known: they may then choose no role for the bot to give. */
+    /** Position of their highest role; null when not known: they can then not choose roles for the bot to give. */
     role_position: integer(),
     /** That role; null where it is not known. */
     role_id: text(),
     /** Of the roles that they have. */
     role_ids: text().array().notNull().default(sql`'{}'::text[]`),
-    /** When the platform was last asked about them; null in the demo, and until they open the guild after a sign-in. */
+    /**
+     * When their permissions were last read from the platform; null in the demo, and after a sign-in until they open
+     * the guild.
+     */
     checked_at: at('checked_at'),
   },
   (table) => [
@@ -72,9 +75,9 @@ export const channels = pgTable(
     parent_id: text(),
     position: integer().notNull(),
     nsfw: boolean().notNull().default(false),
-    /** What the bot may do in this channel, overwrites included. */
+    /** The bot's permissions in this channel, including overwrites. */
     bot_permissions: text().notNull(),
-    /** What a member without any role may do in this channel; null when the bot has not worked it out. */
+    /** The permissions of a member without roles in this channel; null if not computed. */
     everyone_permissions: text(),
     /** In the demo, by the id of a role with overwrites of its own: what a member with that role alone may do. */
     role_permissions: jsonb().$type<Readonly<Record<string, string>>>(),
@@ -117,10 +120,10 @@ export const roles = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** 0xRRGGBB; 0 is "no colour". */
+    /** 0xRRGGBB; 0 for no colour. */
     color: integer().notNull(),
     position: integer().notNull(),
-    /** Belongs to an integration: nobody can give it. */
+    /** Belongs to an integration, so nobody can give it. */
     managed: boolean().notNull(),
     mentionable: boolean().notNull(),
     permissions: text().notNull(),

@@ -5,7 +5,7 @@ import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
 
-/** A remark on a case; `created_at` is an ISO 8601 instant. */
+/** A note on a case; `created_at` is in ISO 8601. */
 export interface CaseNote {
   readonly author_id: string;
   readonly body: string;
@@ -35,21 +35,24 @@ export const cases = pgTable(
     created_at: at('created_at').notNull(),
     duration_seconds: integer(),
     expires_at: at('expires_at'),
-    /** `expired` is not stored: it follows from `expires_at`. */
+    /** `expired` is not stored, since it follows from `expires_at`. */
     status: text({ enum: ['active', 'revoked', 'failed'] }).notNull(),
-    /** When the bot told of the status; null for the first one. */
+    /** The time of the bot's event that set the status; null for the initial status. */
     status_at: at('status_at'),
     rule: text(),
     notes: namingPeople(jsonb(), { holding: 'cases_by', fate: 'pseudonym', told: 'cases' })
       .$type<readonly CaseNote[]>()
       .notNull()
       .default([]),
-    /** Words of the names, the reason and the notes, and `#` with the number, each for its guild; a trigger keeps it. */
+    /**
+     * Search words of names, reason and notes, and `#` with the number, prefixed for the guild. Maintained by a
+     * trigger.
+     */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
     unique('cases_number').on(table.guild_id, table.number),
-    // Figures of a period are read from this alone, so it ends with what they count.
+    // Covers the statistics of a period, so it ends with the columns that they count.
     index('cases_guild_time').on(
       table.guild_id,
       table.created_at,
@@ -59,13 +62,13 @@ export const cases = pgTable(
       table.status,
     ),
     index('cases_time').on(table.created_at),
-    // The counts of a filtered history are read from these alone.
+    // Covers the counts of a filtered history.
     index('cases_facets').on(table.guild_id, table.status, table.action, table.source, table.expires_at),
     index('cases_guild_action').on(table.guild_id, table.action, table.created_at, table.number),
     index('cases_target').on(table.target_id, table.guild_id, table.created_at, table.number),
     index('cases_moderator').on(table.moderator_id, table.guild_id, table.created_at, table.number),
     index('cases_notes').using('gin', sql`${table.notes} jsonb_path_ops`).where(sql`${table.notes} <> '[]'`),
-    // Every search goes through the entries that are not sorted in yet: at most so many kilobytes of them.
+    // Limits the unsorted entries that every search has to scan, in kilobytes.
     index('cases_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],
 );

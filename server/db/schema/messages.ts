@@ -5,7 +5,7 @@ import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 
-/** Messages that the people of a guild keep under a name; the bot never reads them. */
+/** Shared message templates of a guild. The bot does not read them. */
 export const templates = pgTable(
   'templates',
   {
@@ -19,7 +19,7 @@ export const templates = pgTable(
       .notNull(),
     saved_by: person(text(), { holding: 'templates_by', fate: 'pseudonym', told: 'settings' }).notNull(),
     saved_at: at('saved_at').notNull(),
-    /** How often it was saved; with the id, what a conflict is told by. */
+    /** How often it was saved. With the id, its tag. */
     revision: integer().notNull(),
   },
   (table) => [
@@ -29,8 +29,8 @@ export const templates = pgTable(
 );
 
 /**
- * What was sent by hand, by the key that the caller gave: a call that is repeated is answered with the message that the first one
- * posted. Without one it is under way.
+ * Messages sent manually, by the caller's idempotency key: a repeated call returns the message posted first. Without a
+ * `message_id`, sending is in progress.
  */
 export const sentMessages = pgTable(
   'sent_messages',

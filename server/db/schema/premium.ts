@@ -4,14 +4,14 @@ import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
 
-/** Codes that were given out, as hashes only. A used one stays, so that its second use is told apart. */
+/** Issued codes, stored only as hashes. Used codes are kept to detect a second use. */
 export const premiumCodes = pgTable('premium_codes', {
   /** SHA-256 of the normalised code, base64url: see server/features/premium-codes.ts. */
   hash: text().primaryKey(),
   slots: integer().notNull(),
-  /** How long the premium lasts once the code is used. */
+  /** How long premium lasts once the code is used. */
   days: integer().notNull(),
-  /** After which the code can no longer be used; null for never. */
+  /** When the code expires if not used; null for never. */
   expires_at: at('expires_at'),
   used_by: person(text(), { holding: 'premium_codes', fate: 'cleared', told: 'premium' }).references(
     () => users.id,
@@ -20,7 +20,7 @@ export const premiumCodes = pgTable('premium_codes', {
   used_at: at('used_at'),
 });
 
-/** Premium that somebody has: one row for each code used, and one for their pledge. */
+/** Active and past premium of people: one row per used code, and one for their pledge. */
 export const premiumGrants = pgTable(
   'premium_grants',
   {
@@ -35,7 +35,7 @@ export const premiumGrants = pgTable(
   (table) => [index('premium_grants_user').on(table.user_id)],
 );
 
-/** A slot of a grant in use. While it is, `guilds.premium_until` is the end of the grant. */
+/** Slots in use. `guilds.premium_until` is then the end of the grant. */
 export const premiumAssignments = pgTable(
   'premium_assignments',
   {
@@ -50,7 +50,7 @@ export const premiumAssignments = pgTable(
   (table) => [index('premium_assignments_grant').on(table.grant_id)],
 );
 
-/** Who is which supporter on the creator-support platform: each at most once. */
+/** Accounts of people on the creator-support platform, one to one. */
 export const supporters = pgTable('supporters', {
   user_id: person(text(), { holding: 'support', fate: 'deleted', told: 'premium' })
     .primaryKey()

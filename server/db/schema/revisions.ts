@@ -4,7 +4,7 @@ import { at } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 
-/** Every change of settings that people made, with the settings before and after it, whole. */
+/** All settings changes, with the complete settings before and after. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -12,7 +12,7 @@ export const revisions = pgTable(
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    /** In its guild, counted in the order of the writes. */
+    /** Numbered per guild in the order of writes. */
     number: integer().notNull(),
     screen: text().$type<RevisionScreen>().notNull(),
     entry_id: text(),
@@ -20,11 +20,11 @@ export const revisions = pgTable(
     action: text().$type<RevisionAction>().notNull(),
     author_id: person(text(), { holding: 'changes_by', fate: 'pseudonym', told: 'revisions' }).notNull(),
     at: at('at').notNull(),
-    /** The id of the revision that it restored; that one may have been deleted since. */
+    /** The id of the restored revision, which may have been deleted. */
     restores: text(),
-    /** Null where there was nothing; the ids in their order for a new order. */
+    /** Null if there was nothing before; the ids in order for a reordering. */
     before: namingPeople(jsonb(), { holding: 'changes_by', fate: 'pseudonym', told: 'revisions' }),
-    /** Likewise. */
+    /** Null if nothing is left; the ids in order for a reordering. */
     after: namingPeople(jsonb(), { holding: 'changes_by', fate: 'pseudonym', told: 'revisions' }),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const revisions = pgTable(
   ],
 );
 
-/** Who has which screen open, one row a person, guild and screen; see server/features/presence.ts. */
+/** Who has which screen open, one row per person, guild and screen; see server/features/presence.ts. */
 export const presences = pgTable(
   'presences',
   {

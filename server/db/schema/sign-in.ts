@@ -3,7 +3,7 @@ import { at } from './columns.ts';
 import { person } from './people.ts';
 import { users } from './users.ts';
 
-/** A sign-in that has begun and not ended: what the site asked for, kept here and not in the browser. */
+/** Sign-ins in progress, with the parameters of the site's request. */
 export const signInRequests = pgTable('sign_in_requests', {
   /** SHA-256 of the one-time request id, base64url. */
   hash: text().primaryKey(),
@@ -13,7 +13,7 @@ export const signInRequests = pgTable('sign_in_requests', {
   expires_at: at('expires_at').notNull(),
 });
 
-/** One-time codes. A used one is kept for a day, so that its second use is noticed. */
+/** Authorization codes. Used ones are kept for a day to detect a second use. */
 export const oauthCodes = pgTable('oauth_codes', {
   hash: text().primaryKey(),
   user_id: person(text(), { holding: 'sign_ins', fate: 'deleted', told: 'sessions' })
@@ -25,8 +25,8 @@ export const oauthCodes = pgTable('oauth_codes', {
 });
 
 /**
- * A sign-in in one browser. The row holds the last refresh token only, as hashes: whatever else comes with its family has been used
- * before, and ends the session.
+ * Signed-in sessions. Only the hashes of the current refresh token and the previous one are stored: any other token of
+ * the same family was used before and ends the session.
  */
 export const sessions = pgTable(
   'sessions',
@@ -35,22 +35,22 @@ export const sessions = pgTable(
     user_id: person(text(), { holding: 'sessions', fate: 'deleted', told: 'sessions' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The code that it began with: a second use of that code ends it. */
+    /** The code that it began with. A second use of the code ends the session. */
     code_hash: text().notNull(),
-    /** Of the part of the refresh token that stays the same. */
+    /** Hash of the refresh token's family, which stays the same. */
     family_hash: text().notNull().unique(),
-    /** Of the part that is used once. */
+    /** Hash of the refresh token's secret, which is used once. */
     secret_hash: text().notNull(),
-    /** Of the part before it, which is still taken for some seconds after `rotated_at`; null before the first renewal. */
+    /** Hash of the previous secret, still accepted for some seconds after `rotated_at`; null before the first renewal. */
     previous_hash: text(),
-    /** With it the present part is made of the one before: whoever lost a reply gets the same again. */
+    /** Derives the current secret from the previous one, so that a client that missed a reply gets the same one again. */
     salt: text().notNull(),
     rotated_at: at('rotated_at').notNull(),
-    /** As the browser names itself; null when it says nothing that is known. */
+    /** The browser's name; null when it is not known. */
     browser: text(),
     system: text(),
     signed_in_at: at('signed_in_at').notNull(),
-    /** When it was last renewed, so at most an hour before its last call. */
+    /** When it was last renewed: at most an hour before its last call. */
     last_used_at: at('last_used_at').notNull(),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Access tokens, as hashes only. They go with their session. */
+/** Access tokens, stored only as hashes. Deleted with their session. */
 export const tokens = pgTable(
   'tokens',
   {

@@ -1,3 +1,4 @@
+/** Tickets of guilds. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, tsvector } from './columns.ts';
@@ -30,11 +31,13 @@ export const tickets = pgTable(
     ),
     close_reason: text(),
     rating: smallint(),
-    /** When the bot told of the rating. */
+    /** The time of the bot's event with the rating. */
     rated_at: at('rated_at'),
     message_count: integer().notNull(),
     has_transcript: boolean().notNull(),
-    /** Words of the names and the close reason, and `#` with the number, each for its guild; a trigger keeps it. */
+    /**
+     * Search words of names and close reason, and `#` with the number, prefixed for the guild. Maintained by a trigger.
+     */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [

@@ -6,8 +6,8 @@ import { namingPeople, person } from './people.ts';
 import { tickets } from './tickets.ts';
 
 /**
- * The names in a transcript as they were when it was saved: its people, roles and channels may be gone since. A ticket
- * with a row here is one with `has_transcript`.
+ * The names in a transcript at the time it was saved, since people, roles and channels may be gone later. A ticket has
+ * a row here if `has_transcript` is true.
  */
 export const transcripts = pgTable(
   'transcripts',
@@ -24,12 +24,12 @@ export const transcripts = pgTable(
   (table) => [index('transcripts_people').using('gin', table.users)],
 );
 
-/** A reaction as it is stored: who reacted, as far as it is known, in place of whether the caller did. */
+/** A reaction as stored: with the people who reacted, as far as known, instead of `me`. */
 export type StoredReaction = Omit<TranscriptMessage['reactions'][number], 'me'> & {
   readonly user_ids: readonly string[];
 };
 
-/** Who has blanked a message. */
+/** Who blanked a message, when and why. */
 export interface StoredBlanking {
   readonly by_id: string;
   /** ISO 8601. */
@@ -37,7 +37,7 @@ export interface StoredBlanking {
   readonly reason: string;
 }
 
-/** What most messages do not have; a member that is absent is empty, or null. */
+/** Parts that most messages lack. An absent member is empty or null. */
 export type MessageExtras = Partial<
   Pick<TranscriptMessage, 'embeds' | 'attachments' | 'system'> & {
     reactions: readonly StoredReaction[];
@@ -51,7 +51,7 @@ export const transcriptMessages = pgTable(
     ticket_id: text()
       .notNull()
       .references(() => transcripts.ticket_id, { onDelete: 'cascade' }),
-    /** Counts up from 1, oldest first. */
+    /** Numbered from 1, oldest first. */
     position: integer().notNull(),
     id: text().notNull(),
     author_id: person(text(), {
@@ -67,7 +67,7 @@ export const transcriptMessages = pgTable(
       .$type<MessageExtras>()
       .notNull()
       .default({}),
-    /** Words of the content, the embeds and the names of the files, each for its guild; a trigger keeps it. */
+    /** Search words of content, embeds and file names, prefixed for the guild. Maintained by a trigger. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const transcriptMessages = pgTable(
   ],
 );
 
-/** Who has read a transcript; of one person, the first opening in each hour. */
+/** Who opened a transcript: one row per person and hour. */
 export const transcriptOpenings = pgTable(
   'transcript_openings',
   {
@@ -95,7 +95,7 @@ export const transcriptOpenings = pgTable(
       fate: 'pseudonym',
       told: 'transcripts',
     }).notNull(),
-    /** The hour, in UTC, in which it was opened. */
+    /** The hour in UTC in which it was opened. */
     hour: at('hour').notNull(),
     opened_at: at('opened_at').notNull(),
   },

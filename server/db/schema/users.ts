@@ -3,7 +3,7 @@ import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, tsvector } from './columns.ts';
 import { person } from './people.ts';
 
-/** Everybody whom the bot has seen; those who signed in have rows in `sessions`. */
+/** Everybody whom the bot has seen. Those who signed in have rows in `sessions`. */
 export const users = pgTable(
   'users',
   {
@@ -11,18 +11,18 @@ export const users = pgTable(
     username: text().notNull(),
     display_name: text().notNull(),
     avatar_url: text(),
-    /** The language chosen on the platform; null when unknown. */
+    /** The language chosen on the platform; null when not known. */
     locale: text(),
     bot: boolean().notNull().default(false),
     bot_admin: boolean().notNull().default(false),
     /**
-     * When these names were true: of an event of the bot, or when the platform was asked; null where nobody knows. A late event does not
-     * replace a newer name.
+     * When these names were current, by an event of the bot or a request to the platform; null if unknown. Older events
+     * do not replace newer names.
      */
     named_at: at('named_at'),
-    /** When something last referred to them, as far as the cleanup has looked; see server/retention.ts. */
+    /** When the cleanup last found data that refers to them; see server/retention.ts. */
     known_at: at('known_at').notNull().defaultNow(),
-    /** Words of the names, and the id. */
+    /** Search words of the names, and the id. */
     search: tsvector().generatedAlwaysAs(
       sql`array_to_tsvector(public.search_words(username || ' ' || display_name || ' ' || id))`,
     ),
@@ -34,8 +34,8 @@ export const users = pgTable(
 );
 
 /**
- * Renames after which cases and tickets are not found under the new name yet; a trigger adds a row for each, server/features/renames.ts
- * removes it. Rows are never updated, so that a sign-in waits for nobody who is indexing.
+ * Renames that are not in the search index of cases and tickets yet. A trigger adds rows, and
+ * server/features/renames.ts removes them. Rows are never updated, so that a sign-in never waits for the indexing.
  */
 export const renames = pgTable('renames', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -6,7 +6,7 @@ import type { Told } from './worker.ts';
 
 type Faults = readonly (PatternFault | null)[];
 
-/** How long the patterns of one rule may take to compile, in milliseconds. */
+/** Time limit to compile the patterns of a rule, in milliseconds. */
 const usualPatience = 1000;
 
 const start = () =>
@@ -16,11 +16,11 @@ const start = () =>
   });
 
 /**
- * Finds the faulty patterns of rules. Their size is counted before anything is compiled, but what a step costs differs: a class
- * of all characters without their case takes milliseconds. So they are compiled on a thread of their own, one rule after the
- * other, and a rule that takes too long is `too_large` from the pattern on that was not done in time.
+ * Finds the invalid patterns of a rule. Their steps are counted before anything is compiled, but the cost of a step
+ * varies: a large character class ignoring case takes milliseconds. So patterns are compiled in a worker thread, one
+ * rule at a time. When the time limit is reached, the remaining patterns of the rule are `too_large`.
  *
- * @param patience in milliseconds
+ * @param patience time limit in milliseconds
  */
 export function createPatternCheck(
   patience = usualPatience,
@@ -31,11 +31,11 @@ export function createPatternCheck(
   async function open(): Promise<Worker> {
     const worker = start();
     await once(worker, 'message');
-    // Between two rules nobody else listens, and an error that nobody hears ends the process.
+    // Between rules there is no other listener, and an unhandled error event would end the process.
     worker.on('error', () => {
       thread = null;
     });
-    // It waits for work for as long as the process has other things to do.
+    // An idle worker does not keep the process alive.
     worker.unref();
     return worker;
   }
@@ -56,7 +56,7 @@ export function createPatternCheck(
         count -= 1;
         if (count === 0) end();
       };
-      /** Also when it runs out of memory: what is not known by then stays too large. */
+      /** On a timeout or when out of memory: patterns without a result stay `too_large`. */
       const giveUp = () => {
         thread = null;
         end();
@@ -82,5 +82,5 @@ export function createPatternCheck(
   };
 }
 
-/** The check that all rules of this process wait for. */
+/** The check shared by this process. */
 export const patternFaults = createPatternCheck();

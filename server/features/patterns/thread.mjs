@@ -1,4 +1,4 @@
-// A thread does not take over how its process reads TypeScript.
+// A worker thread does not inherit the TypeScript loader of its process.
 import { tsImport } from 'tsx/esm/api';
 
 await tsImport('./worker.ts', import.meta.url);

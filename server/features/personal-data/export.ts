@@ -12,20 +12,20 @@ import { type Holding, holdings } from './holdings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** For whom a copy is made: the operator reads all of it; the person themself, nothing that is about other people. */
+/** Who reads an export. The operator gets all data; the person gets nothing about other people. */
 export type Reader = 'operator' | 'person';
 
-/** What the host holds about a person, by the names of {@link holdings}; what is empty is left out. */
+/** A person's data by the names of {@link holdings}. Empty kinds are omitted. */
 export interface PersonalData {
   readonly user_id: string;
   /** ISO 8601. */
   readonly made_at: string;
   readonly records: Readonly<Record<string, readonly Row[]>>;
-  /** Names of records of which only the first rows are here. */
+  /** Kinds of which only the first rows are included. */
   readonly cut: readonly string[];
 }
 
-/** What proves nothing to its owner and could harm them: hashes of secrets, and the words that a search keeps. */
+/** Columns that are never exported: hashes of secrets, which could harm the person, and search words. */
 const hidden: readonly string[] = [
   'hash',
   'code_hash',
@@ -42,7 +42,7 @@ function withoutSecrets(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
 }
 
-/** A message as somebody who did not write it may have it: that they reacted to it, or blanked it. */
+/** The part of another author's message that concerns the person: their reactions, and whether they blanked it. */
 function traceIn(row: typeof transcriptMessages.$inferSelect, userId: string): Row {
   const { ticket_id, id, extras } = row;
   const mine = extras.reactions?.filter(({ user_ids }) => user_ids.includes(userId)) ?? [];
@@ -54,7 +54,7 @@ function traceIn(row: typeof transcriptMessages.$inferSelect, userId: string): R
   };
 }
 
-/** A row without the ids of other people. */
+/** The row without ids of other people. */
 function withoutOthers({ table }: Holding, row: Row, userId: string): Row {
   const others = personalColumns(table).filter(
     ({ by, column: { name } }) => by === 'id' && name in row && row[name] !== userId,
@@ -65,7 +65,7 @@ function withoutOthers({ table }: Holding, row: Row, userId: string): Row {
 type Case = typeof cases.$inferSelect;
 type Ticket = typeof tickets.$inferSelect;
 
-/** A case of another moderator on which somebody left notes: the reason was written by the other, about a third person. */
+/** The part of another moderator's case that concerns the person: their notes. */
 function noteOn({ id, guild_id, number, notes }: Case, userId: string): Row {
   return { id, guild_id, number, notes: notes.filter(({ author_id }) => author_id === userId) };
 }
@@ -75,7 +75,10 @@ const withoutNotes = (row: Row, userId: string): Row => ({
   notes: (row as Case).notes.filter(({ author_id }) => author_id === userId),
 });
 
-/** The opener rates, and who closes gives a reason: to whoever took part otherwise, both are others' words. */
+/**
+ * Hides the rating from everybody but the opener, and the close reason from others than the opener and whoever closed
+ * the ticket.
+ */
 function ownTicket(row: Ticket, userId: string): Row {
   const isOpener = row.opener_id === userId;
   return {
@@ -86,7 +89,7 @@ function ownTicket(row: Ticket, userId: string): Row {
   };
 }
 
-/** A message of a transcript: whole to who wrote it. */
+/** A message of a transcript, complete only for its author. */
 function ownMessage(row: Row, userId: string): Row {
   const message = row as typeof transcriptMessages.$inferSelect;
   if (message.author_id !== userId) return traceIn(message, userId);
@@ -98,7 +101,7 @@ function ownName({ ticket_id, users }: Row, userId: string): Row {
   return { ticket_id, user: (users as Readonly<Record<string, unknown>>)[userId] };
 }
 
-/** What is left of a row without what is about others, by its holding: whom else a document names, what colleagues noted. */
+/** Removes data about other people from a row, by category. */
 export const ownParts: Readonly<Record<string, (row: Row, userId: string) => Row>> = {
   transcript_messages: ownMessage,
   transcript_names: ownName,
@@ -106,7 +109,7 @@ export const ownParts: Readonly<Record<string, (row: Row, userId: string) => Row
   settings_about: ({ guild_id, name }) => ({ guild_id, name }),
   entries_about: ({ guild_id, id, kind }) => ({ guild_id, id, kind }),
   settings_by: (row) => ({ ...row, value: undefined }),
-  // The settings themselves are the guild's, and may name other people.
+  // The settings belong to the guild and may name other people.
   changes_by: (row) => ({ ...row, before: undefined, after: undefined }),
   templates_by: (row) => ({ ...row, message: undefined }),
   cases_about: withoutNotes,
@@ -115,7 +118,7 @@ export const ownParts: Readonly<Record<string, (row: Row, userId: string) => Row
   tickets: (row, userId) => ownTicket(row as Ticket, userId),
 };
 
-/** The guilds that use somebody's premium. */
+/** The guilds that use a person's premium. */
 function assignmentsOf(db: Db, userId: string) {
   const { guild_id, assigned_at, grant_id } = premiumAssignments;
   return db
@@ -126,9 +129,9 @@ function assignmentsOf(db: Db, userId: string) {
 }
 
 /**
- * A copy of all that the host holds about a person, whether or not they have ever signed in.
+ * Exports all data that the host stores about a person, whether or not they ever signed in.
  *
- * @param most rows of one kind
+ * @param most maximum number of rows per kind
  */
 export async function exportPerson(
   db: Db,

@@ -16,20 +16,20 @@ import { exportPerson } from './export.ts';
 import { blankedBy, namedIn, notedBy, reactedTo, tables } from './holdings.ts';
 import { ownedGuilds } from './owned-guilds.ts';
 
-/** What came of a wish to be forgotten. */
+/** The result of a deletion. */
 export type Forgetting =
-  /** The host holds nothing about them. */
+  /** The host has no data about them. */
   | { readonly kind: 'unknown' }
-  /** They own guilds that the bot is in, whose settings hang on an owner. */
+  /** They own guilds with the bot, which need an owner. */
   | { readonly kind: 'owner'; readonly guilds: readonly string[] }
-  /** `pseudonym` is the id that stands in the guilds' records from now on. */
+  /** `pseudonym` replaces their id in the guilds' records. */
   | { readonly kind: 'forgotten'; readonly pseudonym: string };
 
-/** A deep replacement of an id in a document, where it stands by itself or in a mention. */
+/** Replaces an id in a document, as a string and in mentions. */
 const replaced = (document: PgColumn | SQL, from: string, to: string): SQL =>
   sql`replace(replace(replace(${document}::text, ${`"${from}"`}, ${`"${to}"`}), ${`<@${from}>`}, ${`<@${to}>`}), ${`<@!${from}>`}, ${`<@${to}>`})`;
 
-/** Premium that they gave ends. */
+/** Ends the premium that guilds have from the person. */
 async function endPremium(tx: Db, userId: string): Promise<void> {
   const own = tx
     .select({ id: premiumGrants.id })
@@ -43,7 +43,7 @@ async function endPremium(tx: Db, userId: string): Promise<void> {
   await tx.update(guilds).set({ premium_until: null }).where(inArray(guilds.id, ids));
 }
 
-/** In the tickets in which they wrote or were mentioned: their name, their messages, reactions and mentions. */
+/** Replaces the person in transcripts: their name, messages, reactions and mentions. */
 async function renameInTranscripts(tx: Db, from: string, to: string): Promise<void> {
   const named = tx.select({ id: transcripts.ticket_id }).from(transcripts).where(namedIn(from));
   const { extras, content, author_id, ticket_id } = transcriptMessages;
@@ -71,7 +71,7 @@ async function renameInTranscripts(tx: Db, from: string, to: string): Promise<vo
     .where(namedIn(from));
 }
 
-/** In all that names a person by id: what is not the guilds' record is deleted, and in what is they get another id. */
+/** Applies the deletion to all columns with the person's id: rows are deleted, or get the pseudonym or null. */
 async function forgetIds(tx: Db, from: string, to: string): Promise<void> {
   for (const table of tables) {
     for (const { by, fate, column } of personalColumns(table)) {
@@ -92,7 +92,7 @@ async function forgetIds(tx: Db, from: string, to: string): Promise<void> {
     .where(notedBy(from));
 }
 
-/** Deletes the person, or where there are cases about them all that is known of them but their id. */
+/** Deletes the person. If there are cases about them, only their id is kept. */
 async function deleteAccount(tx: Db, userId: string): Promise<void> {
   if ((await tx.$count(cases, eq(cases.target_id, userId))) === 0) {
     await tx.delete(users).where(eq(users.id, userId));
@@ -105,14 +105,14 @@ async function deleteAccount(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Forgets a person. Their account, sessions, rights and premium are deleted at once. What they did in guilds is the guilds'
- * record and stays, under an id of nobody; cases about them stay under their own, since nobody may undo a ban by asking to be
- * forgotten. The texts of their messages in transcripts stay, and can be blanked by the guild's managers.
+ * Deletes a person's data. Account, sessions, permissions and premium are deleted. Records of guilds about their
+ * actions stay under a pseudonym. Cases against them stay under their id, since a deletion must not lift a ban. The
+ * texts of their messages in transcripts stay; managers of the guild can blank them.
  */
 export function forgetPerson(db: Db, userId: string, now: Date): Promise<Forgetting> {
   return db.transaction(async (tx): Promise<Forgetting> => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    // Somebody may stand in a transcript and never have been seen.
+    // A person may appear in a transcript without ever having been seen by the bot.
     const held = await exportPerson(tx, userId, 'operator', now, 1);
     if (Object.keys(held.records).length === 0) return { kind: 'unknown' };
     const owned = await ownedGuilds(tx, userId);

@@ -11,12 +11,12 @@ import {
   transcripts,
 } from '../../db/schema.ts';
 
-/** One part of what the host holds about a person. */
+/** A category of stored personal data. */
 export interface Holding {
-  /** What the copy calls it: `cases_by`. */
+  /** Its name in exports: `cases_by`. */
   readonly name: string;
   readonly table: PgTable;
-  /** The rows that are about the person. */
+  /** The condition for rows about the person. */
   readonly where: (userId: string) => SQL | undefined;
   readonly fate: Personal['fate'];
   readonly told: Personal['told'];
@@ -26,24 +26,24 @@ const quoted = (userId: string) => `%"${userId}"%`;
 const noteBy = (userId: string) => JSON.stringify([{ author_id: userId }]);
 const reactionBy = (userId: string) => JSON.stringify([{ user_ids: [userId] }]);
 
-/** The messages of transcripts to which somebody reacted. */
+/** The condition for transcript messages to which a person reacted. */
 export const reactedTo = (userId: string): SQL =>
   sql`(${transcriptMessages.extras} ? 'reactions' and ${transcriptMessages.extras} -> 'reactions' @> ${reactionBy(userId)}::jsonb)`;
 
-/** The messages of transcripts that somebody blanked. */
+/** The condition for transcript messages that a person blanked. */
 export const blankedBy = (userId: string): SQL =>
   sql`(${transcriptMessages.extras} ? 'blanked' and ${transcriptMessages.extras} #>> '{blanked,by_id}' = ${userId})`;
 
-/** The cases with a note by somebody. */
+/** The condition for cases with a note by a person. */
 export const notedBy = (userId: string): SQL =>
   sql`(${cases.notes} <> '[]' and ${cases.notes} @> ${noteBy(userId)}::jsonb)`;
 
-/** The transcripts in which somebody writes or is mentioned. */
+/** The condition for transcripts in which a person writes or is mentioned. */
 export const namedIn = (userId: string): SQL => sql`${transcripts.users} ? ${userId}`;
 
-/** How a person is found in the documents of a holding. What is not here is found by its ids alone. */
+/** How to find a person in documents, by category. Other categories are found by id columns alone. */
 export const inDocuments: Readonly<Record<string, (userId: string) => SQL>> = {
-  // Such as those whom a filter leaves alone: that is the guild's decision, about a number of the platform.
+  // For example ids exempt from a filter. They are the guild's decision and stay.
   settings_about: (id) => sql`${settings.value}::text like ${quoted(id)}`,
   entries_about: (id) => sql`${guildItems.value}::text like ${quoted(id)}`,
   channels_about: (id) => sql`${channelOverwrites.of_members} ? ${id}`,
@@ -55,7 +55,7 @@ export const inDocuments: Readonly<Record<string, (userId: string) => SQL>> = {
 /** All tables of the database. */
 export const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
 
-/** The parts of one table. */
+/** The categories of one table. */
 function holdingsIn(table: PgTable): Holding[] {
   const columns = personalColumns(table);
   return [...new Set(columns.map(({ holding }) => holding))].map((name) => {
@@ -72,5 +72,5 @@ function holdingsIn(table: PgTable): Holding[] {
   });
 }
 
-/** All that the host holds about a person: what the columns of server/db/schema/ declare. */
+/** All categories of personal data, as the columns in server/db/schema/ declare them. */
 export const holdings: readonly Holding[] = tables.flatMap(holdingsIn);

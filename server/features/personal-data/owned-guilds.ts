@@ -3,7 +3,7 @@ import type { FreshRights } from '../../access/fresh-rights.ts';
 import type { Db } from '../../db/open.ts';
 import { guilds } from '../../db/schema.ts';
 
-/** The guilds of a person that the bot is in, as far as the host knows; their settings hang on an owner. */
+/** The guilds with the bot that a person owns, as far as the host knows. A deletion has to leave them an owner. */
 export function ownedGuilds(db: Db, userId: string) {
   return db
     .select({ id: guilds.id, name: guilds.name, checked_at: guilds.checked_at })
@@ -12,14 +12,14 @@ export function ownedGuilds(db: Db, userId: string) {
     .orderBy(asc(guilds.name), asc(guilds.id));
 }
 
-/** How many are asked about for one call: more have hardly been given away within the minute. */
+/** The most guilds refreshed in one call. */
 const mostAsked = 20;
 
 /**
- * Asks the platform about the guilds of a person: somebody who has just removed the bot, or given the guild away, need not wait until
- * the host notices by itself.
+ * Refreshes the guilds that a person owns, so that a guild from which they have just removed the bot, or which they
+ * gave away, no longer blocks a deletion.
  *
- * @param rights null where the tables are the truth, as in the demo
+ * @param rights null when the tables are authoritative, as in the demo
  * @throws Refusal `platform.unavailable`
  */
 export async function askAboutOwned(
@@ -32,7 +32,7 @@ export async function askAboutOwned(
   const owned = await ownedGuilds(db, userId);
   await Promise.all(
     owned.slice(0, mostAsked).map(({ id, checked_at }) => {
-      // The rights of the owner in it do not matter here.
+      // The owner's permissions do not matter here, so they are not refreshed.
       const known = { isBotThere: true, guildAt: checked_at, memberAt: now };
       return rights.refresh({ guildId: id, userId }, known, 'write', now);
     }),
