@@ -8,9 +8,9 @@ import { purgeOutbox } from './documents/outbox.ts';
 import { purgeRevisions } from './documents/revisions.ts';
 import { purgePresences } from './features/presence.ts';
 import { purgeRemovals } from './features/removal.ts';
-import { purgeSent } from './features/sent-once.ts';
+import { purgeSent } from './features/send-once.ts';
 import { purgeLimits } from './http/limits.ts';
-import { type Retention, retain, usualRetention } from './retention.ts';
+import { defaultRetention, deleteOldData, type Retention } from './retention.ts';
 
 const purges = [
   purgeRemovals,
@@ -25,14 +25,14 @@ const purges = [
 ];
 
 /** Deletes expired rows, each kind without the statement timeout. Several processes may run it at once. */
-export async function cleanUp(db: Db, now: Date, retention: Retention = usualRetention): Promise<void> {
+export async function cleanUp(db: Db, now: Date, retention: Retention = defaultRetention): Promise<void> {
   const unhurried = (purge: (tx: Db, at: Date) => Promise<unknown>, at = now) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await purge(tx, at);
     });
   for (const purge of purges) await unhurried(purge);
-  await retain(db, now, retention);
+  await deleteOldData(db, now, retention);
   // The rate limiter uses the system clock.
   await unhurried(purgeLimits, new Date());
 }

@@ -13,7 +13,7 @@ import { exportPerson } from './features/personal-data/export.ts';
 import { forgetPerson } from './features/personal-data/forget.ts';
 import { issueCodes } from './features/premium-codes.ts';
 import { listRemovals, restoreGuild } from './features/removal.ts';
-import { securityPlace, serverOptions } from './options.ts';
+import { securityLogTarget, serverOptions } from './options.ts';
 import { openSecurityLog } from './security-file.ts';
 
 const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>]
@@ -107,7 +107,7 @@ async function run({ db }: Database, what: string | undefined, subject = ''): Pr
 
 try {
   // Opened first, so that nothing is done that cannot be logged.
-  const log = openSecurityLog(securityPlace(process.env, 'text'), console.error);
+  const log = openSecurityLog(securityLogTarget(process.env, 'text'), console.error);
   const args = values.data === undefined ? [] : ['--data', values.data];
   const database = await openDatabase(serverOptions(args, process.env).database);
   try {

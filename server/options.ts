@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { DatabasePlace } from './db/open.ts';
+import type { DatabaseLocation } from './db/open.ts';
 import type { DemoSize } from './demo/seed.ts';
-import { type CallLimits, usualLimits } from './http/limits.ts';
+import { type CallLimits, defaultLimits } from './http/limits.ts';
 import { readProxies, type TrustedProxies } from './http/proxy.ts';
-import { type Retention, usualRetention } from './retention.ts';
-import type { SecurityPlace } from './security-file.ts';
+import { defaultRetention, type Retention } from './retention.ts';
+import type { SecurityLogTarget } from './security-file.ts';
 
 export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   /** What to do when the port is in use: try the next one, or fail. */
   readonly taken: 'next' | 'fail';
-  readonly database: DatabasePlace;
+  readonly database: DatabaseLocation;
   readonly demo: DemoSize | 'none';
   /** Only migrate the database and create the demo data, then exit. */
   readonly prepare: boolean;
@@ -56,7 +56,7 @@ export interface RunningOptions {
   readonly discordBot: DiscordBot | null;
   /** JSON lines for programs, or text for people. */
   readonly log: 'json' | 'text';
-  readonly security: SecurityPlace;
+  readonly security: SecurityLogTarget;
   readonly retention: Retention;
   /** The key that signs links to pictures on other hosts; null disables those pictures. */
   readonly pictureKey: string | null;
@@ -118,8 +118,8 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
     publicOrigin: readOrigin('API_ORIGIN', env.API_ORIGIN) ?? '',
     proxies: readProxies(env.TRUSTED_PROXIES),
     limits: {
-      perToken: readCount('LIMIT_PER_TOKEN', env, usualLimits.perToken),
-      perAddress: readCount('LIMIT_PER_ADDRESS', env, usualLimits.perAddress),
+      perToken: readCount('LIMIT_PER_TOKEN', env, defaultLimits.perToken),
+      perAddress: readCount('LIMIT_PER_ADDRESS', env, defaultLimits.perAddress),
     },
     metricsToken: env.METRICS_TOKEN || null,
     botKeys: readKeys(env.BOT_KEY),
@@ -127,19 +127,19 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
     signIn: signInChoice(env),
     discordBot: botFrom(env),
     log,
-    security: securityPlace(env, log),
+    security: securityLogTarget(env, log),
     retention: {
-      cases: readCount('RETAIN_CASES', env, usualRetention.cases),
-      tickets: readCount('RETAIN_TICKETS', env, usualRetention.tickets),
-      activity: readCount('RETAIN_ACTIVITY', env, usualRetention.activity),
-      openings: readCount('RETAIN_OPENINGS', env, usualRetention.openings),
-      users: readCount('RETAIN_USERS', env, usualRetention.users),
+      cases: readCount('RETAIN_CASES', env, defaultRetention.cases),
+      tickets: readCount('RETAIN_TICKETS', env, defaultRetention.tickets),
+      activity: readCount('RETAIN_ACTIVITY', env, defaultRetention.activity),
+      openings: readCount('RETAIN_OPENINGS', env, defaultRetention.openings),
+      users: readCount('RETAIN_USERS', env, defaultRetention.users),
     },
   };
 }
 
 /** Where the security log is written: to SECURITY_LOG, or else to standard output if the log is JSON. */
-export function securityPlace(env: Env, log: RunningOptions['log']): SecurityPlace {
+export function securityLogTarget(env: Env, log: RunningOptions['log']): SecurityLogTarget {
   if (env.SECURITY_LOG) return { kind: 'file', path: env.SECURITY_LOG };
   return { kind: log === 'json' ? 'output' : 'none' };
 }
@@ -214,7 +214,7 @@ function readCount(name: string, env: Env, usual: number): number {
 }
 
 /** `--data memory` or `--data <folder>`, else DATABASE_URL, else DATA_DIR, else `.data`. */
-function databasePlace(data: string | undefined, env: Env): DatabasePlace {
+function databasePlace(data: string | undefined, env: Env): DatabaseLocation {
   if (data === 'memory') return { kind: 'memory' };
   if (data === undefined && env.DATABASE_URL) return { kind: 'url', url: env.DATABASE_URL };
   return { kind: 'folder', path: join(data ?? (env.DATA_DIR || '.data'), 'db') };

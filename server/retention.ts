@@ -13,7 +13,7 @@ import {
   transcriptOpenings,
   users,
 } from './db/schema.ts';
-import { tables } from './features/personal-data/holdings.ts';
+import { tables } from './features/personal-data/data-categories.ts';
 
 /** For how many days data is kept; 0 keeps it as long as the bot is in the guild. */
 export interface Retention {
@@ -30,7 +30,7 @@ export interface Retention {
 }
 
 /** `activity`: screens show at most 366 days, and the same number of days before. */
-export const usualRetention: Retention = { cases: 0, tickets: 0, activity: 750, openings: 365, users: 30 };
+export const defaultRetention: Retention = { cases: 0, tickets: 0, activity: 750, openings: 365, users: 30 };
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -103,7 +103,7 @@ async function forgetUnknown(db: Db, now: Date, days: number, batch = 500): Prom
 }
 
 /** Deletes data older than its retention. Several processes may run it at once. */
-export async function retain(db: Db, now: Date, retention: Retention): Promise<void> {
+export async function deleteOldData(db: Db, now: Date, retention: Retention): Promise<void> {
   const { cases: caseDays, tickets: ticketDays, activity, openings, users: userDays } = retention;
   if (caseDays > 0) {
     const old = lte(cases.created_at, daysBefore(now, caseDays));

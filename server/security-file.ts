@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { type SecurityLog, securityLine } from './http/security-log.ts';
 
 /** Where the security log is written: to standard output, to a file, or nowhere. */
-export type SecurityPlace =
+export type SecurityLogTarget =
   | { readonly kind: 'output' }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'none' };
@@ -14,7 +14,7 @@ export type SecurityPlace =
  * @param report receives errors of later writes, which do not fail the call
  * @throws Error when the file cannot be opened
  */
-export function openSecurityLog(place: SecurityPlace, report: (error: unknown) => void): SecurityLog {
+export function openSecurityLog(place: SecurityLogTarget, report: (error: unknown) => void): SecurityLog {
   if (place.kind === 'none') return () => undefined;
   if (place.kind === 'output') return (entry) => process.stdout.write(`${securityLine(entry, new Date())}\n`);
   const add = (text: string) => appendFileSync(place.path, text, { mode: 0o600 });

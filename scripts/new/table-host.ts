@@ -61,7 +61,7 @@ export const schema = ({
   all,
   table,
 }: Names) => `import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { person } from './people.ts';
 
@@ -76,8 +76,8 @@ export const ${all} = pgTable(
     /** In its guild, counted in the order of the writes. */
     number: integer().notNull(),
     text: text().notNull(),
-    author_id: person(text(), { holding: '${table}_by', fate: 'pseudonym', told: '${table}' }).notNull(),
-    at: at('at').notNull(),
+    author_id: person(text(), { category: '${table}_by', erasure: 'pseudonym', privacyRow: '${table}' }).notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (table) => [
     unique('${table}_number').on(table.guild_id, table.number),
@@ -98,8 +98,8 @@ import type { ${One} } from '../../src/contract/${name}.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { ${all} } from '../db/schema.ts';
-import { after, decodeCursor, listName, pageOf, placeOf } from '../documents/paging.ts';
-import { holdGuild } from '../documents/revisions.ts';
+import { afterPosition, decodeCursor, listName, pageOf, queryPosition } from '../documents/paging.ts';
+import { lockGuild } from '../documents/revisions.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
@@ -123,7 +123,9 @@ export const ${all}Handlers = {
     const list = listName(guild.row.id, query);
     const ofGuild = eq(${all}.guild_id, guild.row.id);
     const place =
-      cursor === undefined ? undefined : after(sortKey, 'desc', placeOf(decodeCursor(list, cursor)));
+      cursor === undefined
+        ? undefined
+        : afterPosition(sortKey, 'desc', queryPosition(decodeCursor(list, cursor)));
     const [found, total] = await Promise.all([
       db
         .select()
@@ -141,7 +143,7 @@ export const ${all}Handlers = {
     const guild_id = guild.row.id;
     return db.transaction(async (tx) => {
       // Numbers are given one after the other.
-      await holdGuild(tx, guild_id);
+      await lockGuild(tx, guild_id);
       const [row] = await tx
         .insert(${all})
         .values({

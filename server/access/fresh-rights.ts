@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { type MirrorIn, PlatformRefused, PlatformUnavailable } from '../platform/platform.ts';
-import { ShortMemory } from './short-memory.ts';
+import { ExpiringMap } from './expiring-map.ts';
 
 const second = 1000;
 
@@ -30,13 +30,13 @@ const remembered = 10_000;
 export type Purpose = 'read' | 'write';
 
 /** When a guild and a member of it were last read from the platform; null when they never were. */
-export interface Known {
+export interface CachedAccess {
   readonly isBotThere: boolean;
   readonly guildAt: Date | null;
   readonly memberAt: Date | null;
 }
 
-export interface Place {
+export interface MemberRef {
   readonly guildId: string;
   readonly userId: string;
 }
@@ -48,9 +48,9 @@ export interface FreshRights {
    * @returns whether anything was refreshed, so that the rows have to be read again
    * @throws Refusal `platform.unavailable`, or `rate_limited` to somebody who tries many unknown ids
    */
-  refresh(place: Place, known: Known | null, purpose: Purpose, now: Date): Promise<boolean>;
+  refresh(place: MemberRef, known: CachedAccess | null, purpose: Purpose, now: Date): Promise<boolean>;
   /** Reads guilds that the host does not know yet, at sign-in. Those that cannot be read are skipped. */
-  meet(guildIds: readonly string[], now: Date): Promise<void>;
+  discoverAll(guildIds: readonly string[], now: Date): Promise<void>;
 }
 
 const ageOf = (at: Date | null, now: Date) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
@@ -71,8 +71,8 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
   /** Requests under way, by guild or member. */
   const underWay = new Map<string, Promise<boolean>>();
   /** Recent answers: the platform does not know it, or could not be reached. */
-  const answers = new ShortMemory<'gone' | 'failed'>(remembered);
-  const asking = new ShortMemory<{ left: number }>(remembered);
+  const answers = new ExpiringMap<'gone' | 'failed'>(remembered);
+  const asking = new ExpiringMap<{ left: number }>(remembered);
 
   /** Runs one request at a time for each key. Callers that come meanwhile share its result. */
   function once(key: string, ask: () => Promise<boolean>, now: Date): Promise<boolean> {
@@ -96,10 +96,10 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
     return asked;
   }
 
-  const keyOf = ({ guildId, userId }: Place) => `${guildId}/${userId}`;
+  const keyOf = ({ guildId, userId }: MemberRef) => `${guildId}/${userId}`;
   const askGuild = (guildId: string, now: Date) =>
     once(guildId, () => mirror(db, now).refreshGuild(guildId), now);
-  const askMember = (place: Place, now: Date) =>
+  const askMember = (place: MemberRef, now: Date) =>
     once(keyOf(place), () => mirror(db, now).refreshMember(place.guildId, place.userId), now);
 
   /** Counts the unknown guilds that a person requests, within a minute of the first. */
@@ -115,7 +115,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
   }
 
   /** Reads a guild for the first time. */
-  async function discover(place: Place, now: Date): Promise<boolean> {
+  async function discover(place: MemberRef, now: Date): Promise<boolean> {
     if (answers.get(place.guildId, now) === 'gone') return false;
     takeTurn(place.userId, now);
     if (!(await askGuild(place.guildId, now))) return false;
@@ -124,7 +124,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
   }
 
   /** Refreshes what is too old. A read waits for the member's rights only, not for the guild's channels and roles. */
-  async function renew(place: Place, known: Known, purpose: Purpose, now: Date): Promise<boolean> {
+  async function renew(place: MemberRef, known: CachedAccess, purpose: Purpose, now: Date): Promise<boolean> {
     const guildAge = ageOf(known.guildAt, now);
     if (!known.isBotThere) {
       if (guildAge <= absentFor) return false;
@@ -156,7 +156,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
       }
     },
 
-    async meet(guildIds, now) {
+    async discoverAll(guildIds, now) {
       const asked = guildIds
         .filter((guildId) => answers.get(guildId, now) !== 'gone')
         .map((guildId) => askGuild(guildId, now));

@@ -34,7 +34,7 @@ const knownAmong = async (db: Db, ids: readonly string[]): Promise<readonly stri
  * Checks whether the bot is in those of a person's guilds that the host does not know. A platform that cannot be
  * reached is no error.
  */
-export async function meetGuilds(
+export async function discoverGuilds(
   db: Db,
   rights: FreshRights,
   userId: string,
@@ -43,14 +43,14 @@ export async function meetGuilds(
 ): Promise<void> {
   const ids = withRights(userId, listed).map(({ id }) => id);
   const known = await knownAmong(db, ids);
-  await rights.meet(ids.filter((id) => !known.includes(id)).slice(0, mostMet), now);
+  await rights.discoverAll(ids.filter((id) => !known.includes(id)).slice(0, mostMet), now);
 }
 
 /**
  * Replaces the stored list of guilds in which a person has rights. Their list of guilds is shown from it; each row is
  * checked again when its guild is opened.
  */
-export async function keepGuilds(tx: Db, userId: string, listed: readonly ListedGuild[]): Promise<void> {
+export async function saveGuilds(tx: Db, userId: string, listed: readonly ListedGuild[]): Promise<void> {
   const held = withRights(userId, listed);
   const known = await knownAmong(
     tx,

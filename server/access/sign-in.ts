@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { oauthCodes, sessions, signInRequests, users } from '../db/schema.ts';
 import type { Device } from './device.ts';
 import type { FreshRights } from './fresh-rights.ts';
-import { keepGuilds, meetGuilds } from './listed-guilds.ts';
+import { discoverGuilds, saveGuilds } from './listed-guilds.ts';
 import type { Identity, SignIns } from './provider.ts';
 import { type Issued, startSession } from './sessions.ts';
 import { hashOf, randomSecret } from './tokens.ts';
@@ -77,13 +77,13 @@ export function signInsOf(
     async complete(requestId, identity) {
       const listed = rights && identity.guilds;
       // Before the transaction, which must not wait for the platform.
-      if (listed) await meetGuilds(db, rights, identity.id, listed, clock());
+      if (listed) await discoverGuilds(db, rights, identity.id, listed, clock());
       return db.transaction(async (tx) => {
         const request = await take(tx, requestId);
         if (!request) return null;
         const now = clock();
         await saveUser(tx, identity, now);
-        if (listed) await keepGuilds(tx, identity.id, listed);
+        if (listed) await saveGuilds(tx, identity.id, listed);
         const code = randomSecret();
         await tx.delete(oauthCodes).where(lt(oauthCodes.expires_at, later(now, -codeMemory)));
         await tx.insert(oauthCodes).values({

@@ -8,7 +8,7 @@ interface EventGuild {
 }
 
 /** Applies one kind of event while its guild is locked. Returns why it cannot be applied, or null when it was. */
-export type Apply<Event extends BotEvent> = (
+export type ApplyEvent<Event extends BotEvent> = (
   tx: Db,
   guild: EventGuild,
   event: Event,

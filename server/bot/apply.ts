@@ -14,7 +14,7 @@ import type { Db } from '../db/open.ts';
 import { botEvents, guilds } from '../db/schema.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Apply } from './apply-event.ts';
+import type { ApplyEvent } from './apply-event.ts';
 import { applyCaseEnded, applyCaseFailed, applyCaseMade } from './case-events.ts';
 import { applyActivity, applyAutomodHit, applyCommandUsed } from './count-events.ts';
 import { rememberPeople } from './people.ts';
@@ -26,7 +26,7 @@ import {
 } from './ticket-events.ts';
 import { applyTranscript } from './transcript-events.ts';
 
-const apply: { readonly [Kind in BotEventKind]: Apply<BotEventOf<Kind>> } = {
+const apply: { readonly [Kind in BotEventKind]: ApplyEvent<BotEventOf<Kind>> } = {
   case_made: applyCaseMade,
   case_ended: applyCaseEnded,
   case_failed: applyCaseFailed,
@@ -112,7 +112,7 @@ function applyInGuild(
         outcomes.push({ id, outcome: 'repeated' });
         continue;
       }
-      const reason = await (apply[event.kind] as Apply<BotEvent>)(tx, guild, event);
+      const reason = await (apply[event.kind] as ApplyEvent<BotEvent>)(tx, guild, event);
       if (reason) {
         outcomes.push({ id, outcome: 'refused', reason });
         continue;

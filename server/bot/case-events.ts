@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import { cases } from '../db/schema.ts';
-import type { Apply } from './apply-event.ts';
+import type { ApplyEvent } from './apply-event.ts';
 
 /** The number of a guild's next case. */
 const nextCase = (guildId: string) =>
   sql`(select coalesce(max(${cases.number}), 0) + 1 from ${cases} where ${cases.guild_id} = ${guildId})`;
 
-export const applyCaseMade: Apply<BotEventOf<'case_made'>> = async (tx, guild, event) => {
+export const applyCaseMade: ApplyEvent<BotEventOf<'case_made'>> = async (tx, guild, event) => {
   const created_at = new Date(event.at);
   const { duration_seconds } = event;
   const made = await tx
@@ -39,7 +39,7 @@ const changing =
       event: { readonly at: Date; readonly byPerson: boolean },
       row: typeof cases.$inferSelect,
     ) => Partial<typeof cases.$inferInsert>,
-  ): Apply<BotEventOf<'case_ended' | 'case_failed'>> =>
+  ): ApplyEvent<BotEventOf<'case_ended' | 'case_failed'>> =>
   async (tx, guild, event) => {
     const isIt = and(eq(cases.id, event.case_id), eq(cases.guild_id, guild.id));
     const [row] = await tx.select().from(cases).where(isIt);

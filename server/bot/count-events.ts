@@ -3,7 +3,7 @@ import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import { dayIn } from '../../src/lib/days.ts';
 import type { Db } from '../db/open.ts';
 import { automodDays, channelDays, commandUses, guildQuarters } from '../db/schema.ts';
-import type { Apply } from './apply-event.ts';
+import type { ApplyEvent } from './apply-event.ts';
 
 const quarter = 15 * 60_000;
 
@@ -25,7 +25,7 @@ async function addToQuarter(tx: Db, guildId: string, at: Date, counts: Counts): 
     });
 }
 
-export const applyAutomodHit: Apply<BotEventOf<'automod_hit'>> = async (tx, guild, { at, type }) => {
+export const applyAutomodHit: ApplyEvent<BotEventOf<'automod_hit'>> = async (tx, guild, { at, type }) => {
   const time = new Date(at);
   await addToQuarter(tx, guild.id, time, { automod_hits: 1 });
   await tx
@@ -38,7 +38,7 @@ export const applyAutomodHit: Apply<BotEventOf<'automod_hit'>> = async (tx, guil
   return null;
 };
 
-export const applyActivity: Apply<BotEventOf<'activity'>> = async (tx, guild, event) => {
+export const applyActivity: ApplyEvent<BotEventOf<'activity'>> = async (tx, guild, event) => {
   const start = new Date(event.quarter);
   const { joins, leaves, captcha_passed, captcha_failed } = event;
   const said = event.messages.filter(({ count }) => count > 0);
@@ -56,7 +56,7 @@ export const applyActivity: Apply<BotEventOf<'activity'>> = async (tx, guild, ev
   return null;
 };
 
-export const applyCommandUsed: Apply<BotEventOf<'command_used'>> = async (tx, guild, event) => {
+export const applyCommandUsed: ApplyEvent<BotEventOf<'command_used'>> = async (tx, guild, event) => {
   const { command, duration_ms, ok } = event;
   await tx
     .insert(commandUses)

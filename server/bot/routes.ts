@@ -10,7 +10,7 @@ import { refuse } from '../http/refusal.ts';
 import { applyBatch } from './apply.ts';
 import { botKeys } from './keys.ts';
 import { settingsForBot } from './settings.ts';
-import { SettingsStreams, usualStreams } from './stream.ts';
+import { defaultStreams, SettingsStreams } from './stream.ts';
 
 /** The most batches that may wait. Beyond it, the bot gets 429 and has to retry. */
 const mostWaiting = 10;
@@ -45,7 +45,7 @@ export function botRoutes(
 ): Hono<{ Variables: Variables }> {
   const { db } = database;
   const keys = botKeys(config.keys);
-  const streams = new SettingsStreams(database, config.streams ?? usualStreams);
+  const streams = new SettingsStreams(database, config.streams ?? defaultStreams);
   config.stopping?.addEventListener('abort', () => void streams.close().catch(() => undefined), {
     once: true,
   });

@@ -6,7 +6,7 @@ import { outboxChannel } from '../documents/outbox.ts';
 import type { StreamOptions } from '../http/config.ts';
 import { refuse } from '../http/refusal.ts';
 
-export const usualStreams: StreamOptions = { most: 20, heartbeat: 15_000 };
+export const defaultStreams: StreamOptions = { most: 20, heartbeat: 15_000 };
 
 /**
  * The most events that may be queued for a reader. A slower reader is disconnected and catches up with `Last-Event-ID`.

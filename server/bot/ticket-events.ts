@@ -2,12 +2,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BotEventKind, BotEventOf, EventFault } from '../../src/contract/bot/events.ts';
 import { tickets } from '../db/schema.ts';
-import type { Apply } from './apply-event.ts';
+import type { ApplyEvent } from './apply-event.ts';
 
 const nextTicket = (guildId: string) =>
   sql`(select coalesce(max(${tickets.number}), 0) + 1 from ${tickets} where ${tickets.guild_id} = ${guildId})`;
 
-export const applyTicketOpened: Apply<BotEventOf<'ticket_opened'>> = async (tx, guild, event) => {
+export const applyTicketOpened: ApplyEvent<BotEventOf<'ticket_opened'>> = async (tx, guild, event) => {
   const opened = await tx
     .insert(tickets)
     .values({
@@ -28,16 +28,16 @@ export const applyTicketOpened: Apply<BotEventOf<'ticket_opened'>> = async (tx, 
 };
 
 type Row = typeof tickets.$inferSelect;
-type Told = Extract<BotEventKind, 'ticket_answered' | 'ticket_closed' | 'ticket_rated'>;
+type TicketUpdateKind = Extract<BotEventKind, 'ticket_answered' | 'ticket_closed' | 'ticket_rated'>;
 
 /**
  * Applies a change to a ticket. Each kind of event has its own time column, so that the result does not depend on the
  * order in which events arrive.
  */
 const changing =
-  <Event extends BotEventOf<Told>>(
+  <Event extends BotEventOf<TicketUpdateKind>>(
     change: (row: Row, event: Event, at: Date) => Partial<typeof tickets.$inferInsert> | EventFault,
-  ): Apply<Event> =>
+  ): ApplyEvent<Event> =>
   async (tx, guild, event) => {
     const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
     const [row] = await tx.select().from(tickets).where(isIt);

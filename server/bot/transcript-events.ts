@@ -3,7 +3,7 @@ import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import { transcriptMessages as mostMessages } from '../../src/contract/transcript.ts';
 import type { MessageExtras } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
-import type { Apply } from './apply-event.ts';
+import type { ApplyEvent } from './apply-event.ts';
 
 type Message = BotEventOf<'transcript_messages'>['messages'][number];
 
@@ -25,7 +25,7 @@ const byId = <T extends { readonly id: string }>(list: readonly T[]) =>
   Object.fromEntries(list.map(({ id, ...named }) => [id, named]));
 
 /** Existing data is kept: the first names, and messages that a manager has blanked. */
-export const applyTranscript: Apply<BotEventOf<'transcript_messages'>> = async (tx, guild, event) => {
+export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = async (tx, guild, event) => {
   const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
   const [row] = await tx.select({ id: tickets.id }).from(tickets).where(isIt);
   if (!row) return 'ticket.unknown';

@@ -8,7 +8,7 @@ const patience = 1000;
  * An embedded database that restarts its engine after a crash, as a server would. Committed data is in its log. Until
  * the restart succeeds, which it does not with a full disk, every query throws.
  */
-export class Embedded implements Pick<PGlite, 'query' | 'transaction' | 'close'> {
+export class EmbeddedClient implements Pick<PGlite, 'query' | 'transaction' | 'close'> {
   readonly #options: PGliteOptions;
   #engine: Engine;
   #starting: Promise<Engine> | undefined;
@@ -20,8 +20,8 @@ export class Embedded implements Pick<PGlite, 'query' | 'transaction' | 'close'>
     this.#engine = engine;
   }
 
-  static async open(options: PGliteOptions): Promise<Embedded> {
-    return new Embedded(options, await startEngine(options));
+  static async open(options: PGliteOptions): Promise<EmbeddedClient> {
+    return new EmbeddedClient(options, await startEngine(options));
   }
 
   async query<T>(...args: Parameters<PGlite['query']>) {

@@ -7,14 +7,14 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { Embedded } from './embedded.ts';
+import { EmbeddedClient } from './embedded.ts';
 import { startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
 
 /**
- * Connections to a PostgreSQL server. A URL may also name the server's socket, as PostgreSQL's own programs take it and
- * the driver does not: `postgres://vigie@%2Fvar%2Frun%2Fpostgresql/vigie`.
+ * Connects to a PostgreSQL server. The URL may name a Unix socket, as PostgreSQL's own programs accept and the driver does not:
+ * `postgres://vigie@%2Fvar%2Frun%2Fpostgresql/vigie`.
  */
 export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
   const host = decodeURIComponent(new URL(url).hostname);
@@ -25,7 +25,7 @@ export function connect(url: string, options: postgres.Options<Record<string, ne
   });
 }
 
-/** What a query runs on: a database or a transaction in it, whichever engine is behind. */
+/** Where queries run: a database or a transaction, on either engine. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open, migrated database. */
@@ -52,7 +52,7 @@ export interface Database {
  * - `folder`: the embedded engine's folder, for one process at a time
  * - `url`: a PostgreSQL server (`postgres://…`), for any number of processes
  */
-export type DatabasePlace =
+export type DatabaseLocation =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'url'; readonly url: string };
@@ -61,7 +61,7 @@ export type DatabasePlace =
  * Statement timeout on a server, in milliseconds, so that an unexpectedly slow query does not block a connection. The
  * embedded engine has none, because it runs on the thread that would have to cancel it.
  */
-export const statementPatience = 15_000;
+export const statementTimeout = 15_000;
 
 /** Interval of checkpoints in milliseconds; the same as a server's default. */
 const checkpointInterval = 300_000;
@@ -75,19 +75,19 @@ const migrationLock = 7_218_430_991;
  *
  * @throws DatabaseLocked when another process uses the folder
  */
-export function openDatabase(place: DatabasePlace): Promise<Database> {
+export function openDatabase(place: DatabaseLocation): Promise<Database> {
   if (place.kind === 'url') return openUrl(place.url);
   if (place.kind === 'folder') return openFolder(resolve(place.path));
   return openMemory();
 }
 
 /** The query builder only uses these methods of PGlite. */
-function embeddedDb(client: Embedded): PgliteDatabase {
+function embeddedDb(client: EmbeddedClient): PgliteDatabase {
   return drizzlePglite(client as Pick<PGlite, 'query' | 'transaction'> as PGlite);
 }
 
 /** A database with an engine in this process. */
-export function embeddedDatabase(client: Embedded): Database {
+export function embeddedDatabase(client: EmbeddedClient): Database {
   return {
     db: embeddedDb(client),
     shared: false,
@@ -101,7 +101,7 @@ async function openFolder(path: string): Promise<Database> {
   const unlock = lockFolder(path);
   try {
     if (!existsSync(join(path, 'PG_VERSION'))) await makeFolder(path);
-    const client = await Embedded.open({ dataDir: path });
+    const client = await EmbeddedClient.open({ dataDir: path });
     await migratePglite(embeddedDb(client), { migrationsFolder });
     const database = embeddedDatabase(client);
     // Without checkpoints, the log would grow without limit. A failed one, for example on a full disk, is retried by
@@ -133,7 +133,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 async function openMemory(): Promise<Database> {
-  return embeddedDatabase(await Embedded.open({ loadDataDir: await emptyTemplate() }));
+  return embeddedDatabase(await EmbeddedClient.open({ loadDataDir: await emptyTemplate() }));
 }
 
 async function openUrl(url: string): Promise<Database> {
@@ -149,7 +149,7 @@ async function openUrl(url: string): Promise<Database> {
   const client = connect(url, {
     connect_timeout: 5,
     backoff: () => 1,
-    connection: { statement_timeout: statementPatience },
+    connection: { statement_timeout: statementTimeout },
   });
   return {
     db: drizzlePostgres(client),

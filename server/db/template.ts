@@ -31,7 +31,7 @@ function templateFile(): string {
 }
 
 /** Writes a file atomically by renaming it. Does nothing if the folder is not writable. */
-export function keep(file: string, content: Uint8Array): void {
+export function writeCache(file: string, content: Uint8Array): void {
   const draft = `${file}.${randomUUID()}`;
   try {
     mkdirSync(cacheFolder, { recursive: true });
@@ -77,7 +77,7 @@ async function loadTemplate(): Promise<Blob> {
     return new Blob([readFileSync(file)]);
   } catch {
     const made = await makeTemplate();
-    keep(file, new Uint8Array(await made.arrayBuffer()));
+    writeCache(file, new Uint8Array(await made.arrayBuffer()));
     return made;
   }
 }

@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { channels, guilds, members, postedMessages } from '../db/schema.ts';
 import { type BotMessage, componentsOf } from '../platform/bot-message.ts';
-import { type Place, type PlatformIn, PlatformRefused } from '../platform/platform.ts';
+import { type ChannelRef, type PlatformIn, PlatformRefused } from '../platform/platform.ts';
 import { filledMessage, guildValues } from '../platform/variables.ts';
 import { recentMessages } from './recent-messages.ts';
 
@@ -14,7 +14,7 @@ const withoutMessages: readonly string[] = ['category', 'forum'];
 
 async function checkWritable(
   db: Db,
-  { guild_id, channel_id }: Place,
+  { guild_id, channel_id }: ChannelRef,
   { message }: BotMessage,
 ): Promise<void> {
   const [channel] = await db
@@ -33,7 +33,7 @@ async function checkWritable(
 /** The message as it reads in its place and at its time. */
 async function inPlace(
   db: Db,
-  { guild_id, channel_id }: Place,
+  { guild_id, channel_id }: ChannelRef,
   bot: BotMessage,
   now: Date,
 ): Promise<BotMessage> {
@@ -45,7 +45,7 @@ async function inPlace(
 const gone = () => new PlatformRefused('There is no such thing in this guild.', { reason: 'gone' });
 
 /** In the demo a channel is open to all of its readers, or closed to moderators; whoever sees it may do there what they may anywhere. */
-async function permissionsIn(db: Db, { guild_id, channel_id }: Place, userId: string): Promise<string> {
+async function permissionsIn(db: Db, { guild_id, channel_id }: ChannelRef, userId: string): Promise<string> {
   const inGuild = and(eq(channels.guild_id, guild_id), eq(channels.id, channel_id));
   const [channel] = await db.select({ seen_by: channels.seen_by }).from(channels).where(inGuild);
   const [row] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
@@ -65,7 +65,7 @@ async function permissionsIn(db: Db, { guild_id, channel_id }: Place, userId: st
  * A platform of this process's own: what the bot posts there is in the table `posted_messages`, its variables filled.
  */
 export const demoPlatform: PlatformIn = (db, now) => {
-  const posted = ({ guild_id, channel_id }: Place, messageId: string) =>
+  const posted = ({ guild_id, channel_id }: ChannelRef, messageId: string) =>
     and(
       eq(postedMessages.id, messageId),
       eq(postedMessages.guild_id, guild_id),

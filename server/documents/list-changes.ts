@@ -3,7 +3,7 @@ import type { Item } from './list-kind.ts';
 import type { Change } from './revisions.ts';
 
 /** The result of a write to a list. */
-export interface Outcome<T extends object, S extends object> {
+export interface ListOutcome<T extends object, S extends object> {
   readonly items: readonly Item<T, S>[];
   /** The id of the item in the reply. */
   readonly id: string | null;
@@ -17,7 +17,7 @@ const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) 
 export function changesOf<T extends object, S extends object>(
   name: string,
   before: readonly Item<T, S>[],
-  { items: after, isBack = false }: Outcome<T, S>,
+  { items: after, isBack = false }: ListOutcome<T, S>,
 ): Change[] {
   const old = new Map(before.map(({ id, value }) => [id, value]));
   const left = new Set(idsOf(after));

@@ -43,13 +43,13 @@ export interface NewItem<T extends object, S extends object> {
   readonly check: (tx: Db, before: Item<T, S> | null) => Promise<void>;
 }
 
-export interface Listed<R> {
+export interface ListValue<R> {
   readonly items: R[];
   readonly max: number;
   readonly max_premium: number;
 }
 
 /** The list after a write; `item` is the one that was created, replaced or restored. */
-export interface Written<R> extends Listed<R> {
+export interface WrittenList<R> extends ListValue<R> {
   readonly item: R | null;
 }

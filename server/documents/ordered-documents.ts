@@ -7,11 +7,11 @@ import type { Db } from '../db/open.ts';
 import { guildItems } from '../db/schema.ts';
 import type { Tagged } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { changesOf, type Outcome } from './list-changes.ts';
-import type { Item, Listed, ListKind, NewItem, Written } from './list-kind.ts';
+import { changesOf, type ListOutcome } from './list-changes.ts';
+import type { Item, ListKind, ListValue, NewItem, WrittenList } from './list-kind.ts';
 import { insertedAt, storeOrder } from './list-order.ts';
-import { tellBot } from './outbox.ts';
-import { holdGuild, keepRevision } from './revisions.ts';
+import { notifyBot } from './outbox.ts';
+import { lockGuild, saveRevision } from './revisions.ts';
 import { type SaveCall, tagOf } from './settings.ts';
 
 /** The parts of a handler's call that reading a list, or changing the state of its items, needs. */
@@ -58,7 +58,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
    * A list with its tag, which covers values and their order. It does not cover states, since a bot that posts would
    * otherwise change it.
    */
-  function replyOf(items: readonly Entry[], premium: boolean, now: Date): Tagged<Listed<R>> {
+  function replyOf(items: readonly Entry[], premium: boolean, now: Date): Tagged<ListValue<R>> {
     return {
       value: {
         items: items.map((item, position) => show(item, position, now)),
@@ -72,7 +72,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
   /** Runs a change while the list is locked. */
   function hold<A>({ db, guild, now }: ListCall, change: (list: HeldList<T, S>) => Promise<A>): Promise<A> {
     return db.transaction(async (tx) => {
-      const { premium_until } = await holdGuild(tx, guild.row.id);
+      const { premium_until } = await lockGuild(tx, guild.row.id);
       const rows = await readRows(tx, ofGuild(guild.row.id));
       const items = rows.filter(({ deleted_at }) => !deleted_at).map(itemOf);
       return change({ tx, rows, items, premium: isPremium(premium_until, now) });
@@ -82,12 +82,12 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
   /** Runs a change of the list and records revisions. The reply is built after the lock is released. */
   async function write(
     call: SaveCall,
-    change: (list: HeldList<T, S>) => Promise<Outcome<T, S>>,
-  ): Promise<Tagged<Written<R>>> {
+    change: (list: HeldList<T, S>) => Promise<ListOutcome<T, S>>,
+  ): Promise<Tagged<WrittenList<R>>> {
     const { items, id, premium } = await hold(call, async (list) => {
       const outcome = await change(list);
       const changes = changesOf(kind.name, list.items, outcome);
-      for (const one of changes) await keepRevision(list.tx, call, one);
+      for (const one of changes) await saveRevision(list.tx, call, one);
       return { ...outcome, premium: list.premium };
     });
     const { value, tag } = replyOf(items, premium, call.now);
@@ -117,7 +117,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     call: SaveCall,
     id: string,
     replacement: NewItem<T, S>,
-  ): Promise<Outcome<T, S>> {
+  ): Promise<ListOutcome<T, S>> {
     const { tx, rows, items } = list;
     const [before, index] = found(list, id, call);
     await replacement.check(tx, before);
@@ -144,13 +144,13 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       return rows.map(itemOf).map((item) => ({ id: item.id, value: item.value, tag: tagOfItem(item) }));
     },
 
-    async read({ db, guild, now }: ListCall): Promise<Tagged<Listed<R>>> {
+    async read({ db, guild, now }: ListCall): Promise<Tagged<ListValue<R>>> {
       const rows = await readRows(db, and(ofGuild(guild.row.id), isNull(guildItems.deleted_at)));
       return replyOf(rows.map(itemOf), isPremium(guild.row.premium_until, now), now);
     },
 
     /** @throws Refusal of `kind.full` when the list is full, and what `check` throws */
-    create(call: SaveCall, added: NewItem<T, S>): Promise<Tagged<Written<R>>> {
+    create(call: SaveCall, added: NewItem<T, S>): Promise<Tagged<WrittenList<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         if (items.length >= maxOf(premium)) throw kind.full();
         await added.check(tx, null);
@@ -166,7 +166,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     },
 
     /** @throws Refusal 404, 412 when the item's tag is not in `ifMatch`, and what `check` throws */
-    replace(call: SaveCall, id: string, replacement: NewItem<T, S>): Promise<Tagged<Written<R>>> {
+    replace(call: SaveCall, id: string, replacement: NewItem<T, S>): Promise<Tagged<WrittenList<R>>> {
       return write(call, (list) => replaceIn(list, call, id, replacement));
     },
 
@@ -177,7 +177,12 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
      * @param full creates the error when it was deleted and the list is now full
      * @throws Refusal 412 when the item's tag is not in `ifMatch` or it was deleted, and what `check` throws
      */
-    put(call: SaveCall, id: string, added: NewItem<T, S>, full: () => Refusal): Promise<Tagged<Written<R>>> {
+    put(
+      call: SaveCall,
+      id: string,
+      added: NewItem<T, S>,
+      full: () => Refusal,
+    ): Promise<Tagged<WrittenList<R>>> {
       return write(call, async (list) => {
         const { tx, rows, items, premium } = list;
         if (items.some((item) => item.id === id)) return replaceIn(list, call, id, added);
@@ -211,7 +216,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       call: SaveCall,
       id: string,
       leave: (tx: Db, item: Entry) => Promise<S> = async (_, { state }) => state,
-    ): Promise<Tagged<Written<R>>> {
+    ): Promise<Tagged<WrittenList<R>>> {
       return write(call, async (list) => {
         const { tx, rows, items } = list;
         const [item] = found(list, id, call);
@@ -239,7 +244,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       call: SaveCall,
       id: string,
       check: (tx: Db, item: Entry) => Promise<void> = async () => undefined,
-    ): Promise<Tagged<Written<R>>> {
+    ): Promise<Tagged<WrittenList<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         if (items.some((item) => item.id === id)) return { items, id };
         const row = rows.find((one) => one.id === id);
@@ -253,7 +258,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     },
 
     /** @throws Refusal 412 with the current list when `ids` are not exactly those of its items */
-    order(call: SaveCall, ids: readonly string[]): Promise<Tagged<Written<R>>> {
+    order(call: SaveCall, ids: readonly string[]): Promise<Tagged<WrittenList<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
         const ordered = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
         if (ids.length !== items.length || ordered.length !== items.length) {
@@ -281,7 +286,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const { value, state, result } = await change(list.tx, item);
         await list.tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
         if (!dequal(item.value, value)) {
-          await tellBot(list.tx, { guildId: call.guild.row.id, name: kind.name, entry: id }, call.now);
+          await notifyBot(list.tx, { guildId: call.guild.row.id, name: kind.name, entry: id }, call.now);
         }
         return result;
       });

@@ -36,7 +36,7 @@ interface Changed {
  * Adds a settings change to the outbox, in the transaction of the change. All processes are notified on commit. Ids are
  * assigned under a lock, so that a reader of one change has seen all with lower ids.
  */
-export async function tellBot(tx: Db, { guildId, name, entry }: Changed, now: Date): Promise<void> {
+export async function notifyBot(tx: Db, { guildId, name, entry }: Changed, now: Date): Promise<void> {
   const [kind = '', type = null] = name.split(':');
   const part = parts[kind];
   if (!part) return;

@@ -19,7 +19,7 @@ export interface Position {
 }
 
 /** A position as values for a query. */
-export interface Place {
+export interface QueryPosition {
   /** ISO 8601 with microseconds. */
   readonly time: string;
   readonly number: number;
@@ -93,18 +93,18 @@ function instantOf(micros: number): string {
   return `${seconds}.${String(micros % 1e6).padStart(6, '0')}Z`;
 }
 
-export function placeOf({ micros, number }: Position): Place {
+export function queryPosition({ micros, number }: Position): QueryPosition {
   return { time: instantOf(micros), number };
 }
 
 /** The condition that an entry comes after a position. */
-export function after({ time, number }: SortKey, order: 'asc' | 'desc', place: Place): SQL {
+export function afterPosition({ time, number }: SortKey, order: 'asc' | 'desc', place: QueryPosition): SQL {
   const values = sql`(${place.time}::text::timestamptz, ${place.number}::int)`;
   return order === 'asc' ? sql`(${time}, ${number}) > ${values}` : sql`(${time}, ${number}) < ${values}`;
 }
 
 /** An equality condition; undefined for an undefined value, as an optional filter. */
-export function is(column: Column, value: string | number | undefined): SQL | undefined {
+export function optionalEq(column: Column, value: string | number | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
 }
 

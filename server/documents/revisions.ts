@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { guilds, revisions } from '../db/schema.ts';
 import { refuse } from '../http/refusal.ts';
-import { tellBot } from './outbox.ts';
+import { notifyBot } from './outbox.ts';
 
 /** Marks a write as the restoration of a revision. */
 export interface Restoration {
@@ -54,7 +54,7 @@ function nameIn(value: object | null): string | null {
 }
 
 /** The columns of a revision for a change; null if no screen shows these settings. */
-export function rowOf({ name, entry, action, before, after }: Change) {
+export function revisionRow({ name, entry, action, before, after }: Change) {
   const [kind = '', type = null] = name.split(':');
   const screen = screens[kind];
   const entry_name = nameIn(after) ?? nameIn(before);
@@ -63,13 +63,13 @@ export function rowOf({ name, entry, action, before, after }: Change) {
 
 /**
  * Stores a revision for a change and adds it to the bot's outbox, in the transaction of the change, while {@link
- * holdGuild} locks the guild. Settings that no screen shows get no revision.
+ * lockGuild} locks the guild. Settings that no screen shows get no revision.
  */
-export async function keepRevision(tx: Db, call: WriteCall, change: Change): Promise<void> {
+export async function saveRevision(tx: Db, call: WriteCall, change: Change): Promise<void> {
   const { guild, session, now, restoration } = call;
   const guild_id = guild.row.id;
-  await tellBot(tx, { guildId: guild_id, name: change.name, entry: change.entry }, now);
-  const row = rowOf(change);
+  await notifyBot(tx, { guildId: guild_id, name: change.name, entry: change.entry }, now);
+  const row = revisionRow(change);
   if (!row) return;
   await tx.insert(revisions).values({
     ...row,
@@ -87,7 +87,7 @@ export async function keepRevision(tx: Db, call: WriteCall, change: Change): Pro
  *
  * @throws Refusal 404 when the guild no longer exists
  */
-export async function holdGuild(tx: Db, guildId: string): Promise<{ readonly premium_until: Date | null }> {
+export async function lockGuild(tx: Db, guildId: string): Promise<{ readonly premium_until: Date | null }> {
   // `for update` would also block inserts that reference the guild.
   const [row] = await tx
     .select({ premium_until: guilds.premium_until })

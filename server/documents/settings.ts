@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { settings } from '../db/schema.ts';
 import type { IfMatch, Tagged } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
-import { holdGuild, keepRevision, type WriteCall } from './revisions.ts';
+import { lockGuild, saveRevision, type WriteCall } from './revisions.ts';
 
 /** A kind of settings document. */
 export interface SettingsKind<T extends object> {
@@ -86,7 +86,7 @@ export async function saveSettings<T extends object>(
 ): Promise<Tagged<T>> {
   const { db, guild, ifMatch, session, now } = call;
   return db.transaction(async (tx) => {
-    await holdGuild(tx, guild.row.id);
+    await lockGuild(tx, guild.row.id);
     const before = await readSettings(tx, kind, guild.row);
     if (ifMatch !== null && !ifMatch.includes(before.tag)) {
       throw refuse('stale', { current: before.value, headers: { ETag: `"${before.tag}"` } });
@@ -99,7 +99,7 @@ export async function saveSettings<T extends object>(
       .onConflictDoUpdate({ target: [settings.guild_id, settings.name], set: change });
     if (!dequal(before.value, value)) {
       const { name } = kind;
-      await keepRevision(tx, call, {
+      await saveRevision(tx, call, {
         name,
         entry: null,
         action: 'saved',

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { automodDays } from '../db/schema.ts';
 
 /** Hits by type on each of the last days in the guild's time zone, today last. Types without hits are missing. */
-export async function hitsOf(db: Db, { id, timezone }: GuildRow, now: Date) {
+export async function hitsByType(db: Db, { id, timezone }: GuildRow, now: Date) {
   const to = dayIn(timezone, now);
   const from = addDays(to, 1 - hitDays);
   const days = await db

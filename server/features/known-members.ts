@@ -2,7 +2,7 @@ import { and, count, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { type KnownMember, memberSearchMax } from '../../src/contract/members.ts';
 import type { Db } from '../db/open.ts';
 import { cases, tickets, users } from '../db/schema.ts';
-import { matches } from '../documents/search.ts';
+import { matchesSearch } from '../documents/search.ts';
 
 /*
  * The known members of a guild are the people in its records: targets of cases and openers of tickets. Other people are
@@ -43,7 +43,7 @@ export function knownMembersQuery(db: Db, guildId: string, readable: SQL | undef
   // Exact matches come first, then names that begin with the text.
   const rank = sql`case when ${typed}::text in (${id}, lower(${username}), lower(${display_name})) then 0
     when starts_with(lower(${display_name}), ${typed}::text) or starts_with(lower(${username}), ${typed}::text) then 1 else 2 end`;
-  return knownMembers(db, guildId, readable, matches(users.search, null, q) ?? sql`false`)
+  return knownMembers(db, guildId, readable, matchesSearch(users.search, null, q) ?? sql`false`)
     .orderBy(rank, sql`lower(${display_name})`, id)
     .limit(memberSearchMax);
 }

@@ -16,7 +16,7 @@ const storedAs: Readonly<Record<ModuleName, (stored: string) => boolean>> = {
 export const moduleNames = Object.keys(storedAs) as readonly ModuleName[];
 
 /** The enabled modules of each guild, whether or not the bot is there, in one query. */
-export async function switchedOn(
+export async function enabledModules(
   db: Db,
   guildIds: readonly string[],
 ): Promise<(guildId: string) => readonly ModuleName[]> {

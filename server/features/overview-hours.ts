@@ -30,7 +30,7 @@ const nothing: Counts = {
 const names = Object.keys(nothing) as (keyof Counts)[];
 
 /** Adds up counts. */
-export function total(counts: readonly Counts[]): Counts {
+export function sumCounts(counts: readonly Counts[]): Counts {
   const all = (name: keyof Counts) => counts.reduce((sofar, one) => sofar + one[name], 0);
   return Object.fromEntries(names.map((name) => [name, all(name)])) as unknown as Counts;
 }

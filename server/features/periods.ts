@@ -58,7 +58,7 @@ export function endOf(date: string, timezone: string): SQL {
 }
 
 /** The conditions that a time is within the days; each end is optional. */
-export function within(time: Column | SQL, { from, to }: Days, timezone: string): SQL[] {
+export function inDays(time: Column | SQL, { from, to }: Days, timezone: string): SQL[] {
   return [
     ...(from ? [sql`${time} >= ${startOf(from, timezone)}`] : []),
     ...(to ? [sql`${time} < ${endOf(to, timezone)}`] : []),

@@ -27,7 +27,7 @@ export function codeHash(code: string): string {
 }
 
 /** What a code gives. */
-export interface CodeWorth {
+export interface CodeTerms {
   readonly slots: number;
   /** How long premium lasts after the code is used. */
   readonly days: number;
@@ -36,7 +36,7 @@ export interface CodeWorth {
 }
 
 /** Generates and stores codes. Only their hashes are stored, so this is the only place that returns them. */
-export async function issueCodes(db: Db, count: number, worth: CodeWorth): Promise<string[]> {
+export async function issueCodes(db: Db, count: number, worth: CodeTerms): Promise<string[]> {
   const codes = Array.from({ length: count }, makeCode);
   await db.insert(premiumCodes).values(codes.map((code) => ({ hash: codeHash(code), ...worth })));
   return codes;

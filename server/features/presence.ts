@@ -7,7 +7,7 @@ import { presences } from '../db/schema.ts';
 const goneSince = (now: Date) => new Date(now.getTime() - presenceSeconds.gone * 1000);
 
 /** Stores that a person has a screen open, or updates it. */
-export async function keepPresence(db: Db, presence: typeof presences.$inferSelect): Promise<void> {
+export async function savePresence(db: Db, presence: typeof presences.$inferSelect): Promise<void> {
   const { entry_id, is_editing, seen_at } = presence;
   await db
     .insert(presences)
@@ -19,7 +19,7 @@ export async function keepPresence(db: Db, presence: typeof presences.$inferSele
 }
 
 /** The others who have the same screen of the guild open, those who edit first. */
-export function othersBeside(db: Db, presence: typeof presences.$inferSelect) {
+export function otherViewers(db: Db, presence: typeof presences.$inferSelect) {
   return db
     .select({
       user_id: presences.user_id,

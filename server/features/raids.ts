@@ -16,7 +16,7 @@ const times = 5;
 const isRaid = ({ joins, usual }: Quarter) => joins >= fewest && joins >= times * usual;
 
 /** The raids among quarters of an hour, oldest first. Adjacent quarters are one raid. */
-export function raidsIn(quarters: readonly Quarter[]): Raid[] {
+export function findRaids(quarters: readonly Quarter[]): Raid[] {
   const raids: { from: number; to: number; joins: number; usual: number }[] = [];
   for (const quarter of quarters.filter(isRaid)) {
     const at = quarter.at.getTime();

@@ -7,9 +7,9 @@ import type { PlatformIn } from '../platform/platform.ts';
 import { grantsOf } from './premium.ts';
 
 /** How long a removed guild can be restored, in milliseconds. */
-export const removalMemory = removalHours * 60 * 60 * 1000;
+export const restorableFor = removalHours * 60 * 60 * 1000;
 
-const before = (now: Date) => new Date(now.getTime() - removalMemory);
+const before = (now: Date) => new Date(now.getTime() - restorableFor);
 
 /**
  * Hides a guild and stores what a restoration needs.
@@ -41,7 +41,7 @@ async function hideGuild(tx: Db, guildId: string, removedBy: string | null, now:
  * Handles that the platform reports the bot is no longer in a guild. Its data is hidden, and deleted as after a removal
  * by an administrator. An existing removal keeps its author.
  */
-export async function guildLost(db: Db, guildId: string, now: Date): Promise<void> {
+export async function handleBotLeft(db: Db, guildId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await hideGuild(tx, guildId, null, now);
     await tx.update(guilds).set({ checked_at: now }).where(eq(guilds.id, guildId));
@@ -54,7 +54,7 @@ export async function guildLost(db: Db, guildId: string, now: Date): Promise<voi
  *
  * @returns false when the guild was removed after `askedAt`
  */
-export async function guildFound(tx: Db, guildId: string, askedAt: Date): Promise<boolean> {
+export async function handleBotPresent(tx: Db, guildId: string, askedAt: Date): Promise<boolean> {
   const wanted = eq(guildRemovals.guild_id, guildId);
   const [removal] = await tx.select().from(guildRemovals).where(wanted).for('update');
   if (!removal) return true;

@@ -2,7 +2,7 @@ import { and, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TicketStats } from '../../src/contract/ticket-history.ts';
 import type { Db } from '../db/open.ts';
 import { tickets } from '../db/schema.ts';
-import { daysIn, localDay, type Period, within } from './periods.ts';
+import { daysIn, inDays, localDay, type Period } from './periods.ts';
 
 /*
  * Statistics of tickets over a period. The first response counts in the period in which a ticket was opened; its
@@ -30,7 +30,7 @@ const stars = {
 /** Tickets that were opened or closed in a period, with flags for either. */
 function touched(db: Db, which: SQL, period: Period) {
   const inPeriod = (time: typeof tickets.opened_at | typeof tickets.closed_at) =>
-    and(...within(time, period, period.timezone)) ?? sql`true`;
+    and(...inDays(time, period, period.timezone)) ?? sql`true`;
   const openedThen = inPeriod(tickets.opened_at);
   const closedThen = sql`coalesce(${inPeriod(tickets.closed_at)}, false)`;
   return db
@@ -116,7 +116,7 @@ export async function dailyFlow(db: Db, which: SQL, period: Period): Promise<Tic
         made: sql`count(*)`.as(`${time.name}_count`),
       })
       .from(tickets)
-      .where(and(which, ...within(time, period, period.timezone)))
+      .where(and(which, ...inDays(time, period, period.timezone)))
       .groupBy(sql`1`);
   const openedOn = counts(tickets.opened_at).as('opened_on');
   const closedOn = counts(tickets.closed_at).as('closed_on');
@@ -133,6 +133,6 @@ export async function dailyFlow(db: Db, which: SQL, period: Period): Promise<Tic
 }
 
 /** The number of tickets that are not closed. */
-export async function openNow(db: Db, which: SQL): Promise<number> {
+export async function countOpenTickets(db: Db, which: SQL): Promise<number> {
   return db.$count(tickets, and(which, ne(tickets.state, 'closed')));
 }

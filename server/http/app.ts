@@ -11,7 +11,7 @@ import { demoPatreon } from '../demo/patreon.tsx';
 import { demoPlatform } from '../demo/platform.ts';
 import { demoProvider } from '../demo/provider.tsx';
 import { pictureRoutes } from '../pictures/routes.ts';
-import { usualRetention } from '../retention.ts';
+import { defaultRetention } from '../retention.ts';
 import { handlers } from '../routes/handlers.ts';
 import { bodyLimitOf } from './body-sizes.ts';
 import { compressJson } from './compress.ts';
@@ -26,7 +26,7 @@ import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { registerRoutes } from './register-routes.ts';
 import { observeSecurity } from './security-log.ts';
-import { createTurns } from './turns.ts';
+import { createCallQueue } from './turns.ts';
 
 /** Methods without a request body. */
 const bodiless: readonly string[] = ['GET', 'HEAD'];
@@ -76,7 +76,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     platform = demoPlatform,
     mirror = null,
     pictures = null,
-    retention = usualRetention,
+    retention = defaultRetention,
     proxies = readProxies(''),
     metrics = createMetrics(),
     log,
@@ -154,7 +154,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     rights,
   };
   // Without rate limits, for example in a benchmark, the caller is trusted.
-  const turns = config.limits && config.limits.perToken > 0 ? createTurns() : null;
+  const turns = config.limits && config.limits.perToken > 0 ? createCallQueue() : null;
   registerRoutes(app, handlers, db, known, clock, turns);
   return app;
 }

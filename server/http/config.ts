@@ -50,7 +50,7 @@ export interface ApiConfig {
   readonly proxies?: TrustedProxies;
   /** Rate limits. Defaults to none. */
   readonly limits?: CallLimits;
-  /** How long data is kept, which is shown to people. Defaults to {@link usualRetention}. */
+  /** How long data is kept, which is shown to people. Defaults to {@link defaultRetention}. */
   readonly retention?: Retention;
   /** Signs links to pictures of other hosts, which this host then fetches. Defaults to null: no such pictures. */
   readonly pictures?: PictureLinks | null;

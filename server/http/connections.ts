@@ -49,7 +49,7 @@ export function timeoutsOf(limits: ConnectionLimits): ServerOptions {
  *
  * @returns a function that gives the remote address of a connection; empty when it was reset before it was accepted
  */
-export function holdConnections(server: Server, limits: ConnectionLimits): (socket: Socket) => string {
+export function limitConnections(server: Server, limits: ConnectionLimits): (socket: Socket) => string {
   // A socket has no address after a reset, but its pending requests are still processed.
   const addresses = new WeakMap<Socket, string>();
   const open = new Map<string, number>();

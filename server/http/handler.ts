@@ -47,13 +47,13 @@ export interface Tagged<T> {
 }
 
 /** What a handler returns. Errors are thrown as {@link Refusal}. */
-export type Answer<E extends Endpoint> = E extends { readonly status: 302 }
+export type HandlerResult<E extends Endpoint> = E extends { readonly status: 302 }
   ? { readonly location: string }
   : E extends { readonly tagged: true }
     ? Tagged<ReplyOf<E>>
     : ReplyOf<E>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>> | HandlerResult<E>;
 
 /** Handlers of some operations, by operation name. */
 export type Handlers = { readonly [Name in OperationName]?: Handler<Contract[Name]> };

@@ -22,7 +22,7 @@ export interface CallLimits {
 }
 
 /** Ten calls per second for a signed-in person. An address may be shared by an office or school. */
-export const usualLimits: CallLimits = { perToken: 600, perAddress: 1800 };
+export const defaultLimits: CallLimits = { perToken: 600, perAddress: 1800 };
 
 const minute = 60;
 

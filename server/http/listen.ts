@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Connection } from './client.ts';
-import { type ConnectionLimits, connectionLimits, holdConnections, timeoutsOf } from './connections.ts';
+import { type ConnectionLimits, connectionLimits, limitConnections, timeoutsOf } from './connections.ts';
 import { readProxies } from './proxy.ts';
 
 export type Handler = (request: Request, connection: Connection) => Response | Promise<Response>;
@@ -47,7 +47,7 @@ export async function listen(
     void respond(request, response);
   });
   underWay.set(server, replies);
-  const addressOf = holdConnections(server, connections);
+  const addressOf = limitConnections(server, connections);
   const last = taken === 'next' && port !== 0 ? Math.min(port + attempts, 65_535) : port;
   for (let candidate = port; candidate <= last; candidate += 1) {
     if (await bind(server, host, candidate)) {

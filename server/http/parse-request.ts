@@ -4,7 +4,7 @@ import type { Schema } from '../../src/contract/endpoint.ts';
 import { type FieldError, fieldErrors } from '../../src/contract/problem.ts';
 import type { IfMatch } from './handler.ts';
 import { invalid, refuse } from './refusal.ts';
-import { hiddenFaults, shorten } from './schema-walk.ts';
+import { extraFaults, truncateLists } from './schema-walk.ts';
 
 /** The first error of each path. */
 function firstOfEach(faults: readonly FieldError[]): FieldError[] {
@@ -19,9 +19,9 @@ function firstOfEach(faults: readonly FieldError[]): FieldError[] {
  * @throws Refusal 422 with all invalid fields
  */
 export function parseRequest<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
-  shorten(schema, value);
+  truncateLists(schema, value);
   const result = v.safeParse(schema, value);
-  const faults = [...fieldErrors(result.issues ?? []), ...hiddenFaults(schema, value)];
+  const faults = [...fieldErrors(result.issues ?? []), ...extraFaults(schema, value)];
   if (!result.success || faults.length > 0) throw invalid(firstOfEach(faults));
   return result.output;
 }

@@ -11,8 +11,8 @@ import type { Call, Handlers, Tagged } from './handler.ts';
 import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { refuse } from './refusal.ts';
-import { notedCallers, type SecurityEvent } from './security-log.ts';
-import type { Turns } from './turns.ts';
+import { auditedCallers, type SecurityEvent } from './security-log.ts';
+import type { CallQueue } from './turns.ts';
 
 /** A handler, independent of its operation. */
 type AnyHandler = (call: Call<Endpoint>) => unknown;
@@ -103,7 +103,7 @@ export function registerRoutes(
   db: Db,
   config: HandlerConfig,
   clock: () => Date,
-  turns: Turns | null,
+  turns: CallQueue | null,
 ): void {
   const callers = callerFinder(db, config.rights);
   for (const name of operations) {
@@ -118,7 +118,7 @@ export function registerRoutes(
         endpoint,
         params,
         c.req.header('Authorization'),
-        notedCallers(c, callers),
+        auditedCallers(c, callers),
         now,
       );
       const query = endpoint.query && parseRequest(endpoint.query, c.req.query());

@@ -40,11 +40,11 @@ function mostEntries({ pipe = [] }: SchemaParts): number {
  * Truncates every list in a value to one entry more than allowed: it is still too long, but a huge list takes no more
  * time or memory to validate than a full one. Modifies the value.
  */
-export function shorten(schema: Schema, value: unknown): void {
+export function truncateLists(schema: Schema, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const parts = concrete(schema, value);
   if (Array.isArray(value)) value.length = Math.min(value.length, mostEntries(parts) + 1);
-  for (const [, inner, member] of members(parts, value)) shorten(inner, member);
+  for (const [, inner, member] of members(parts, value)) truncateLists(inner, member);
 }
 
 /** PostgreSQL cannot store U+0000 or lone surrogates. */
@@ -56,7 +56,7 @@ function isText(value: string): boolean {
  * Finds errors that the schema library does not report: further unknown members of an object, a list instead of an
  * object, a list that is too long and also has invalid entries, and invalid text.
  */
-export function hiddenFaults(schema: Schema, value: unknown, path = ''): FieldError[] {
+export function extraFaults(schema: Schema, value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string') return isText(value) ? [] : [{ path, key: 'malformed' }];
   if (typeof value !== 'object' || value === null) return [];
   const parts = concrete(schema, value);
@@ -73,6 +73,6 @@ export function hiddenFaults(schema: Schema, value: unknown, path = ''): FieldEr
       .filter((name) => !Object.hasOwn(entries ?? {}, name))
       .slice(0, unknownNamed)
       .map((name) => ({ path: at(name), key: 'unknown_key' })),
-    ...members(parts, value).flatMap(([name, inner, member]) => hiddenFaults(inner, member, at(name))),
+    ...members(parts, value).flatMap(([name, inner, member]) => extraFaults(inner, member, at(name))),
   ];
 }

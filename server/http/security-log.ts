@@ -71,7 +71,7 @@ export function securityLine(entry: SecurityEntry, now: Date): string {
 }
 
 /** Wraps a finder so that callers also appear in the security log, even if their call is refused. */
-export function notedCallers(c: Context, { find, findIn }: CallerFinder): CallerFinder {
+export function auditedCallers(c: Context, { find, findIn }: CallerFinder): CallerFinder {
   const note = (caller: FoundCaller): FoundCaller => {
     if (caller.session) c.set('securityUser', caller.session.user.id);
     return caller;

@@ -11,7 +11,7 @@ interface Queue {
 }
 
 /** Queues the calls of each person. */
-export interface Turns {
+export interface CallQueue {
   /**
    * Runs `work` when it is the person's turn.
    *
@@ -21,7 +21,7 @@ export interface Turns {
 }
 
 /** Queues calls within this process. */
-export function createTurns(running = runningPerUser, waiting = waitingPerUser): Turns {
+export function createCallQueue(running = runningPerUser, waiting = waitingPerUser): CallQueue {
   const queues = new Map<string, Queue>();
   return {
     async run(userId, work) {

@@ -21,7 +21,7 @@ function pictureType(bytes: Buffer): string | null {
   return signs.find(([, at, text]) => bytes.toString('latin1', at, at + text.length) === text)?.[0] ?? null;
 }
 
-export interface PictureBounds {
+export interface PictureLimits {
   /** Maximum size of the picture. */
   readonly bytes: number;
   /** Time limit in total, including redirects. */
@@ -29,7 +29,7 @@ export interface PictureBounds {
   readonly redirects: number;
 }
 
-export const usualBounds: PictureBounds = { bytes: 8 * 1024 * 1024, milliseconds: 10_000, redirects: 3 };
+export const defaultBounds: PictureLimits = { bytes: 8 * 1024 * 1024, milliseconds: 10_000, redirects: 3 };
 
 /** Only connects to public addresses, checked after the name was resolved. */
 export const publicAgent: Agent = new RequestFilteringHttpsAgent();
@@ -80,7 +80,7 @@ async function read(reply: IncomingMessage, most: number): Promise<Picture> {
 export async function fetchPicture(
   address: string,
   agent: Agent = publicAgent,
-  bounds: PictureBounds = usualBounds,
+  bounds: PictureLimits = defaultBounds,
 ): Promise<Picture> {
   const signal = AbortSignal.timeout(bounds.milliseconds);
   let url = addressIn(address);

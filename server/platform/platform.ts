@@ -3,13 +3,13 @@ import type { Db } from '../db/open.ts';
 import type { BotMessage } from './bot-message.ts';
 
 /** A channel or thread of a guild. */
-export interface Place {
+export interface ChannelRef {
   readonly guild_id: string;
   readonly channel_id: string;
 }
 
 /** The channel and id of a posted message. */
-export interface Posted {
+export interface PostedMessage {
   readonly channel_id: string;
   readonly message_id: string;
 }
@@ -18,14 +18,14 @@ export interface Posted {
  * Why the platform refused a request, as far as callers distinguish it: the channel or message does not exist, the bot
  * lacks a permission, or the person accepts no direct messages.
  */
-export type RefusedFor = 'gone' | 'permissions' | 'closed' | 'other';
+export type RefusalReason = 'gone' | 'permissions' | 'closed' | 'other';
 
 /** The platform refused a request of the bot. The message is English, for logs. */
 export class PlatformRefused extends Error {
   override readonly name = 'PlatformRefused';
-  readonly reason: RefusedFor;
+  readonly reason: RefusalReason;
 
-  constructor(message: string, options: ErrorOptions & { readonly reason?: RefusedFor } = {}) {
+  constructor(message: string, options: ErrorOptions & { readonly reason?: RefusalReason } = {}) {
     super(message, options);
     this.reason = options.reason ?? 'other';
   }
@@ -46,35 +46,35 @@ export interface Platform {
    *
    * @throws PlatformRefused when the bot may not write in the channel
    */
-  post(place: Place, message: BotMessage): Promise<string>;
+  post(place: ChannelRef, message: BotMessage): Promise<string>;
   /**
    * Edits a message of the bot.
    *
    * @returns false when the message no longer exists
    * @throws PlatformRefused when the bot may not write in the channel
    */
-  edit(place: Place, messageId: string, message: BotMessage): Promise<boolean>;
+  edit(place: ChannelRef, messageId: string, message: BotMessage): Promise<boolean>;
   /** Deletes a message of the bot. It is no error if the message or its channel no longer exists. */
-  remove(place: Place, messageId: string): Promise<void>;
+  remove(place: ChannelRef, messageId: string): Promise<void>;
   /**
    * Sends a direct message. Its variables get the values of a guild.
    *
    * @throws PlatformRefused with `closed` when the person accepts no direct messages from the bot
    */
-  postTo(userId: string, guildId: string, message: BotMessage): Promise<Posted>;
+  postTo(userId: string, guildId: string, message: BotMessage): Promise<PostedMessage>;
   /**
    * Reads a message of a channel or thread, as JSON in the platform's format.
    *
    * @throws PlatformRefused with `gone` when it does not exist
    */
-  messageAt(place: Place, messageId: string): Promise<Readonly<Record<string, unknown>>>;
+  messageAt(place: ChannelRef, messageId: string): Promise<Readonly<Record<string, unknown>>>;
   /**
    * A person's permissions in a channel or thread of a guild, including overwrites, as a decimal string. `0` when they
    * cannot see it. In a thread, Send Messages says whether they may write there.
    *
    * @throws PlatformRefused with `gone` when the guild has no such channel
    */
-  permissionsIn(place: Place, userId: string): Promise<string>;
+  permissionsIn(place: ChannelRef, userId: string): Promise<string>;
   /**
    * The last messages of a guild, oldest first, from channels that both this person and the bot can read. Empty if the
    * platform does not keep messages for the bot.

@@ -5,7 +5,7 @@ import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { cases, guildQuarters } from '../db/schema.ts';
 import { busiestChannels } from '../features/busiest-channels.ts';
-import { daysIn, localDay, type Period, within } from '../features/periods.ts';
+import { daysIn, inDays, localDay, type Period } from '../features/periods.ts';
 import type { Handlers } from '../http/handler.ts';
 
 /** How many of the busiest channels are listed. */
@@ -25,7 +25,7 @@ async function daysOf(db: Db, guild: GuildRow, period: Period): Promise<Day[]> {
       hits: sum(guildQuarters.automod_hits).as('hits'),
     })
     .from(guildQuarters)
-    .where(and(eq(guildQuarters.guild_id, guild.id), ...within(guildQuarters.starts_at, period, timezone)))
+    .where(and(eq(guildQuarters.guild_id, guild.id), ...inDays(guildQuarters.starts_at, period, timezone)))
     .groupBy(sql`1`)
     .as('counted');
   const punished = db
@@ -38,7 +38,7 @@ async function daysOf(db: Db, guild: GuildRow, period: Period): Promise<Day[]> {
       and(
         eq(cases.guild_id, guild.id),
         ne(cases.action, 'note'),
-        ...within(cases.created_at, period, timezone),
+        ...inDays(cases.created_at, period, timezone),
       ),
     )
     .groupBy(sql`1`)
@@ -74,7 +74,7 @@ async function heatmapOf(db: Db, guildId: string, period: Period): Promise<numbe
     })
     .from(guildQuarters)
     .where(
-      and(eq(guildQuarters.guild_id, guildId), ...within(guildQuarters.starts_at, period, period.timezone)),
+      and(eq(guildQuarters.guild_id, guildId), ...inDays(guildQuarters.starts_at, period, period.timezone)),
     )
     .groupBy(sql`1`, sql`2`);
   const rows = Array.from({ length: 7 }, () => Array<number>(24).fill(0));

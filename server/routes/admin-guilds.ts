@@ -4,11 +4,11 @@ import { deleteAdminGuild, restoreAdminGuild } from '../../src/contract/admin-gu
 import { accessOf } from '../access/rights.ts';
 import { isFresh } from '../access/sessions.ts';
 import { cases, commandUses, guilds, members, settings, users } from '../db/schema.ts';
-import { switchedOn } from '../features/modules.ts';
-import { listRemovals, removalMemory, removeGuild, restoreGuild } from '../features/removal.ts';
+import { enabledModules } from '../features/modules.ts';
+import { listRemovals, removeGuild, restorableFor, restoreGuild } from '../features/removal.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuseAs } from '../http/refusal.ts';
-import { summary } from './guilds.ts';
+import { toGuildSummary } from './guilds.ts';
 
 const month = 30 * 24 * 60 * 60 * 1000;
 
@@ -62,7 +62,7 @@ export const adminGuildsHandlers = {
       if (!row.bot_joined_at) return [];
       const access = accessOf(row, session.user.id, permissions);
       return {
-        ...summary(access ?? { row, role: null, permissions: permissions ?? '0' }, config, now),
+        ...toGuildSummary(access ?? { row, role: null, permissions: permissions ?? '0' }, config, now),
         owner,
         joined_at: row.bot_joined_at.toISOString(),
         last_active_at: last_active_at?.toISOString() ?? null,
@@ -83,14 +83,14 @@ export const adminGuildsHandlers = {
     return rows.map(({ removed_at, ...row }) => ({
       ...row,
       removed_at: removed_at.toISOString(),
-      until: new Date(removed_at.getTime() + removalMemory).toISOString(),
+      until: new Date(removed_at.getTime() + restorableFor).toISOString(),
     }));
   },
 
   async restoreAdminGuild({ db, config, params, now }) {
     if (!(await restoreGuild(db, params.id, now)))
       throw refuseAs(restoreAdminGuild, 'removal.over', 'Nothing was removed there in the last 24 hours.');
-    const modulesOf = await switchedOn(db, [params.id]);
+    const modulesOf = await enabledModules(db, [params.id]);
     return { invite_url: config.invitation(params.id, modulesOf(params.id)) };
   },
 } satisfies Handlers;

@@ -10,7 +10,7 @@ import type { FieldError } from '../../src/contract/problem.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import { readManySettings, readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
-import { hitsOf } from '../features/automod-hits.ts';
+import { hitsByType } from '../features/automod-hits.ts';
 import { patternFaults } from '../features/patterns/check.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, refuse } from '../http/refusal.ts';
@@ -47,7 +47,7 @@ export const automodHandlers = {
     const kinds = automodTypes.map(automodKind);
     const [stored, hits] = await Promise.all([
       readManySettings(db, kinds, guild.row),
-      hitsOf(db, guild.row, now),
+      hitsByType(db, guild.row, now),
     ]);
     return { rules: stored.map(({ value, tag }) => ({ rule: value, etag: `"${tag}"` })), hits };
   },

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Guild, GuildSummary } from '../../src/contract/guilds.ts';
 import { accessOf, type GuildAccess, type ViewerRole } from '../access/rights.ts';
 import { guilds, members } from '../db/schema.ts';
-import { moduleNames, switchedOn } from '../features/modules.ts';
+import { enabledModules, moduleNames } from '../features/modules.ts';
 import type { HandlerConfig } from '../http/config.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { ModuleName } from '../platform/invitation.ts';
@@ -13,7 +13,7 @@ import type { ModuleName } from '../platform/invitation.ts';
  * @param modules that the invitation's permissions are for; none if the bot is in the guild
  * @param access its `role` is null for an administrator of the bot without rights in the guild
  */
-export function summary(
+export function toGuildSummary(
   { row, role, permissions }: Pick<GuildAccess, 'row' | 'permissions'> & { readonly role: ViewerRole | null },
   config: HandlerConfig,
   now: Date,
@@ -43,20 +43,20 @@ export const guildsHandlers = {
       .where(or(eq(guilds.owner_id, session.user.id), isNotNull(members.user_id)))
       .orderBy(asc(guilds.name), asc(guilds.id));
     const without = mine.filter(({ row }) => row.bot_joined_at === null);
-    const modulesOf = await switchedOn(
+    const modulesOf = await enabledModules(
       db,
       without.map(({ row }) => row.id),
     );
     return mine.flatMap(({ row, permissions }) => {
       const access = accessOf(row, session.user.id, permissions);
-      return access ? [summary(access, config, now, modulesOf(row.id))] : [];
+      return access ? [toGuildSummary(access, config, now, modulesOf(row.id))] : [];
     });
   },
 
   async getGuild({ db, config, guild, now }) {
     const { row, role } = guild;
-    const on = (await switchedOn(db, [row.id]))(row.id);
-    const overview = summary(guild, config, now, on);
+    const on = (await enabledModules(db, [row.id]))(row.id);
+    const overview = toGuildSummary(guild, config, now, on);
     return {
       ...overview,
       owner_id: row.owner_id,

@@ -4,10 +4,17 @@ import type { getHistory } from '../../src/contract/history.ts';
 import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
-import { after, decodeCursor, is, listName, pageOf, placeOf } from '../documents/paging.ts';
-import { matches } from '../documents/search.ts';
+import {
+  afterPosition,
+  decodeCursor,
+  listName,
+  optionalEq,
+  pageOf,
+  queryPosition,
+} from '../documents/paging.ts';
+import { matchesSearch } from '../documents/search.ts';
 import { caseOf, caseSortKey, casesOf, peopleIn } from '../features/case-rows.ts';
-import { checkDays, within } from '../features/periods.ts';
+import { checkDays, inDays } from '../features/periods.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -25,12 +32,12 @@ function filters({ id, timezone }: GuildRow, query: HistoryQuery, now: Date): SQ
   return and(
     eq(cases.guild_id, id),
     query.action && inArray(cases.action, query.action),
-    is(cases.source, query.source),
+    optionalEq(cases.source, query.source),
     statusIs(query.status, now),
-    is(cases.target_id, query.target_id),
-    is(cases.moderator_id, query.moderator_id),
-    matches(cases.search, id, query.q),
-    ...within(cases.created_at, query, timezone),
+    optionalEq(cases.target_id, query.target_id),
+    optionalEq(cases.moderator_id, query.moderator_id),
+    matchesSearch(cases.search, id, query.q),
+    ...inDays(cases.created_at, query, timezone),
   );
 }
 
@@ -44,7 +51,9 @@ export function historyQueries(db: Db, guild: GuildRow, query: HistoryQuery, now
   const { cursor, limit, order } = query;
   const list = listName(guild.id, query);
   const place =
-    cursor === undefined ? undefined : after(caseSortKey, order, placeOf(decodeCursor(list, cursor)));
+    cursor === undefined
+      ? undefined
+      : afterPosition(caseSortKey, order, queryPosition(decodeCursor(list, cursor)));
   const wanted = filters(guild, query, now);
   const total = db.select({ total: count() }).from(cases).where(wanted);
   return { list, page: casesOf(db, and(wanted, place), total, order, limit + 1), total };

@@ -23,7 +23,7 @@ const texts: Readonly<Record<Locale, { readonly title: string; readonly text: st
 };
 
 /** A line of the log that says it is a test, for an event by its machine name. */
-function testLine(event: LogEvent, locale: string, now: Date): MessageTemplate {
+function testLogMessage(event: LogEvent, locale: string, now: Date): MessageTemplate {
   const { title, text } = texts[locale as Locale] ?? texts[defaultLocale];
   return { embeds: [{ title, description: `${text} \`${event}\``, timestamp: now.toISOString() }] };
 }
@@ -68,7 +68,7 @@ export const logsHandlers = {
     if (!value.enabled || !enabled || channel === null)
       throw refuseAs(testLog, 'logs.not_logged', 'This event is not logged.');
     const place = { guild_id: guild.row.id, channel_id: channel };
-    const message = testLine(event, guild.row.locale, now);
+    const message = testLogMessage(event, guild.row.locale, now);
     try {
       const message_id = await config.platform(db, now).post(place, { message, button: null });
       return { channel_id: channel, message_id, sent_at: now.toISOString() };

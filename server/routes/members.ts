@@ -4,7 +4,14 @@ import type { Person } from '../../src/contract/user.ts';
 import { readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import { cases, tickets } from '../db/schema.ts';
-import { after, decodeCursor, listName, type Position, pageOf, placeOf } from '../documents/paging.ts';
+import {
+  afterPosition,
+  decodeCursor,
+  listName,
+  type Position,
+  pageOf,
+  queryPosition,
+} from '../documents/paging.ts';
 import { type CaseRow, caseOf, caseSortKey, casesOf, peopleIn } from '../features/case-rows.ts';
 import { findKnownMembers, knownMember } from '../features/known-members.ts';
 import * as ticketRows from '../features/ticket-rows.ts';
@@ -27,7 +34,10 @@ const numberInTimeline = { case: (own: number) => 2 * own, ticket: (own: number)
  * timeline.
  */
 function placeIn(kind: TimelineKind, { micros, number }: Position) {
-  return placeOf({ micros, number: kind === 'case' ? Math.ceil(number / 2) : Math.ceil((number - 1) / 2) });
+  return queryPosition({
+    micros,
+    number: kind === 'case' ? Math.ceil(number / 2) : Math.ceil((number - 1) / 2),
+  });
 }
 
 const newestFirst = (one: Row, other: Row) => other.micros - one.micros || other.number - one.number;
@@ -40,7 +50,7 @@ async function caseEntries(
   limit: number,
 ) {
   const wanted = and(eq(cases.guild_id, guildId), eq(cases.target_id, memberId));
-  const place = position && after(caseSortKey, 'desc', placeIn('case', position));
+  const place = position && afterPosition(caseSortKey, 'desc', placeIn('case', position));
   const rows = await casesOf(db, and(wanted, place), sql`0`, 'desc', limit);
   return rows.map((row): Row => {
     return { kind: 'case', micros: row.micros, number: numberInTimeline.case(row.number), row };
@@ -48,7 +58,7 @@ async function caseEntries(
 }
 
 async function ticketEntries(db: Db, wanted: SQL | undefined, position: Position | undefined, limit: number) {
-  const place = position && after(ticketRows.ticketSortKey, 'desc', placeIn('ticket', position));
+  const place = position && afterPosition(ticketRows.ticketSortKey, 'desc', placeIn('ticket', position));
   const rows = await ticketRows.ticketsOf(db, [wanted, place], limit);
   return rows.map((row): Row => {
     return { kind: 'ticket', micros: row.micros, number: numberInTimeline.ticket(row.number), row };

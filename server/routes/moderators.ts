@@ -4,7 +4,7 @@ import { modstatsDefaultDays } from '../../src/contract/moderators.ts';
 import { dayCount } from '../../src/lib/days.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
-import { localDay, type Period, periodOf, within } from '../features/periods.ts';
+import { inDays, localDay, type Period, periodOf } from '../features/periods.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -35,7 +35,7 @@ function cellsOf(db: Db, guildId: string, period: Period): Promise<Cell[]> {
       and(
         eq(cases.guild_id, guildId),
         isNotNull(cases.moderator_id),
-        ...within(cases.created_at, period, period.timezone),
+        ...inDays(cases.created_at, period, period.timezone),
       ),
     )
     .as('made');

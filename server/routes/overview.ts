@@ -5,8 +5,8 @@ import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { automodDays, guildQuarters, tickets } from '../db/schema.ts';
 import { busiestChannels } from '../features/busiest-channels.ts';
-import { type Counts, type Hour, hourIn, hoursFrom, total } from '../features/overview-hours.ts';
-import { raidsIn } from '../features/raids.ts';
+import { type Counts, type Hour, hourIn, hoursFrom, sumCounts } from '../features/overview-hours.ts';
+import { findRaids } from '../features/raids.ts';
 import type { Handlers } from '../http/handler.ts';
 
 /** How many days before are used to compute the usual number. */
@@ -48,7 +48,7 @@ function daysOf(hours: readonly Hour[], timezone: string): Step[] {
   }
   const days = [...byDay.values()]
     .slice(1)
-    .map((list) => ({ at: list[0]?.at ?? new Date(0), ...total(list) }));
+    .map((list) => ({ at: list[0]?.at ?? new Date(0), ...sumCounts(list) }));
   return days.map((one, index) => ({
     ...one,
     usual: days.slice(Math.max(0, index - usualDays), index).map(({ joins }) => joins),
@@ -167,12 +167,12 @@ async function overviewOf(db: Db, guild: GuildRow, period: OverviewPeriod, now: 
     from: from.toISOString(),
     to: now.toISOString(),
     series,
-    totals: { ...total(within), members: series.at(-1)?.members ?? 0, ...opened },
+    totals: { ...sumCounts(within), members: series.at(-1)?.members ?? 0, ...opened },
     previous:
       since !== null && since <= start
-        ? { ...total(before), members: Math.max(0, members), ...openedBefore }
+        ? { ...sumCounts(before), members: Math.max(0, members), ...openedBefore }
         : null,
-    raids: raidsIn(crowds),
+    raids: findRaids(crowds),
     heatmap: heatmapOf(hours.slice(-usualDays * 24), timezone),
     top_channels,
     top_rules,

@@ -11,7 +11,7 @@ import type { Caller } from '../http/client.ts';
 import type { HandlerConfig } from '../http/config.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
-import { summary } from './guilds.ts';
+import { toGuildSummary } from './guilds.ts';
 
 interface Asked {
   readonly db: Db;
@@ -72,7 +72,7 @@ async function listed({ db, config, session, now }: Asked) {
     if (!found) return [];
     const { row, permissions } = found;
     const access = accessOf(row, session.user.id, permissions);
-    const guild = summary(access ?? { row, role: null, permissions: permissions ?? '0' }, config, now);
+    const guild = toGuildSummary(access ?? { row, role: null, permissions: permissions ?? '0' }, config, now);
     return [{ guild, assigned_at: assigned_at.toISOString(), until: until.toISOString() }];
   });
 }

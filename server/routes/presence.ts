@@ -1,12 +1,12 @@
-import { keepPresence, othersBeside } from '../features/presence.ts';
+import { otherViewers, savePresence } from '../features/presence.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
 export const presenceHandlers = {
   async announcePresence({ db, guild, session, body, now }) {
     const presence = { ...body, guild_id: guild.row.id, user_id: session.user.id, seen_at: now };
-    await keepPresence(db, presence);
-    const others = await othersBeside(db, presence);
+    await savePresence(db, presence);
+    const others = await otherViewers(db, presence);
     const personOf = await userNames(
       db,
       others.map(({ user_id }) => user_id),

@@ -5,9 +5,16 @@ import type { Person } from '../../src/contract/user.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { revisions } from '../db/schema.ts';
-import { after, decodeCursor, is, listName, pageOf, placeOf } from '../documents/paging.ts';
-import { holdGuild } from '../documents/revisions.ts';
-import { checkDays, within } from '../features/periods.ts';
+import {
+  afterPosition,
+  decodeCursor,
+  listName,
+  optionalEq,
+  pageOf,
+  queryPosition,
+} from '../documents/paging.ts';
+import { lockGuild } from '../documents/revisions.ts';
+import { checkDays, inDays } from '../features/periods.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
@@ -75,13 +82,15 @@ export const revisionsHandlers = {
     const ofGuild = eq(revisions.guild_id, id);
     const wanted = and(
       ofGuild,
-      is(revisions.screen, screen),
-      is(revisions.entry_id, entry_id),
-      is(revisions.author_id, author_id),
-      ...within(revisions.at, query, timezone),
+      optionalEq(revisions.screen, screen),
+      optionalEq(revisions.entry_id, entry_id),
+      optionalEq(revisions.author_id, author_id),
+      ...inDays(revisions.at, query, timezone),
     );
     const place =
-      cursor === undefined ? undefined : after(sortKey, 'desc', placeOf(decodeCursor(list, cursor)));
+      cursor === undefined
+        ? undefined
+        : afterPosition(sortKey, 'desc', queryPosition(decodeCursor(list, cursor)));
     const [found, total, authors] = await Promise.all([
       db
         .select()
@@ -119,7 +128,7 @@ export const revisionsHandlers = {
   restoreRevision: (call) =>
     call.db.transaction(async (tx) => {
       const { guild, params, body, now } = call;
-      await holdGuild(tx, guild.row.id);
+      await lockGuild(tx, guild.row.id);
       const row = await find(tx, guild.row.id, params.revisionId);
       const restoration = { of: row.id, id: await newId(tx, now) };
       const held = { ...call, db: tx, restoration };

@@ -10,7 +10,7 @@ import { messageChannels } from '../access/references.ts';
 import type { Db } from '../db/open.ts';
 import { channels, roles } from '../db/schema.ts';
 import { postable } from '../features/posted-json.ts';
-import { nonceOf, sentOnce } from '../features/sent-once.ts';
+import { nonceOf, sendOnce } from '../features/send-once.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuse, refuseAs } from '../http/refusal.ts';
 import { PlatformRefused } from '../platform/platform.ts';
@@ -84,7 +84,7 @@ export const sendingHandlers = {
     const { message, mentions } = body;
     try {
       await checkSending(call, channel);
-      const sent = await sentOnce(db, wish, now, async () => {
+      const sent = await sendOnce(db, wish, now, async () => {
         const bot = { message, mentions, nonce: nonceOf(wish), button: null };
         const message_id = await config.platform(db, now).post(place, bot);
         return { channel_id: channel.id, message_id };
@@ -105,7 +105,7 @@ export const sendingHandlers = {
     try {
       const bot = { message: body.message, nonce: nonceOf(wish), button: null };
       const post = () => config.platform(db, now).postTo(id, guild.row.id, bot);
-      const sent = await sentOnce(db, wish, now, post);
+      const sent = await sendOnce(db, wish, now, post);
       if (sent) return sent;
     } catch (error) {
       if (!(error instanceof PlatformRefused)) throw error;

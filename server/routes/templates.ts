@@ -9,7 +9,7 @@ import {
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { templates } from '../db/schema.ts';
-import { holdGuild } from '../documents/revisions.ts';
+import { lockGuild } from '../documents/revisions.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers, IfMatch } from '../http/handler.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
@@ -79,7 +79,7 @@ interface Save {
  */
 function create(db: Db, { guildId, userId, body, now }: Save): Promise<Row> {
   return db.transaction(async (tx) => {
-    await holdGuild(tx, guildId);
+    await lockGuild(tx, guildId);
     if (await isTaken(tx, guildId, body.name, null))
       throw refuseAs(createTemplate, 'template.name_taken', taken);
     const [held] = await tx
@@ -109,7 +109,7 @@ function replace(
   { guildId, userId, body, now }: Save,
 ): Promise<Row> {
   return db.transaction(async (tx) => {
-    await holdGuild(tx, guildId);
+    await lockGuild(tx, guildId);
     const before = await found(tx, guildId, templateId, ifMatch);
     if (await isTaken(tx, guildId, body.name, templateId))
       throw refuseAs(replaceTemplate, 'template.name_taken', taken);
@@ -142,7 +142,7 @@ export const templatesHandlers = {
   async deleteTemplate({ db, guild, params, ifMatch }) {
     const guildId = guild.row.id;
     await db.transaction(async (tx) => {
-      await holdGuild(tx, guildId);
+      await lockGuild(tx, guildId);
       await found(tx, guildId, params.templateId, ifMatch);
       await tx.delete(templates).where(at(guildId, params.templateId));
     });

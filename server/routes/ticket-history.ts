@@ -5,10 +5,17 @@ import type { GuildRow } from '../access/rights.ts';
 import { readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import { tickets, transcriptMessages } from '../db/schema.ts';
-import { after, decodeCursor, is, listName, pageOf, placeOf } from '../documents/paging.ts';
-import { matches } from '../documents/search.ts';
-import { checkDays, periodOf, within } from '../features/periods.ts';
-import { dailyFlow, figuresByPanel, figuresByPerson, openNow } from '../features/ticket-figures.ts';
+import {
+  afterPosition,
+  decodeCursor,
+  listName,
+  optionalEq,
+  pageOf,
+  queryPosition,
+} from '../documents/paging.ts';
+import { matchesSearch } from '../documents/search.ts';
+import { checkDays, inDays, periodOf } from '../features/periods.ts';
+import { countOpenTickets, dailyFlow, figuresByPanel, figuresByPerson } from '../features/ticket-figures.ts';
 import { peopleIn, ticketOf, ticketSortKey, ticketsOf } from '../features/ticket-rows.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -17,7 +24,7 @@ export type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
 
 /** The condition that a single message of the ticket's transcript contains every word of `q`. */
 function saidIn(db: Db, guildId: string, q: string | undefined): SQL | undefined {
-  const found = matches(transcriptMessages.search, guildId, q);
+  const found = matchesSearch(transcriptMessages.search, guildId, q);
   const said = db.select({ id: transcriptMessages.ticket_id }).from(transcriptMessages);
   return found && inArray(tickets.id, said.where(found));
 }
@@ -25,13 +32,13 @@ function saidIn(db: Db, guildId: string, q: string | undefined): SQL | undefined
 function filters(db: Db, { id, timezone }: GuildRow, query: TicketQuery): SQL | undefined {
   return and(
     eq(tickets.guild_id, id),
-    is(tickets.panel_id, query.panel_id),
-    is(tickets.opener_id, query.opener_id),
-    is(tickets.closed_by, query.closer_id),
-    is(tickets.rating, query.rating),
-    matches(tickets.search, id, query.q),
+    optionalEq(tickets.panel_id, query.panel_id),
+    optionalEq(tickets.opener_id, query.opener_id),
+    optionalEq(tickets.closed_by, query.closer_id),
+    optionalEq(tickets.rating, query.rating),
+    matchesSearch(tickets.search, id, query.q),
     saidIn(db, id, query.transcript_q),
-    ...within(tickets.opened_at, query, timezone),
+    ...inDays(tickets.opened_at, query, timezone),
   );
 }
 
@@ -69,7 +76,9 @@ export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery, reada
   const { cursor, limit } = query;
   const list = listName(guild.id, query);
   const place =
-    cursor === undefined ? undefined : after(ticketSortKey, 'desc', placeOf(decodeCursor(list, cursor)));
+    cursor === undefined
+      ? undefined
+      : afterPosition(ticketSortKey, 'desc', queryPosition(decodeCursor(list, cursor)));
   const wanted = and(filters(db, guild, query), readable);
   return {
     list,
@@ -94,7 +103,7 @@ export const ticketHistoryHandlers = {
     const period = periodOf(query, timezone, now, ticketStatsDefaultDays);
     const which = and(eq(tickets.guild_id, id), await readableTickets(call)) ?? sql`false`;
     const [open, panels, people, daily] = await Promise.all([
-      openNow(db, which),
+      countOpenTickets(db, which),
       figuresByPanel(db, which, period),
       figuresByPerson(db, which, period),
       dailyFlow(db, which, period),

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { guilds, premiumAssignments, premiumGrants } from '../db/schema.ts';
 import { exportPerson } from '../features/personal-data/export.ts';
 import { forgetPerson } from '../features/personal-data/forget.ts';
-import { askAboutOwned, ownedGuilds } from '../features/personal-data/owned-guilds.ts';
+import { ownedGuilds, refreshOwnedGuilds } from '../features/personal-data/owned-guilds.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal, refuseAs } from '../http/refusal.ts';
 
@@ -41,7 +41,7 @@ export const userHandlers = {
   async getUserDataTerms({ db, config, session, now }) {
     const { id } = session.user;
     try {
-      await askAboutOwned(db, config.rights, id, now);
+      await refreshOwnedGuilds(db, config.rights, id, now);
     } catch (error) {
       // Reading works without the platform. The deletion itself asks again.
       if (!(error instanceof Refusal)) throw error;
@@ -58,7 +58,7 @@ export const userHandlers = {
     const { id } = session.user;
     if (!(await isFresh(db, session.id, now)))
       throw refuseAs(deleteUserData, 'auth.not_fresh', 'This asks for a sign-in of the last 10 minutes.');
-    await askAboutOwned(db, config.rights, id, now);
+    await refreshOwnedGuilds(db, config.rights, id, now);
     const { kind } = await forgetPerson(db, id, now);
     if (kind === 'owner')
       throw refuseAs(deleteUserData, 'data.owner', 'The caller owns guilds that the bot is in.');

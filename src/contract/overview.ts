@@ -13,7 +13,7 @@ export const overviewPeriods = {
   '30d': { steps: 30, by: 'day' },
 } as const;
 export type OverviewPeriod = keyof typeof overviewPeriods;
-export const usualPeriod: OverviewPeriod = '7d';
+export const defaultPeriod: OverviewPeriod = '7d';
 
 const figures = {
   /** Members who joined. */
@@ -113,7 +113,7 @@ export const getOverview = endpoint({
     /** Defaults to 7 days. */
     period: v.optional(
       v.picklist(Object.keys(overviewPeriods) as [OverviewPeriod, ...OverviewPeriod[]]),
-      usualPeriod,
+      defaultPeriod,
     ),
   }),
   reply: overview,

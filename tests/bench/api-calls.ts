@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { type DatabasePlace, openDatabase } from '../../server/db/open.ts';
+import { type DatabaseLocation, openDatabase } from '../../server/db/open.ts';
 import { guildItems, settings } from '../../server/db/schema.ts';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
@@ -73,7 +73,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
 ];
 
 /** Fills a database with the full demo and signs its owner in. */
-export async function prepareDatabase(place: DatabasePlace): Promise<Subject> {
+export async function prepareDatabase(place: DatabaseLocation): Promise<Subject> {
   const { db, close } = await openDatabase(place);
   try {
     await seedDemo(db, 'full');

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { filesUnder } from '../../scripts/build/tree.ts';
-import { Embedded } from '../../server/db/embedded.ts';
-import { cacheFolder, emptyTemplate, keep } from '../../server/db/template.ts';
+import { EmbeddedClient } from '../../server/db/embedded.ts';
+import { cacheFolder, emptyTemplate, writeCache } from '../../server/db/template.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,7 +34,7 @@ export async function demoFile(name: string, time: Date): Promise<string> {
   await client.query('checkpoint');
   const content = await client.dumpDataDir('none');
   await client.close();
-  keep(path, new Uint8Array(await content.arrayBuffer()));
+  writeCache(path, new Uint8Array(await content.arrayBuffer()));
   deleteOldDemos();
   return path;
 }
@@ -51,6 +51,6 @@ function deleteOldDemos(): void {
 }
 
 /** Opens a copy of what such a file holds, which is gone with its process. */
-export function openDemo(content: Blob): Promise<Embedded> {
-  return Embedded.open({ loadDataDir: content });
+export function openDemo(content: Blob): Promise<EmbeddedClient> {
+  return EmbeddedClient.open({ loadDataDir: content });
 }

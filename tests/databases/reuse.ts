@@ -1,4 +1,4 @@
-import type { Embedded } from '../../server/db/embedded.ts';
+import type { EmbeddedClient } from '../../server/db/embedded.ts';
 import { type Database, embeddedDatabase } from '../../server/db/open.ts';
 
 /*
@@ -15,7 +15,7 @@ interface Table {
 }
 
 interface Reusable {
-  readonly client: Embedded;
+  readonly client: EmbeddedClient;
   readonly tables: readonly Table[];
   /** Sets every sequence back. */
   readonly rewind: string;
@@ -24,25 +24,25 @@ interface Reusable {
   lastTransaction: string;
 }
 
-async function rowsOf<T>(client: Pick<Embedded, 'query'>, query: string): Promise<T[]> {
+async function rowsOf<T>(client: Pick<EmbeddedClient, 'query'>, query: string): Promise<T[]> {
   return (await client.query<T>(query)).rows;
 }
 
-async function readValue(client: Pick<Embedded, 'query'>, expression: string): Promise<string> {
+async function readValue(client: Pick<EmbeddedClient, 'query'>, expression: string): Promise<string> {
   const [row] = await rowsOf<{ value: string }>(client, `select (${expression})::text as value`);
   return row?.value ?? '';
 }
 
 /** Other after any table, index, function or trigger was made. */
-const structureOf = (client: Embedded) =>
+const structureOf = (client: EmbeddedClient) =>
   readValue(
     client,
     `select concat_ws(' ', (select count(*) from pg_class), (select count(*) from pg_proc), (select count(*) from pg_trigger))`,
   );
 
-const currentTransaction = (client: Embedded) => readValue(client, 'pg_current_xact_id()');
+const currentTransaction = (client: EmbeddedClient) => readValue(client, 'pg_current_xact_id()');
 
-async function prepare(client: Embedded): Promise<Reusable> {
+async function prepare(client: EmbeddedClient): Promise<Reusable> {
   const tables = await rowsOf<Table>(
     client,
     `select quote_ident(table_name) as name,
@@ -96,8 +96,8 @@ function lend(one: Reusable, giveBack: () => Promise<void>): Database {
     return work;
   };
   const client = {
-    query: (...args: Parameters<Embedded['query']>) => open(one.client).query(...args),
-    transaction: (work: Parameters<Embedded['transaction']>[0]) => open(one.client).transaction(work),
+    query: (...args: Parameters<EmbeddedClient['query']>) => open(one.client).query(...args),
+    transaction: (work: Parameters<EmbeddedClient['transaction']>[0]) => open(one.client).transaction(work),
     listen: async (channel: string, wake: () => void) => {
       const end = await open(one.client).listen(channel, wake);
       ends.push(end);
@@ -109,7 +109,7 @@ function lend(one: Reusable, giveBack: () => Promise<void>): Database {
       await giveBack();
     },
   };
-  return embeddedDatabase(client as unknown as Embedded);
+  return embeddedDatabase(client as unknown as EmbeddedClient);
 }
 
 /** Those that no test of this process uses at the moment. */
@@ -121,7 +121,7 @@ const free: Reusable[] = [];
  *
  * @param open opens a new one, when none is free
  */
-export async function openReusable(open: () => Promise<Embedded>): Promise<Database> {
+export async function openReusable(open: () => Promise<EmbeddedClient>): Promise<Database> {
   const one = free.pop() ?? (await prepare(await open()));
   return lend(one, async () => {
     if ((await structureOf(one.client)) !== one.structure) return one.client.close();

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ChangedPart } from '../../../src/contract/bot/settings.ts';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 
 /** Ids of applied events from the bot, to detect repeated ones. */
@@ -11,7 +11,7 @@ export const botEvents = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     event_id: text().notNull(),
-    received_at: at('received_at').notNull(),
+    received_at: timestampColumn('received_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.guild_id, table.event_id] }),
@@ -29,7 +29,7 @@ export const settingsOutbox = pgTable(
       .references(() => guilds.id, { onDelete: 'cascade' }),
     part: text().$type<ChangedPart>().notNull(),
     entry: text(),
-    changed_at: at('changed_at').notNull(),
+    changed_at: timestampColumn('changed_at').notNull(),
   },
   (table) => [index('settings_outbox_time').on(table.changed_at)],
 );

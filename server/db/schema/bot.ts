@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 
 /** One row for each use of a command. */
@@ -12,7 +12,7 @@ export const commandUses = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     command: text().notNull(),
-    used_at: at('used_at').notNull(),
+    used_at: timestampColumn('used_at').notNull(),
     duration_ms: integer().notNull(),
     ok: boolean().notNull(),
   },
@@ -27,7 +27,7 @@ export const botStatus = pgTable(
   'bot_status',
   {
     id: smallint().primaryKey().default(1),
-    started_at: at('started_at').notNull(),
+    started_at: timestampColumn('started_at').notNull(),
     /** Round trip to the platform's gateway, in milliseconds. */
     latency_ms: integer().notNull(),
   },

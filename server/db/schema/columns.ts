@@ -6,7 +6,7 @@ import { customType, timestamp } from 'drizzle-orm/pg-core';
  */
 
 /** A timestamp column. */
-export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
  * PostgreSQL's type of search words. Triggers maintain these columns (server/documents/search.ts); they are never

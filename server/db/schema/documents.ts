@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 
@@ -12,11 +12,19 @@ export const settings = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    value: namingPeople(jsonb(), { holding: 'settings_about', fate: 'kept', told: 'settings' }).notNull(),
+    value: namingPeople(jsonb(), {
+      category: 'settings_about',
+      erasure: 'kept',
+      privacyRow: 'settings',
+    }).notNull(),
     /** Hash of the value: see server/documents/settings.ts. */
     tag: text().notNull(),
-    updated_at: at('updated_at').notNull(),
-    updated_by: person(text(), { holding: 'settings_by', fate: 'pseudonym', told: 'settings' }).notNull(),
+    updated_at: timestampColumn('updated_at').notNull(),
+    updated_by: person(text(), {
+      category: 'settings_by',
+      erasure: 'pseudonym',
+      privacyRow: 'settings',
+    }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.guild_id, table.name] })],
 );
@@ -32,13 +40,17 @@ export const guildItems = pgTable(
     kind: text({ enum: ['sanction_rule', 'recurring_message', 'ticket_panel'] }).notNull(),
     position: integer().notNull(),
     /** The part that people edit, without id and position. */
-    value: namingPeople(jsonb(), { holding: 'entries_about', fate: 'kept', told: 'settings' }).notNull(),
+    value: namingPeople(jsonb(), {
+      category: 'entries_about',
+      erasure: 'kept',
+      privacyRow: 'settings',
+    }).notNull(),
     /** The part that only the host writes: where it was posted, how often it has run. */
-    state: namingPeople(jsonb(), { holding: 'entries_about', fate: 'kept', told: 'settings' })
+    state: namingPeople(jsonb(), { category: 'entries_about', erasure: 'kept', privacyRow: 'settings' })
       .notNull()
       .default({}),
     /** When it was deleted, or null. It can be restored for 24 hours. */
-    deleted_at: at('deleted_at'),
+    deleted_at: timestampColumn('deleted_at'),
   },
   (table) => [
     index('guild_items_kind').on(table.guild_id, table.kind, table.position),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
 
@@ -11,7 +11,7 @@ export const guilds = pgTable('guilds', {
   id: text().primaryKey(),
   name: text().notNull(),
   icon_url: text(),
-  owner_id: person(text(), { holding: 'owned_guilds', fate: 'pseudonym', told: 'server' })
+  owner_id: person(text(), { category: 'owned_guilds', erasure: 'pseudonym', privacyRow: 'server' })
     .notNull()
     .references(() => users.id),
   /** Null when the platform does not provide it. */
@@ -20,16 +20,16 @@ export const guilds = pgTable('guilds', {
   locale: text().notNull(),
   /** IANA name. */
   timezone: text().notNull(),
-  premium_until: at('premium_until'),
+  premium_until: timestampColumn('premium_until'),
   /** Null when the bot is not in the guild. */
-  bot_joined_at: at('bot_joined_at'),
+  bot_joined_at: timestampColumn('bot_joined_at'),
   bot_permissions: text().notNull(),
   /** Position of the bot's highest role. It can only give roles below. */
   bot_role_position: integer().notNull(),
   /** That role: of two at one position the lower id is the higher. Null where it is not known. */
   bot_role_id: text(),
   /** When the platform was last asked about the guild; null in the demo, whose table is the truth. */
-  checked_at: at('checked_at'),
+  checked_at: timestampColumn('checked_at'),
 });
 
 /** Permissions of people who may use the dashboard, in the guild as a whole. The owner's are implied. */
@@ -39,7 +39,7 @@ export const members = pgTable(
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    user_id: person(text(), { holding: 'rights', fate: 'deleted', told: 'access' })
+    user_id: person(text(), { category: 'rights', erasure: 'deleted', privacyRow: 'access' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     permissions: text().notNull(),
@@ -53,7 +53,7 @@ export const members = pgTable(
      * When their permissions were last read from the platform; null in the demo, and after a sign-in until they open
      * the guild.
      */
-    checked_at: at('checked_at'),
+    checked_at: timestampColumn('checked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.guild_id, table.user_id] }),
@@ -104,9 +104,9 @@ export const channelOverwrites = pgTable(
     digest: text().notNull(),
     of_roles: jsonb().$type<PackedOverwrites>().notNull(),
     of_members: namingPeople(jsonb().$type<PackedOverwrites>(), {
-      holding: 'channels_about',
-      fate: 'kept',
-      told: 'settings',
+      category: 'channels_about',
+      erasure: 'kept',
+      privacyRow: 'settings',
     }).notNull(),
   },
   (table) => [index('channel_overwrites_guild').on(table.guild_id)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { at, tsvector } from './columns.ts';
+import { timestampColumn, tsvector } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
@@ -25,22 +25,24 @@ export const cases = pgTable(
       enum: ['note', 'warn', 'timeout', 'mute', 'unmute', 'kick', 'softban', 'ban', 'unban'],
     }).notNull(),
     source: text({ enum: ['human', 'automod', 'auto_sanction', 'captcha', 'platform'] }).notNull(),
-    target_id: person(text(), { holding: 'cases_about', fate: 'kept', told: 'cases' })
+    target_id: person(text(), { category: 'cases_about', erasure: 'kept', privacyRow: 'cases' })
       .notNull()
       .references(() => users.id),
-    moderator_id: person(text(), { holding: 'cases_by', fate: 'pseudonym', told: 'cases' }).references(
-      () => users.id,
-    ),
+    moderator_id: person(text(), {
+      category: 'cases_by',
+      erasure: 'pseudonym',
+      privacyRow: 'cases',
+    }).references(() => users.id),
     reason: text(),
-    created_at: at('created_at').notNull(),
+    created_at: timestampColumn('created_at').notNull(),
     duration_seconds: integer(),
-    expires_at: at('expires_at'),
+    expires_at: timestampColumn('expires_at'),
     /** `expired` is not stored, since it follows from `expires_at`. */
     status: text({ enum: ['active', 'revoked', 'failed'] }).notNull(),
     /** The time of the bot's event that set the status; null for the initial status. */
-    status_at: at('status_at'),
+    status_at: timestampColumn('status_at'),
     rule: text(),
-    notes: namingPeople(jsonb(), { holding: 'cases_by', fate: 'pseudonym', told: 'cases' })
+    notes: namingPeople(jsonb(), { category: 'cases_by', erasure: 'pseudonym', privacyRow: 'cases' })
       .$type<readonly CaseNote[]>()
       .notNull()
       .default([]),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MessageTemplate } from '../../../src/contract/message.ts';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 
@@ -14,11 +14,15 @@ export const templates = pgTable(
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    message: namingPeople(jsonb(), { holding: 'templates_by', fate: 'pseudonym', told: 'settings' })
+    message: namingPeople(jsonb(), { category: 'templates_by', erasure: 'pseudonym', privacyRow: 'settings' })
       .$type<MessageTemplate>()
       .notNull(),
-    saved_by: person(text(), { holding: 'templates_by', fate: 'pseudonym', told: 'settings' }).notNull(),
-    saved_at: at('saved_at').notNull(),
+    saved_by: person(text(), {
+      category: 'templates_by',
+      erasure: 'pseudonym',
+      privacyRow: 'settings',
+    }).notNull(),
+    saved_at: timestampColumn('saved_at').notNull(),
     /** How often it was saved. With the id, its tag. */
     revision: integer().notNull(),
   },
@@ -35,14 +39,14 @@ export const templates = pgTable(
 export const sentMessages = pgTable(
   'sent_messages',
   {
-    user_id: person(text(), { holding: 'sent_messages', fate: 'deleted', told: 'sent' }).notNull(),
+    user_id: person(text(), { category: 'sent_messages', erasure: 'deleted', privacyRow: 'sent' }).notNull(),
     key: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
     channel_id: text(),
     message_id: text(),
-    sent_at: at('sent_at').notNull(),
+    sent_at: timestampColumn('sent_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.key] }),

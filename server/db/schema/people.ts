@@ -8,36 +8,36 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
  * - `pseudonym`: the id is replaced by a pseudonym
  * - `kept`: the id is kept, without the names
  */
-export type Fate = 'deleted' | 'cleared' | 'pseudonym' | 'kept';
+export type Erasure = 'deleted' | 'cleared' | 'pseudonym' | 'kept';
 
 /** Describes a column with personal data. Exports, deletions and the privacy page are derived from it. */
-export interface Personal {
+export interface PersonalColumn {
   /** The name of these rows in a person's export: `cases_by`. */
-  readonly holding: string;
-  readonly fate: Fate;
+  readonly category: string;
+  readonly erasure: Erasure;
   /** The row of the privacy page that covers it. */
-  readonly told: string;
+  readonly privacyRow: string;
   /** `id`: a person's id. `document`: a document that may contain people, or a person's id on another service. */
   readonly by: 'id' | 'document';
 }
 
 const mark = Symbol('personal');
 interface Marked {
-  config?: { [mark]?: Personal };
+  config?: { [mark]?: PersonalColumn };
 }
 
 /** Attaches the description to a column. The builder passes its configuration on to the column. */
-function marked<Builder extends object>(builder: Builder, personal: Personal): Builder {
+function marked<Builder extends object>(builder: Builder, personal: PersonalColumn): Builder {
   const { config } = builder as Marked;
   if (config) config[mark] = personal;
   return builder;
 }
 
-type Declared = Omit<Personal, 'by'>;
+type Declared = Omit<PersonalColumn, 'by'>;
 
 /**
- * A column with a person's id: `author_id: person(text(), { holding: 'notes_by', fate: 'pseudonym', told: 'notes'
- * }).notNull()`.
+ * A column with a person's id:
+ * `author_id: person(text(), { category: 'notes_by', erasure: 'pseudonym', privacyRow: 'notes' }).notNull()`.
  */
 export const person = <Builder extends object>(builder: Builder, declared: Declared): Builder =>
   marked(builder, { ...declared, by: 'id' });
@@ -47,7 +47,7 @@ export const namingPeople = <Builder extends object>(builder: Builder, declared:
   marked(builder, { ...declared, by: 'document' });
 
 /** The columns of a table with personal data. */
-export function personalColumns(table: PgTable): readonly (Personal & { readonly column: PgColumn })[] {
+export function personalColumns(table: PgTable): readonly (PersonalColumn & { readonly column: PgColumn })[] {
   return Object.values(getTableColumns(table)).flatMap((column) => {
     const personal = (column as unknown as Marked).config?.[mark];
     return personal ? [{ ...personal, column }] : [];

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
@@ -12,12 +12,13 @@ export const premiumCodes = pgTable('premium_codes', {
   /** How long premium lasts once the code is used. */
   days: integer().notNull(),
   /** When the code expires if not used; null for never. */
-  expires_at: at('expires_at'),
-  used_by: person(text(), { holding: 'premium_codes', fate: 'cleared', told: 'premium' }).references(
-    () => users.id,
-    { onDelete: 'set null' },
-  ),
-  used_at: at('used_at'),
+  expires_at: timestampColumn('expires_at'),
+  used_by: person(text(), {
+    category: 'premium_codes',
+    erasure: 'cleared',
+    privacyRow: 'premium',
+  }).references(() => users.id, { onDelete: 'set null' }),
+  used_at: timestampColumn('used_at'),
 });
 
 /** Active and past premium of people: one row per used code, and one for their pledge. */
@@ -25,12 +26,12 @@ export const premiumGrants = pgTable(
   'premium_grants',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: person(text(), { holding: 'premium', fate: 'deleted', told: 'premium' })
+    user_id: person(text(), { category: 'premium', erasure: 'deleted', privacyRow: 'premium' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text({ enum: ['code', 'patreon'] }).notNull(),
     slots: integer().notNull(),
-    until: at('until').notNull(),
+    until: timestampColumn('until').notNull(),
   },
   (table) => [index('premium_grants_user').on(table.user_id)],
 );
@@ -45,27 +46,27 @@ export const premiumAssignments = pgTable(
     grant_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => premiumGrants.id, { onDelete: 'cascade' }),
-    assigned_at: at('assigned_at').notNull(),
+    assigned_at: timestampColumn('assigned_at').notNull(),
   },
   (table) => [index('premium_assignments_grant').on(table.grant_id)],
 );
 
 /** Accounts of people on the creator-support platform, one to one. */
 export const supporters = pgTable('supporters', {
-  user_id: person(text(), { holding: 'support', fate: 'deleted', told: 'premium' })
+  user_id: person(text(), { category: 'support', erasure: 'deleted', privacyRow: 'premium' })
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  supporter_id: namingPeople(text(), { holding: 'support', fate: 'deleted', told: 'premium' })
+  supporter_id: namingPeople(text(), { category: 'support', erasure: 'deleted', privacyRow: 'premium' })
     .notNull()
     .unique(),
   /** Null without a pledge. */
   tier: text(),
-  linked_at: at('linked_at').notNull(),
+  linked_at: timestampColumn('linked_at').notNull(),
 });
 
 /** One-time codes of the demo's creator-support platform. */
 export const demoSupportCodes = pgTable('demo_support_codes', {
   hash: text().primaryKey(),
   supporter_id: text().notNull(),
-  expires_at: at('expires_at').notNull(),
+  expires_at: timestampColumn('expires_at').notNull(),
 });

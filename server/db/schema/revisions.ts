@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { RevisionAction, RevisionScreen } from '../../../src/contract/revisions.ts';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 
@@ -18,14 +18,18 @@ export const revisions = pgTable(
     entry_id: text(),
     entry_name: text(),
     action: text().$type<RevisionAction>().notNull(),
-    author_id: person(text(), { holding: 'changes_by', fate: 'pseudonym', told: 'revisions' }).notNull(),
-    at: at('at').notNull(),
+    author_id: person(text(), {
+      category: 'changes_by',
+      erasure: 'pseudonym',
+      privacyRow: 'revisions',
+    }).notNull(),
+    at: timestampColumn('at').notNull(),
     /** The id of the restored revision, which may have been deleted. */
     restores: text(),
     /** Null if there was nothing before; the ids in order for a reordering. */
-    before: namingPeople(jsonb(), { holding: 'changes_by', fate: 'pseudonym', told: 'revisions' }),
+    before: namingPeople(jsonb(), { category: 'changes_by', erasure: 'pseudonym', privacyRow: 'revisions' }),
     /** Null if nothing is left; the ids in order for a reordering. */
-    after: namingPeople(jsonb(), { holding: 'changes_by', fate: 'pseudonym', told: 'revisions' }),
+    after: namingPeople(jsonb(), { category: 'changes_by', erasure: 'pseudonym', privacyRow: 'revisions' }),
   },
   (table) => [
     unique('revisions_number').on(table.guild_id, table.number),
@@ -44,11 +48,15 @@ export const presences = pgTable(
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    user_id: person(text(), { holding: 'open_screens', fate: 'deleted', told: 'presence' }).notNull(),
+    user_id: person(text(), {
+      category: 'open_screens',
+      erasure: 'deleted',
+      privacyRow: 'presence',
+    }).notNull(),
     screen: text().$type<RevisionScreen>().notNull(),
     entry_id: text(),
     is_editing: boolean().notNull(),
-    seen_at: at('seen_at').notNull(),
+    seen_at: timestampColumn('seen_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.guild_id, table.screen, table.user_id] }),

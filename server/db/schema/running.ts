@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { person } from './people.ts';
 
@@ -8,10 +8,10 @@ export const guildRemovals = pgTable('guild_removals', {
   guild_id: text()
     .primaryKey()
     .references(() => guilds.id, { onDelete: 'cascade' }),
-  removed_at: at('removed_at').notNull(),
+  removed_at: timestampColumn('removed_at').notNull(),
   /** The administrator of the bot who removed it; null when the guild removed the bot. */
-  removed_by: person(text(), { holding: 'removals_by', fate: 'pseudonym', told: 'server' }),
-  bot_joined_at: at('bot_joined_at').notNull(),
+  removed_by: person(text(), { category: 'removals_by', erasure: 'pseudonym', privacyRow: 'server' }),
+  bot_joined_at: timestampColumn('bot_joined_at').notNull(),
   member_count: integer(),
 });
 
@@ -24,7 +24,7 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     points: integer().notNull(),
-    expire: at('expire'),
+    expire: timestampColumn('expire'),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
 );
@@ -32,5 +32,5 @@ export const rateLimits = pgTable(
 /** When each job of server/jobs.ts was last begun, by any process. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
-  begun_at: at('begun_at').notNull(),
+  begun_at: timestampColumn('begun_at').notNull(),
 });

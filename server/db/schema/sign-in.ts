@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
+import { timestampColumn } from './columns.ts';
 import { person } from './people.ts';
 import { users } from './users.ts';
 
@@ -10,18 +10,18 @@ export const signInRequests = pgTable('sign_in_requests', {
   state: text().notNull(),
   code_challenge: text().notNull(),
   redirect_uri: text().notNull(),
-  expires_at: at('expires_at').notNull(),
+  expires_at: timestampColumn('expires_at').notNull(),
 });
 
 /** Authorization codes. Used ones are kept for a day to detect a second use. */
 export const oauthCodes = pgTable('oauth_codes', {
   hash: text().primaryKey(),
-  user_id: person(text(), { holding: 'sign_ins', fate: 'deleted', told: 'sessions' })
+  user_id: person(text(), { category: 'sign_ins', erasure: 'deleted', privacyRow: 'sessions' })
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   code_challenge: text().notNull(),
-  expires_at: at('expires_at').notNull(),
-  used_at: at('used_at'),
+  expires_at: timestampColumn('expires_at').notNull(),
+  used_at: timestampColumn('used_at'),
 });
 
 /**
@@ -32,7 +32,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    user_id: person(text(), { holding: 'sessions', fate: 'deleted', told: 'sessions' })
+    user_id: person(text(), { category: 'sessions', erasure: 'deleted', privacyRow: 'sessions' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The code that it began with. A second use of the code ends the session. */
@@ -45,13 +45,13 @@ export const sessions = pgTable(
     previous_hash: text(),
     /** Derives the current secret from the previous one, so that a client that missed a reply gets the same one again. */
     salt: text().notNull(),
-    rotated_at: at('rotated_at').notNull(),
+    rotated_at: timestampColumn('rotated_at').notNull(),
     /** The browser's name; null when it is not known. */
     browser: text(),
     system: text(),
-    signed_in_at: at('signed_in_at').notNull(),
+    signed_in_at: timestampColumn('signed_in_at').notNull(),
     /** When it was last renewed: at most an hour before its last call. */
-    last_used_at: at('last_used_at').notNull(),
+    last_used_at: timestampColumn('last_used_at').notNull(),
   },
   (table) => [
     index('sessions_user').on(table.user_id),
@@ -65,13 +65,13 @@ export const tokens = pgTable(
   'tokens',
   {
     hash: text().primaryKey(),
-    user_id: person(text(), { holding: 'access_tokens', fate: 'deleted', told: 'sessions' })
+    user_id: person(text(), { category: 'access_tokens', erasure: 'deleted', privacyRow: 'sessions' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     session_id: text()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    expires_at: at('expires_at').notNull(),
+    expires_at: timestampColumn('expires_at').notNull(),
   },
   (table) => [
     index('tokens_session').on(table.session_id),

@@ -1,7 +1,7 @@
 /** Tickets of guilds. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { at, tsvector } from './columns.ts';
+import { timestampColumn, tsvector } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { person } from './people.ts';
 import { users } from './users.ts';
@@ -15,24 +15,28 @@ export const tickets = pgTable(
       .references(() => guilds.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     panel_id: text().notNull(),
-    opener_id: person(text(), { holding: 'tickets', fate: 'pseudonym', told: 'tickets' })
+    opener_id: person(text(), { category: 'tickets', erasure: 'pseudonym', privacyRow: 'tickets' })
       .notNull()
       .references(() => users.id),
     channel_id: text().notNull(),
     state: text({ enum: ['open', 'pending', 'closed'] }).notNull(),
-    opened_at: at('opened_at').notNull(),
-    claimed_by: person(text(), { holding: 'tickets', fate: 'pseudonym', told: 'tickets' }).references(
-      () => users.id,
-    ),
+    opened_at: timestampColumn('opened_at').notNull(),
+    claimed_by: person(text(), {
+      category: 'tickets',
+      erasure: 'pseudonym',
+      privacyRow: 'tickets',
+    }).references(() => users.id),
     first_response_seconds: integer(),
-    closed_at: at('closed_at'),
-    closed_by: person(text(), { holding: 'tickets', fate: 'pseudonym', told: 'tickets' }).references(
-      () => users.id,
-    ),
+    closed_at: timestampColumn('closed_at'),
+    closed_by: person(text(), {
+      category: 'tickets',
+      erasure: 'pseudonym',
+      privacyRow: 'tickets',
+    }).references(() => users.id),
     close_reason: text(),
     rating: smallint(),
     /** The time of the bot's event with the rating. */
-    rated_at: at('rated_at'),
+    rated_at: timestampColumn('rated_at'),
     message_count: integer().notNull(),
     has_transcript: boolean().notNull(),
     /**

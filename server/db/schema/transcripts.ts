@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
-import { at, tsvector } from './columns.ts';
+import { timestampColumn, tsvector } from './columns.ts';
 import { namingPeople, person } from './people.ts';
 import { tickets } from './tickets.ts';
 
@@ -15,7 +15,11 @@ export const transcripts = pgTable(
     ticket_id: text()
       .primaryKey()
       .references(() => tickets.id, { onDelete: 'cascade' }),
-    users: namingPeople(jsonb(), { holding: 'transcript_names', fate: 'pseudonym', told: 'transcripts' })
+    users: namingPeople(jsonb(), {
+      category: 'transcript_names',
+      erasure: 'pseudonym',
+      privacyRow: 'transcripts',
+    })
       .$type<Transcript['users']>()
       .notNull(),
     roles: jsonb().$type<Transcript['roles']>().notNull(),
@@ -55,15 +59,19 @@ export const transcriptMessages = pgTable(
     position: integer().notNull(),
     id: text().notNull(),
     author_id: person(text(), {
-      holding: 'transcript_messages',
-      fate: 'pseudonym',
-      told: 'transcripts',
+      category: 'transcript_messages',
+      erasure: 'pseudonym',
+      privacyRow: 'transcripts',
     }).notNull(),
     content: text().notNull(),
-    created_at: at('created_at').notNull(),
-    edited_at: at('edited_at'),
+    created_at: timestampColumn('created_at').notNull(),
+    edited_at: timestampColumn('edited_at'),
     reply_to_id: text(),
-    extras: namingPeople(jsonb(), { holding: 'transcript_messages', fate: 'pseudonym', told: 'transcripts' })
+    extras: namingPeople(jsonb(), {
+      category: 'transcript_messages',
+      erasure: 'pseudonym',
+      privacyRow: 'transcripts',
+    })
       .$type<MessageExtras>()
       .notNull()
       .default({}),
@@ -91,13 +99,13 @@ export const transcriptOpenings = pgTable(
       .notNull()
       .references(() => transcripts.ticket_id, { onDelete: 'cascade' }),
     user_id: person(text(), {
-      holding: 'transcript_openings',
-      fate: 'pseudonym',
-      told: 'transcripts',
+      category: 'transcript_openings',
+      erasure: 'pseudonym',
+      privacyRow: 'transcripts',
     }).notNull(),
     /** The hour in UTC in which it was opened. */
-    hour: at('hour').notNull(),
-    opened_at: at('opened_at').notNull(),
+    hour: timestampColumn('hour').notNull(),
+    opened_at: timestampColumn('opened_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.ticket_id, table.user_id, table.hour] }),

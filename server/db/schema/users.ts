@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, tsvector } from './columns.ts';
+import { timestampColumn, tsvector } from './columns.ts';
 import { person } from './people.ts';
 
 /** Everybody whom the bot has seen. Those who signed in have rows in `sessions`. */
 export const users = pgTable(
   'users',
   {
-    id: person(text(), { holding: 'account', fate: 'kept', told: 'identity' }).primaryKey(),
+    id: person(text(), { category: 'account', erasure: 'kept', privacyRow: 'identity' }).primaryKey(),
     username: text().notNull(),
     display_name: text().notNull(),
     avatar_url: text(),
@@ -19,9 +19,9 @@ export const users = pgTable(
      * When these names were current, by an event of the bot or a request to the platform; null if unknown. Older events
      * do not replace newer names.
      */
-    named_at: at('named_at'),
+    named_at: timestampColumn('named_at'),
     /** When the cleanup last found data that refers to them; see server/retention.ts. */
-    known_at: at('known_at').notNull().defaultNow(),
+    known_at: timestampColumn('known_at').notNull().defaultNow(),
     /** Search words of the names, and the id. */
     search: tsvector().generatedAlwaysAs(
       sql`array_to_tsvector(public.search_words(username || ' ' || display_name || ' ' || id))`,
@@ -39,7 +39,7 @@ export const users = pgTable(
  */
 export const renames = pgTable('renames', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  user_id: person(text(), { holding: 'renames', fate: 'deleted', told: 'identity' })
+  user_id: person(text(), { category: 'renames', erasure: 'deleted', privacyRow: 'identity' })
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
 });

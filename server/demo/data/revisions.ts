@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { guildItems, revisions, settings } from '../../db/schema.ts';
-import { type Change, rowOf } from '../../documents/revisions.ts';
+import { type Change, revisionRow } from '../../documents/revisions.ts';
 import type { ItemPlan, RevisionPlan } from './blueprint.ts';
 
 type Kind = ItemPlan['kind'];
@@ -65,7 +65,7 @@ export async function plantRevisions(
   const idAt = (time: Date) => snowflake(time.getTime(), 32 + Number(BigInt(guild_id) & 31n));
   const timeOf = ({ hours }: RevisionPlan) => new Date(now.getTime() - hours * 3_600_000);
   const rows = plans.map((plan, index) => {
-    const row = rowOf(takeBack(plan));
+    const row = revisionRow(takeBack(plan));
     const author_id = people.get(plan.by);
     const next = plans[index + 1];
     if (!row || !author_id) throw new Error(`The demo has no screen or nobody for ${JSON.stringify(plan)}.`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PatternFault } from '../../../src/moderation/patterns/re2.ts';
 import { tooLarge } from '../../../src/moderation/patterns/size.ts';
-import type { Told } from './worker.ts';
+import type { WorkerMessage } from './worker.ts';
 
 type Faults = readonly (PatternFault | null)[];
 
@@ -50,7 +50,7 @@ export function createPatternCheck(
     const left = patterns.map((pattern, index) => (large[index] ? null : pattern));
     let count = left.filter((pattern) => pattern !== null).length;
     return new Promise((resolve) => {
-      const hear = (told: Told) => {
+      const hear = (told: WorkerMessage) => {
         if (told === 'ready') return;
         faults[told.index] = told.fault;
         count -= 1;

@@ -3,9 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import { compilePatterns, type PatternFault } from '../../../src/moderation/patterns/re2.ts';
 
 /** A message to the main thread: ready for work, or the result for one pattern of a list. */
-export type Told = 'ready' | { readonly index: number; readonly fault: PatternFault | null };
+export type WorkerMessage = 'ready' | { readonly index: number; readonly fault: PatternFault | null };
 
-const tell = (told: Told) => parentPort?.postMessage(told);
+const tell = (told: WorkerMessage) => parentPort?.postMessage(told);
 
 /** Patterns that are null were already found too large. */
 parentPort?.on('message', (patterns: readonly (string | null)[]) => {

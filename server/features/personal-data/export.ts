@@ -8,14 +8,14 @@ import {
   type tickets,
   type transcriptMessages,
 } from '../../db/schema.ts';
-import { type Holding, holdings } from './holdings.ts';
+import { type DataCategory, dataCategories } from './data-categories.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Who reads an export. The operator gets all data; the person gets nothing about other people. */
 export type Reader = 'operator' | 'person';
 
-/** A person's data by the names of {@link holdings}. Empty kinds are omitted. */
+/** A person's data by the names of {@link dataCategories}. Empty kinds are omitted. */
 export interface PersonalData {
   readonly user_id: string;
   /** ISO 8601. */
@@ -55,7 +55,7 @@ function traceIn(row: typeof transcriptMessages.$inferSelect, userId: string): R
 }
 
 /** The row without ids of other people. */
-function withoutOthers({ table }: Holding, row: Row, userId: string): Row {
+function withoutOthers({ table }: DataCategory, row: Row, userId: string): Row {
   const others = personalColumns(table).filter(
     ({ by, column: { name } }) => by === 'id' && name in row && row[name] !== userId,
   );
@@ -142,8 +142,8 @@ export async function exportPerson(
 ): Promise<PersonalData> {
   const records: Record<string, readonly Row[]> = {};
   const cut: string[] = [];
-  for (const holding of holdings) {
-    const { name, table, where } = holding;
+  for (const category of dataCategories) {
+    const { name, table, where } = category;
     const rows: Row[] = await db
       .select()
       .from(table)
@@ -152,7 +152,7 @@ export async function exportPerson(
     if (rows.length > most) cut.push(name);
     const shown = rows.slice(0, most).map(withoutSecrets);
     if (shown.length === 0) continue;
-    const own = (row: Row) => withoutOthers(holding, ownParts[name]?.(row, userId) ?? row, userId);
+    const own = (row: Row) => withoutOthers(category, ownParts[name]?.(row, userId) ?? row, userId);
     records[name] = reader === 'operator' ? shown : shown.map(own);
   }
   const assigned = await assignmentsOf(db, userId);

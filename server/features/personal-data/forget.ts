@@ -12,12 +12,12 @@ import {
   transcripts,
   users,
 } from '../../db/schema.ts';
+import { blankedBy, namedIn, notedBy, reactedTo, tables } from './data-categories.ts';
 import { exportPerson } from './export.ts';
-import { blankedBy, namedIn, notedBy, reactedTo, tables } from './holdings.ts';
 import { ownedGuilds } from './owned-guilds.ts';
 
 /** The result of a deletion. */
-export type Forgetting =
+export type ForgetResult =
   /** The host has no data about them. */
   | { readonly kind: 'unknown' }
   /** They own guilds with the bot, which need an owner. */
@@ -74,11 +74,11 @@ async function renameInTranscripts(tx: Db, from: string, to: string): Promise<vo
 /** Applies the deletion to all columns with the person's id: rows are deleted, or get the pseudonym or null. */
 async function forgetIds(tx: Db, from: string, to: string): Promise<void> {
   for (const table of tables) {
-    for (const { by, fate, column } of personalColumns(table)) {
-      if (by !== 'id' || fate === 'kept') continue;
-      if (fate === 'deleted') await tx.delete(table).where(eq(column, from));
+    for (const { by, erasure, column } of personalColumns(table)) {
+      if (by !== 'id' || erasure === 'kept') continue;
+      if (erasure === 'deleted') await tx.delete(table).where(eq(column, from));
       else {
-        const value = fate === 'pseudonym' ? to : null;
+        const value = erasure === 'pseudonym' ? to : null;
         await tx
           .update(table)
           .set({ [column.name]: value })
@@ -109,8 +109,8 @@ async function deleteAccount(tx: Db, userId: string): Promise<void> {
  * actions stay under a pseudonym. Cases against them stay under their id, since a deletion must not lift a ban. The
  * texts of their messages in transcripts stay; managers of the guild can blank them.
  */
-export function forgetPerson(db: Db, userId: string, now: Date): Promise<Forgetting> {
-  return db.transaction(async (tx): Promise<Forgetting> => {
+export function forgetPerson(db: Db, userId: string, now: Date): Promise<ForgetResult> {
+  return db.transaction(async (tx): Promise<ForgetResult> => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     // A person may appear in a transcript without ever having been seen by the bot.
     const held = await exportPerson(tx, userId, 'operator', now, 1);

@@ -22,7 +22,7 @@ const mostAsked = 20;
  * @param rights null when the tables are authoritative, as in the demo
  * @throws Refusal `platform.unavailable`
  */
-export async function askAboutOwned(
+export async function refreshOwnedGuilds(
   db: Db,
   rights: FreshRights | null,
   userId: string,

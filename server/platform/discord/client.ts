@@ -1,5 +1,5 @@
 import { DiscordAPIError, REST, type RESTOptions } from '@discordjs/rest';
-import { PlatformRefused, PlatformUnavailable, type RefusedFor } from '../platform.ts';
+import { PlatformRefused, PlatformUnavailable, type RefusalReason } from '../platform.ts';
 
 /** Timeout of a request to the platform, in milliseconds. A caller of the API waits for it. */
 const requestTime = 10_000;
@@ -19,14 +19,14 @@ const unknown = {
 } as const satisfies Readonly<Record<string, readonly (number | string)[]>>;
 
 /** Whether the platform answered that one of these does not exist. */
-export function isGone(error: unknown, ...what: (keyof typeof unknown)[]): boolean {
+export function isNotFound(error: unknown, ...what: (keyof typeof unknown)[]): boolean {
   if (!(error instanceof DiscordAPIError)) return false;
   const { code } = error;
   return what.some((name) => (unknown[name] as readonly (number | string)[]).includes(code));
 }
 
 /** Error codes of the same list, as reasons of a refusal. */
-const reasons: Readonly<Record<number | string, RefusedFor>> = {
+const reasons: Readonly<Record<number | string, RefusalReason>> = {
   10003: 'gone',
   10008: 'gone',
   50001: 'permissions',
@@ -34,7 +34,7 @@ const reasons: Readonly<Record<number | string, RefusedFor>> = {
   50013: 'permissions',
 };
 
-const reasonOf = ({ code }: DiscordAPIError): RefusedFor => reasons[code] ?? 'other';
+const reasonOf = ({ code }: DiscordAPIError): RefusalReason => reasons[code] ?? 'other';
 
 /**
  * Converts the error of a failed request: to `PlatformRefused` for 4xx, except 401 and rate limits, else to

@@ -1,7 +1,7 @@
 import type { REST } from '@discordjs/rest';
 import { type APIUser, Routes } from 'discord-api-types/v10';
 import type { MirrorIn, PlatformIn } from '../platform.ts';
-import { isGone, platformError } from './client.ts';
+import { isNotFound, platformError } from './client.ts';
 import { discordMessages } from './messages.ts';
 import { type BotId, discordMirror } from './mirror.ts';
 import { discordReading } from './reading.ts';
@@ -35,7 +35,7 @@ export function discord(rest: REST): { readonly platform: PlatformIn; readonly m
         try {
           await rest.delete(Routes.userGuild(guildId));
         } catch (error) {
-          if (!isGone(error, 'guild')) throw platformError(error);
+          if (!isNotFound(error, 'guild')) throw platformError(error);
         }
       },
     }),

@@ -12,9 +12,9 @@ import { isSecondGeneration } from '../../../src/chat/message/components.ts';
 import type { Db } from '../../db/open.ts';
 import { guilds } from '../../db/schema.ts';
 import { type BotMessage, componentsOf } from '../bot-message.ts';
-import { type Place, type Platform, PlatformRefused } from '../platform.ts';
+import { type ChannelRef, type Platform, PlatformRefused } from '../platform.ts';
 import { filledMessage, guildValues } from '../variables.ts';
-import { isGone, platformError } from './client.ts';
+import { isNotFound, platformError } from './client.ts';
 import { allowedMentions } from './delivery.ts';
 
 /**
@@ -41,13 +41,13 @@ export function discordMessages(
   db: Db,
   now: Date,
 ): Pick<Platform, 'post' | 'postTo' | 'edit' | 'remove'> {
-  async function bodyIn({ guild_id, channel_id }: Place, bot: BotMessage) {
+  async function bodyIn({ guild_id, channel_id }: ChannelRef, bot: BotMessage) {
     const [guild] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
     if (!guild) throw new PlatformRefused('The bot is in no such guild.');
     return messageBody({ ...bot, message: filledMessage(bot.message, guildValues(guild, channel_id, now)) });
   }
 
-  async function post(place: Place, bot: BotMessage): Promise<string> {
+  async function post(place: ChannelRef, bot: BotMessage): Promise<string> {
     const body = await bodyIn(place, bot);
     try {
       const posted = (await rest.post(Routes.channelMessages(place.channel_id), { body })) as APIMessage;
@@ -81,7 +81,7 @@ export function discordMessages(
         await rest.patch(Routes.channelMessage(place.channel_id, messageId), { body });
         return true;
       } catch (error) {
-        if (isGone(error, 'message', 'channel')) return false;
+        if (isNotFound(error, 'message', 'channel')) return false;
         throw platformError(error);
       }
     },
@@ -90,7 +90,7 @@ export function discordMessages(
       try {
         await rest.delete(Routes.channelMessage(channel_id, messageId));
       } catch (error) {
-        if (!isGone(error, 'message', 'channel')) throw platformError(error);
+        if (!isNotFound(error, 'message', 'channel')) throw platformError(error);
       }
     },
   };

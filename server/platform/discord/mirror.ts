@@ -10,13 +10,21 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { channels, emojis, guilds, members, roles, users } from '../../db/schema.ts';
-import { guildFound, guildLost } from '../../features/removal.ts';
+import { handleBotLeft, handleBotPresent } from '../../features/removal.ts';
 import type { Mirror } from '../platform.ts';
-import { isGone, platformError } from './client.ts';
+import { isNotFound, platformError } from './client.ts';
 import { replaceOverwrites } from './overwrites.ts';
 import { guildPermissions, highestRole } from './permissions.ts';
 import { replacePart } from './replace-part.ts';
-import { channelRows, emojiRows, guildRow, memberOf, overwritesIn, roleRows, type Told } from './snapshot.ts';
+import {
+  channelRows,
+  emojiRows,
+  type GuildSnapshot,
+  guildRow,
+  memberOf,
+  overwritesIn,
+  roleRows,
+} from './snapshot.ts';
 
 interface ActiveThreads {
   readonly threads: readonly APIThreadChannel[];
@@ -27,7 +35,7 @@ async function asked<T>(request: Promise<unknown>, ...gone: ('guild' | 'member')
   try {
     return (await request) as T;
   } catch (error) {
-    if (isGone(error, ...gone)) return null;
+    if (isNotFound(error, ...gone)) return null;
     throw platformError(error);
   }
 }
@@ -45,7 +53,7 @@ const askMember = (rest: REST, guildId: string, userId: string) =>
   asked<APIGuildMember>(rest.get(Routes.guildMember(guildId, userId), soon()), 'guild', 'member');
 
 /** Reads a guild from the platform; null when the bot is not in it, which takes a single request. */
-async function tellOf(rest: REST, guildId: string, botId: BotId): Promise<Told | null> {
+async function tellOf(rest: REST, guildId: string, botId: BotId): Promise<GuildSnapshot | null> {
   const guild = await askGuild(rest, guildId);
   if (!guild) return null;
   const [told, active, bot] = await Promise.all([
@@ -80,10 +88,10 @@ async function meetOwner(rest: REST, db: Db, ownerId: string, now: Date): Promis
  *
  * @returns false when the guild was removed meanwhile
  */
-function saveGuild(db: Db, told: Told, now: Date): Promise<boolean> {
+function saveGuild(db: Db, told: GuildSnapshot, now: Date): Promise<boolean> {
   const row = { ...guildRow(told, now), checked_at: now };
   return db.transaction(async (tx) => {
-    if (!(await guildFound(tx, row.id, now))) return false;
+    if (!(await handleBotPresent(tx, row.id, now))) return false;
     // This also locks the row, so that two processes replace the parts one after the other.
     await tx
       .insert(guilds)
@@ -117,7 +125,7 @@ export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirr
   async function refreshGuild(guildId: string): Promise<boolean> {
     const told = await tellOf(rest, guildId, botId);
     if (!told) {
-      await guildLost(db, guildId, now);
+      await handleBotLeft(db, guildId, now);
       return false;
     }
     await meetOwner(rest, db, told.guild.owner_id, now);
@@ -130,7 +138,7 @@ export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirr
     async refreshMember(guildId, userId) {
       const [guild, member] = await Promise.all([askGuild(rest, guildId), askMember(rest, guildId, userId)]);
       if (!guild) {
-        await guildLost(db, guildId, now);
+        await handleBotLeft(db, guildId, now);
         return true;
       }
       const [row] = await db.select({ owner_id: guilds.owner_id }).from(guilds).where(eq(guilds.id, guildId));

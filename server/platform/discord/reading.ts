@@ -8,8 +8,8 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import { permissionBits } from '../../../src/lib/permissions.ts';
-import { type Place, type Platform, PlatformRefused } from '../platform.ts';
-import { isGone, platformError } from './client.ts';
+import { type ChannelRef, type Platform, PlatformRefused } from '../platform.ts';
+import { isNotFound, platformError } from './client.ts';
 import { type ChannelKind, channelPermissions } from './permissions.ts';
 import { memberOf } from './snapshot.ts';
 
@@ -39,17 +39,17 @@ export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt
   }
 
   /** Reads a channel and checks its guild: the bot also sees other guilds, whose channels must not be revealed. */
-  async function channelIn({ guild_id, channel_id }: Place): Promise<GuildChannel> {
+  async function channelIn({ guild_id, channel_id }: ChannelRef): Promise<GuildChannel> {
     const channel = await ask<GuildChannel>(Routes.channel(channel_id));
     if (channel.guild_id === guild_id) return channel;
     throw new PlatformRefused('There is no such channel in this guild.', { reason: 'gone' });
   }
 
-  async function memberIn({ guild_id }: Place, userId: string): Promise<APIGuildMember | null> {
+  async function memberIn({ guild_id }: ChannelRef, userId: string): Promise<APIGuildMember | null> {
     try {
       return (await rest.get(Routes.guildMember(guild_id, userId))) as APIGuildMember;
     } catch (error) {
-      if (isGone(error, 'member')) return null;
+      if (isNotFound(error, 'member')) return null;
       throw platformError(error);
     }
   }

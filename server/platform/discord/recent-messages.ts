@@ -13,7 +13,7 @@ import { missingInChannel } from '../../../src/lib/permissions.ts';
 import { timeOf } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { channels } from '../../db/schema.ts';
-import { isGone, platformError } from './client.ts';
+import { isNotFound, platformError } from './client.ts';
 import { channelPermissions } from './permissions.ts';
 import { memberOf } from './snapshot.ts';
 
@@ -64,7 +64,7 @@ async function readableBy(rest: REST, { guildId, userId, now }: Asked): Promise<
       0;
     return new Set(told.filter(isRead).map(({ id }) => id));
   } catch (error) {
-    if (isGone(error, 'guild', 'member')) return new Set();
+    if (isNotFound(error, 'guild', 'member')) return new Set();
     throw platformError(error);
   }
 }
@@ -106,7 +106,7 @@ export async function recentMessages(rest: REST, db: Db, asked: Asked): Promise<
         return found.filter(({ type }) => written.includes(type)).map((one) => sampled(one, channel));
       } catch (error) {
         // The bot may have lost access to the channel since the guild was last refreshed.
-        if (isGone(error, 'channel', 'guild')) return [];
+        if (isNotFound(error, 'channel', 'guild')) return [];
         throw platformError(error);
       }
     }),

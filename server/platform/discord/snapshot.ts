@@ -34,7 +34,7 @@ const channelTypes: Partial<Record<ChannelType, ChannelRow['type']>> = {
 };
 
 /** A guild as read from the platform. */
-export interface Told {
+export interface GuildSnapshot {
   readonly guild: APIGuild;
   readonly channels: readonly (APIGuildChannel & { readonly position?: number })[];
   /** The active threads. */
@@ -63,7 +63,7 @@ export const memberOf = (
 });
 
 /** The columns of a guild that come from the platform. Time zone, premium and settings are the host's. */
-export function guildRow({ guild, bot }: Told, now: Date) {
+export function guildRow({ guild, bot }: GuildSnapshot, now: Date) {
   const member = memberOf(bot, now);
   const highest = highestRole(guild, member);
   return {
@@ -80,7 +80,7 @@ export function guildRow({ guild, bot }: Told, now: Date) {
   };
 }
 
-export function roleRows({ guild }: Told): RoleRow[] {
+export function roleRows({ guild }: GuildSnapshot): RoleRow[] {
   return guild.roles.map(({ id, name, color, position, managed, mentionable, permissions }) => ({
     id,
     guild_id: guild.id,
@@ -95,7 +95,12 @@ export function roleRows({ guild }: Told): RoleRow[] {
 }
 
 /** The permissions of the bot and of a member without roles. A thread takes the overwrites of its channel. */
-function rightsIn({ guild, bot }: Told, overwrites: readonly APIOverwrite[], kind: ChannelKind, now: Date) {
+function rightsIn(
+  { guild, bot }: GuildSnapshot,
+  overwrites: readonly APIOverwrite[],
+  kind: ChannelKind,
+  now: Date,
+) {
   const may = (member: Member) => channelPermissions(guild, member, overwrites, kind).toString();
   return {
     bot_permissions: may(memberOf(bot, now)),
@@ -107,7 +112,7 @@ function rightsIn({ guild, bot }: Told, overwrites: readonly APIOverwrite[], kin
 const byOverwrites = { role_permissions: null, seen_by: 'managers' } as const;
 
 /** The active threads of known channels. */
-function threadRows(told: Told, now: Date): ChannelRow[] {
+function threadRows(told: GuildSnapshot, now: Date): ChannelRow[] {
   const homes = new Map(told.channels.map((channel) => [channel.id, channel]));
   return told.threads.flatMap((thread) => {
     const home = homes.get(thread.parent_id ?? '');
@@ -128,7 +133,7 @@ function threadRows(told: Told, now: Date): ChannelRow[] {
 }
 
 /** The channels and threads that settings can refer to, in order. Unsupported types are left out. */
-export function channelRows(told: Told, now: Date): ChannelRow[] {
+export function channelRows(told: GuildSnapshot, now: Date): ChannelRow[] {
   const rows = told.channels.flatMap((channel): ChannelRow[] => {
     const type = channelTypes[channel.type];
     if (!type) return [];
@@ -152,13 +157,13 @@ export function channelRows(told: Told, now: Date): ChannelRow[] {
 }
 
 /** The overwrites of the channels that settings can refer to. */
-export function overwritesIn({ channels: told }: Told): Overwritten[] {
+export function overwritesIn({ channels: told }: GuildSnapshot): Overwritten[] {
   return told
     .filter(({ type }) => channelTypes[type])
     .map(({ id, permission_overwrites: overwrites = [] }) => ({ id, overwrites }));
 }
 
-export function emojiRows({ guild }: Told): EmojiRow[] {
+export function emojiRows({ guild }: GuildSnapshot): EmojiRow[] {
   return guild.emojis.flatMap(({ id, name, animated = false, available = true }) =>
     id && name ? [{ id, guild_id: guild.id, name, animated, available }] : [],
   );

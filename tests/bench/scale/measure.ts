@@ -3,7 +3,7 @@ import { cleanUp } from '../../../server/cleanup.ts';
 import { type Db, openDatabase } from '../../../server/db/open.ts';
 import { exportPerson } from '../../../server/features/personal-data/export.ts';
 import { createApp } from '../../../server/http/app.ts';
-import { type Retention, retain } from '../../../server/retention.ts';
+import { deleteOldData, type Retention } from '../../../server/retention.ts';
 import { tokenFor } from '../../databases/token.ts';
 import { quantile } from '../report.ts';
 import { type ScaleCall, scaleCalls } from './calls.ts';
@@ -176,10 +176,10 @@ async function measureJobs(db: Db, sql: postgres.Sql): Promise<ScaleFigure[]> {
     select ceil(extract(epoch from now() - created_at) / 86400)::int as days from cases order by created_at offset 2000 limit 1`;
   const countCases = async () => Number((await sql`select count(*) from cases`)[0]?.count);
   const before = await countCases();
-  await oldCases.time(() => retain(db, now, { ...nothing, cases: (row?.days ?? 0) - 1 }));
+  await oldCases.time(() => deleteOldData(db, now, { ...nothing, cases: (row?.days ?? 0) - 1 }));
   const deleted = before - (await countCases());
   await sql`update users set known_at = now() - interval '40 days' where id in (select id from users order by id limit 1000)`;
-  await people.time(() => retain(db, now, { ...nothing, users: 30 }));
+  await people.time(() => deleteOldData(db, now, { ...nothing, users: 30 }));
   for (const number of [4242, 4243, 4244]) {
     await copies.time(() => exportPerson(db, idOf.user(number), 'operator', now));
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
 import { botEvents, cases, settingsOutbox, users } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { tellBot } from '../../../server/documents/outbox.ts';
+import { notifyBot } from '../../../server/documents/outbox.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { createOnServer } from '../../databases/open.ts';
@@ -114,12 +114,14 @@ it('changes are numbered in the order in which they are committed, so that no re
   const [told, isTold] = signal();
   const [held, commit] = signal();
   const first = one.transaction(async (tx) => {
-    await tellBot(tx, change, demoTime);
+    await notifyBot(tx, change, demoTime);
     isTold();
     await held;
   });
   await told;
-  const second = other.transaction((tx) => tellBot(tx, { ...change, guildId: demoGuilds.nebula }, demoTime));
+  const second = other.transaction((tx) =>
+    notifyBot(tx, { ...change, guildId: demoGuilds.nebula }, demoTime),
+  );
   // The second gets no number before the first has been committed.
   await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 });
   commit();

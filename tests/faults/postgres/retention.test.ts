@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
 import { commandUses, users } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { type Retention, retain } from '../../../server/retention.ts';
+import { deleteOldData, type Retention } from '../../../server/retention.ts';
 import { createOnServer } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
 
@@ -34,7 +34,7 @@ it('two processes that delete at once take different rows, and neither waits for
   await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${commandUses} order by id limit 1 for update`);
     await tx.execute(sql`select 1 from ${users} where id = '700000000000000001' for update`);
-    await Promise.all([retain(one.db, demoTime, kept), retain(other.db, demoTime, kept)]);
+    await Promise.all([deleteOldData(one.db, demoTime, kept), deleteOldData(other.db, demoTime, kept)]);
     const [uses] = await one.db.select({ n: count() }).from(commandUses);
     const [people] = await one.db
       .select({ n: count() })
@@ -42,6 +42,6 @@ it('two processes that delete at once take different rows, and neither waits for
       .where(sql`${users.id} like '7000000000%'`);
     expect([uses?.n, people?.n]).toEqual([1, 1]);
   });
-  await retain(one.db, demoTime, kept);
+  await deleteOldData(one.db, demoTime, kept);
   expect(await db.$count(commandUses)).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { createServer, Agent as HttpsAgent, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchPicture, publicAgent, usualBounds } from '../../../server/pictures/fetch-picture.ts';
+import { defaultBounds, fetchPicture, publicAgent } from '../../../server/pictures/fetch-picture.ts';
 import { certificate } from '../../bench/certificate.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n and its data', 'latin1');
@@ -80,12 +80,12 @@ describe('a picture of another host', () => {
     ['too much', Buffer.concat([png, Buffer.alloc(100)]), 'too large'],
   ])('is refused when %s comes', async (_, body, why) => {
     const agent = await hostOf((__, reply) => reply.end(body));
-    await expect(fetchPicture(address, agent, { ...usualBounds, bytes: 100 })).rejects.toThrow(why);
+    await expect(fetchPicture(address, agent, { ...defaultBounds, bytes: 100 })).rejects.toThrow(why);
   });
 
   it('is given up when its host takes too long, also in the middle', async () => {
     const agent = await hostOf((_, reply) => reply.write(png));
-    await expect(fetchPicture(address, agent, { ...usualBounds, milliseconds: 50 })).rejects.toThrow(
+    await expect(fetchPicture(address, agent, { ...defaultBounds, milliseconds: 50 })).rejects.toThrow(
       /abort|timeout/i,
     );
   });

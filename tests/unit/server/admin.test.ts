@@ -7,10 +7,10 @@ import { type AccountKey, accountKeys, demoAccounts } from '../../../server/demo
 import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { demoPlatform } from '../../../server/demo/platform.ts';
 import {
-  guildLost,
+  handleBotLeft,
   listRemovals,
   purgeRemovals,
-  removalMemory,
+  restorableFor,
   restoreGuild,
 } from '../../../server/features/removal.ts';
 import { createApp } from '../../../server/http/app.ts';
@@ -165,7 +165,7 @@ describe('the platform', () => {
 
   it('may be heard to say that the bot has left before the removal ends, which stays the administrator’s', async () => {
     const { db } = api.database;
-    expect((await removeOn((id) => guildLost(db, id, api.clock.now))).status).toBe(204);
+    expect((await removeOn((id) => handleBotLeft(db, id, api.clock.now))).status).toBe(204);
     const [removal] = await listRemovals(db, api.clock.now);
     expect(removal?.removed_by?.id).toBe(demoAccounts.admin.id);
     expect(await restoreGuild(db, demoGuilds.hostile, api.clock.now)).toBe(true);
@@ -231,7 +231,7 @@ describe('a removed guild', () => {
     expect([gone.status, gone.key]).toEqual([404, 'guild.not_found']);
 
     const { db } = api.database;
-    const late = new Date(api.clock.now.getTime() + removalMemory - 1);
+    const late = new Date(api.clock.now.getTime() + restorableFor - 1);
     expect(await purgeRemovals(db, late)).toBe(0);
     expect((await listRemovals(db, late)).map(({ id }) => id)).toEqual([demoGuilds.arabDevs]);
     expect(await restoreGuild(db, demoGuilds.arabDevs, late)).toBe(true);
@@ -247,7 +247,7 @@ describe('a removed guild', () => {
       {
         id: demoGuilds.arabDevs,
         removed_at: api.clock.now.toISOString(),
-        until: new Date(api.clock.now.getTime() + removalMemory).toISOString(),
+        until: new Date(api.clock.now.getTime() + restorableFor).toISOString(),
         removed_by: { id: '204255221017214977', username: 'ines.fabre' },
       },
     ]);
@@ -289,7 +289,7 @@ describe('a removed guild', () => {
     const { members: people } = await weight();
     await remove('arabDevs');
     const { db } = api.database;
-    const due = new Date(api.clock.now.getTime() + removalMemory);
+    const due = new Date(api.clock.now.getTime() + restorableFor);
     expect(await restoreGuild(db, demoGuilds.arabDevs, due)).toBe(false);
     expect(await purgeRemovals(db, due)).toBe(1);
     expect(await purgeRemovals(db, due)).toBe(0);
@@ -305,7 +305,7 @@ describe('a removed guild', () => {
     await db.update(guilds).set({ bot_joined_at: api.clock.now }).where(eq(guilds.id, demoGuilds.library));
     const kept = await db.$count(cases, eq(cases.guild_id, demoGuilds.library));
     expect(kept).toBeGreaterThan(0);
-    expect(await purgeRemovals(db, new Date(api.clock.now.getTime() + removalMemory))).toBe(0);
+    expect(await purgeRemovals(db, new Date(api.clock.now.getTime() + restorableFor))).toBe(0);
     expect(await db.$count(cases, eq(cases.guild_id, demoGuilds.library))).toBe(kept);
   });
 

@@ -4,7 +4,7 @@ import { cleanUp } from '../../../server/cleanup.ts';
 import { rateLimits } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { createApp } from '../../../server/http/app.ts';
-import { purgeLimits, usualLimits } from '../../../server/http/limits.ts';
+import { defaultLimits, purgeLimits } from '../../../server/http/limits.ts';
 import { addressKey, clientAddress, readProxies } from '../../../server/http/proxy.ts';
 import { runningOptions } from '../../../server/options.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
@@ -226,7 +226,7 @@ describe('the options of a running server', () => {
   it('have defaults', () => {
     expect(runningOptions({}, false)).toMatchObject({
       publicOrigin: '',
-      limits: usualLimits,
+      limits: defaultLimits,
       metricsToken: null,
       log: 'json',
     });

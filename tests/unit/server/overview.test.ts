@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { cases, guildQuarters, guilds, tickets } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { raidsIn } from '../../../server/features/raids.ts';
+import { findRaids } from '../../../server/features/raids.ts';
 import {
   getOverview,
   type Overview,
@@ -166,7 +166,7 @@ describe('raids', () => {
     ['many times as many, but few', [quarter(0, 11, 0.1)], 0],
     ['two that touch', [quarter(0, 100, 20), quarter(15, 100, 20)], 1],
     ['two apart', [quarter(0, 100, 20), quarter(15, 20, 20), quarter(30, 100, 20)], 2],
-  ])('%s', (_, quarters, count) => expect(raidsIn(quarters)).toHaveLength(count));
+  ])('%s', (_, quarters, count) => expect(findRaids(quarters)).toHaveLength(count));
 });
 
 test('another period is refused', async () => {

@@ -2,8 +2,12 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { personalColumns } from '../../../server/db/schema/people.ts';
+import {
+  dataCategories,
+  inDocuments,
+  tables,
+} from '../../../server/features/personal-data/data-categories.ts';
 import { ownParts } from '../../../server/features/personal-data/export.ts';
-import { holdings, inDocuments, tables } from '../../../server/features/personal-data/holdings.ts';
 import { accountRows, guildRows } from '../../../src/screens/privacy/rows.ts';
 
 /** Columns that look as if they could name a person and do not, by table; a new one has to be judged. */
@@ -53,24 +57,26 @@ describe.each(tables.map((table) => [getTableName(table), table] as const))('%s'
 it('what names a person by id is text, and what may become nobody may be null', () => {
   const ids = tables.flatMap(personalColumns).filter(({ by }) => by === 'id');
   expect(ids.filter(({ column }) => column.columnType !== 'PgText')).toEqual([]);
-  expect(ids.filter(({ fate, column }) => fate === 'cleared' && column.notNull)).toEqual([]);
+  expect(ids.filter(({ erasure, column }) => erasure === 'cleared' && column.notNull)).toEqual([]);
 });
 
-it('every part has one fate, and a name of its own', () => {
-  const names = holdings.map(({ name }) => name);
+it('every part has one erasure, and a name of its own', () => {
+  const names = dataCategories.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  const fates = new Map(holdings.map(({ name, fate }) => [name, fate]));
+  const erasures = new Map(dataCategories.map(({ name, erasure }) => [name, erasure]));
   const columns = tables.flatMap(personalColumns);
-  expect(columns.filter(({ holding, fate }) => fates.get(holding) !== fate)).toEqual([]);
+  expect(columns.filter(({ category, erasure }) => erasures.get(category) !== erasure)).toEqual([]);
 });
 
 it('what is said of a part is said of one that there is', () => {
-  const names = new Set(holdings.map(({ name }) => name));
+  const names = new Set(dataCategories.map(({ name }) => name));
   const said = [...Object.keys(ownParts), ...Object.keys(inDocuments)];
   expect(said.filter((name) => !names.has(name))).toEqual([]);
 });
 
 it('the privacy page tells of each part', () => {
   const rows: readonly string[] = [...accountRows, ...guildRows].map(({ id }) => id);
-  expect(holdings.filter(({ told }) => !rows.includes(told)).map(({ name }) => name)).toEqual([]);
+  expect(
+    dataCategories.filter(({ privacyRow }) => !rows.includes(privacyRow)).map(({ name }) => name),
+  ).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { type Retention, retain } from '../../../server/retention.ts';
+import { deleteOldData, type Retention } from '../../../server/retention.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -50,7 +50,7 @@ it('deletes nothing where all is kept', async () => {
     users,
   ];
   const had = await sizes(...all);
-  await retain(api.database.db, new Date(now().getTime() + 9000 * day), nothing);
+  await deleteOldData(api.database.db, new Date(now().getTime() + 9000 * day), nothing);
   expect(await sizes(...all)).toEqual(had);
 });
 
@@ -83,7 +83,7 @@ it('deletes old cases, but none by which somebody is still kept out', async () =
     target_id: demoAccounts.member.id,
     created_at: before(29),
   });
-  await retain(db, now(), { ...nothing, cases: 30 });
+  await deleteOldData(db, now(), { ...nothing, cases: 30 });
   const ids = [...added.map(({ id }) => id), '16'];
   const left = await db.select({ id: cases.id }).from(cases).where(inArray(cases.id, ids)).orderBy(cases.id);
   expect(left.map(({ id }) => id)).toEqual(['11', '14', '16']);
@@ -96,9 +96,9 @@ it('deletes closed tickets with their transcripts, and no open one', async () =>
     .set({ closed_at: before(10), opened_at: before(50) })
     .where(eq(tickets.state, 'closed'));
   const [kept] = await db.select({ n: count() }).from(tickets).where(sql`${tickets.closed_at} is null`);
-  await retain(db, now(), { ...nothing, tickets: 11 });
+  await deleteOldData(db, now(), { ...nothing, tickets: 11 });
   expect((await sizes(transcripts))[0]).toBeGreaterThan(0);
-  await retain(db, now(), { ...nothing, tickets: 10 });
+  await deleteOldData(db, now(), { ...nothing, tickets: 10 });
   expect(await sizes(tickets, transcripts, transcriptMessages)).toEqual([kept?.n, 0, 0]);
 });
 
@@ -106,7 +106,7 @@ it('deletes old figures and openings', async () => {
   const { db } = api.database;
   const tables = [guildQuarters, channelDays, automodDays, commandUses, transcriptOpenings];
   for (const had of await sizes(...tables)) expect(had).toBeGreaterThan(0);
-  await retain(db, new Date(now().getTime() + 100 * day), { ...nothing, activity: 99, openings: 99 });
+  await deleteOldData(db, new Date(now().getTime() + 100 * day), { ...nothing, activity: 99, openings: 99 });
   expect(await sizes(...tables)).toEqual([0, 0, 0, 0, 0]);
 });
 
@@ -137,7 +137,7 @@ it('deletes people to whom nothing refers, when they have been so for as long', 
     .update(users)
     .set({ known_at: before(40) })
     .where(eq(users.id, demoAccounts.owner.id));
-  await retain(db, now(), { ...nothing, users: 30 });
+  await deleteOldData(db, now(), { ...nothing, users: 30 });
   const ids = ['21', '22', '23', '24', demoAccounts.owner.id];
   const left = await db.select().from(users).where(inArray(users.id, ids));
   expect(left.map(({ id }) => id).sort()).toEqual(['22', '23', '24', demoAccounts.owner.id]);

@@ -4,7 +4,7 @@ import { cleanUp } from '../../../server/cleanup.ts';
 import { guildItems, guilds, revisions, settings } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { rowOf } from '../../../server/documents/revisions.ts';
+import { revisionRow } from '../../../server/documents/revisions.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { callsIn, idsOf, setPremium } from './lists.ts';
 import {
@@ -176,8 +176,11 @@ it('a rule that is replaced at another place is kept as an order too', async () 
 
 it('settings that no screen shows are not kept', () => {
   const change = { name: 'notes', entry: null, action: 'saved', before: {}, after: { a: 1 } } as const;
-  expect(rowOf(change)).toBeNull();
-  expect(rowOf({ ...change, name: 'automod:spam' })).toMatchObject({ screen: 'automod', entry_id: 'spam' });
+  expect(revisionRow(change)).toBeNull();
+  expect(revisionRow({ ...change, name: 'automod:spam' })).toMatchObject({
+    screen: 'automod',
+    entry_id: 'spam',
+  });
 });
 
 describe('the list', () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases, users } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { matches } from '../../../server/documents/search.ts';
+import { matchesSearch } from '../../../server/documents/search.ts';
 import { indexRenames } from '../../../server/features/renames.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
@@ -17,7 +17,7 @@ async function found(q: string): Promise<number[]> {
   const rows = await api.database.db
     .select({ number: cases.number })
     .from(cases)
-    .where(matches(cases.search, demoGuilds.library, q))
+    .where(matchesSearch(cases.search, demoGuilds.library, q))
     .orderBy(cases.number);
   return rows.map(({ number }) => number);
 }
@@ -108,8 +108,8 @@ describe('search', () => {
   });
 
   it('asks for nothing with blank text and finds nothing without a letter', async () => {
-    expect(matches(cases.search, demoGuilds.library, undefined)).toBeUndefined();
-    expect(matches(cases.search, demoGuilds.library, ' \t')).toBeUndefined();
+    expect(matchesSearch(cases.search, demoGuilds.library, undefined)).toBeUndefined();
+    expect(matchesSearch(cases.search, demoGuilds.library, ' \t')).toBeUndefined();
     expect(await found('!? —')).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('search', () => {
       const query = tx
         .select({ id: cases.id })
         .from(cases)
-        .where(matches(cases.search, demoGuilds.library, 'spam'));
+        .where(matchesSearch(cases.search, demoGuilds.library, 'spam'));
       return JSON.stringify(await tx.execute(sql`explain ${query.getSQL()}`));
     });
     expect(plan).toContain('cases_search');

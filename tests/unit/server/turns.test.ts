@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '../../../server/http/turns.ts';
+import { createCallQueue } from '../../../server/http/turns.ts';
 
 /** Work that ends when it is told to, and says when it has begun. */
 function work() {
@@ -19,7 +19,7 @@ function work() {
 
 describe('the turns of a person', () => {
   it('are so many at once, in the order of their calls, and another person does not wait', async () => {
-    const turns = createTurns(2, 10);
+    const turns = createCallQueue(2, 10);
     const works = [work(), work(), work(), work()];
     const runs = works.map((one) => turns.run('1', one.run));
     const other = work();
@@ -37,14 +37,14 @@ describe('the turns of a person', () => {
   });
 
   it('are given back by work that fails', async () => {
-    const turns = createTurns(1, 1);
+    const turns = createCallQueue(1, 1);
     const fails = () => turns.run('1', () => Promise.reject(new Error('no')));
     for (let index = 0; index < 3; index += 1) await expect(fails()).rejects.toThrow('no');
     expect(await turns.run('1', async () => 'done')).toBe('done');
   });
 
   it('are refused when too many wait', async () => {
-    const turns = createTurns(1, 1);
+    const turns = createCallQueue(1, 1);
     const works = [work(), work()];
     const runs = works.map((one) => turns.run('1', one.run));
     await expect(turns.run('1', work().run)).rejects.toMatchObject({

@@ -12,10 +12,10 @@ import {
 } from '../../../server/db/schema.ts';
 import { accountKeys, demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { guildLost } from '../../../server/features/removal.ts';
+import { handleBotLeft } from '../../../server/features/removal.ts';
 import type { SecurityEntry } from '../../../server/http/security-log.ts';
 import { type MirrorIn, PlatformUnavailable } from '../../../server/platform/platform.ts';
-import { usualRetention } from '../../../server/retention.ts';
+import { defaultRetention } from '../../../server/retention.ts';
 import { sessionLimits } from '../../../src/contract/sessions.ts';
 import { userData, userDataTerms } from '../../../src/contract/user-data.ts';
 import { demoTime } from '../../databases/provided.ts';
@@ -28,7 +28,7 @@ const mirror: MirrorIn = (db, now) => ({
   async refreshGuild(guildId) {
     if (platform === 'away') throw new PlatformUnavailable('Away.');
     if (platform === 'there') return true;
-    await guildLost(db, guildId, now);
+    await handleBotLeft(db, guildId, now);
     return false;
   },
   refreshMember: async () => platform === 'there',
@@ -43,7 +43,7 @@ beforeEach(async () => {
     mirror,
     securityLog: (entry) => logged.push(entry),
     limits: { perToken: 600, perAddress: 0 },
-    retention: { ...usualRetention, cases: 400 },
+    retention: { ...defaultRetention, cases: 400 },
   });
 });
 afterEach(() => api.close());

@@ -3,20 +3,21 @@ import { and, eq, lte } from 'drizzle-orm';
 import { type SentMessage, sentKeySeconds } from '../../src/contract/sending.ts';
 import type { Db } from '../db/open.ts';
 import { sentMessages } from '../db/schema.ts';
-import type { Posted } from '../platform/platform.ts';
+import type { PostedMessage } from '../platform/platform.ts';
 
 /** A request to send a message, which may be repeated. */
-export interface Wish {
+export interface SendRequest {
   readonly userId: string;
   readonly guildId: string;
   /** The idempotency key. */
   readonly key: string;
 }
 
-const rowOf = ({ userId, key }: Wish) => and(eq(sentMessages.user_id, userId), eq(sentMessages.key, key));
+const rowOf = ({ userId, key }: SendRequest) =>
+  and(eq(sentMessages.user_id, userId), eq(sentMessages.key, key));
 
 /** The nonce for the platform, which recognises a repeated request even if this host has lost its row: 24 characters. */
-export const nonceOf = ({ userId, key }: Wish): string =>
+export const nonceOf = ({ userId, key }: SendRequest): string =>
   createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 24);
 
 /**
@@ -25,11 +26,11 @@ export const nonceOf = ({ userId, key }: Wish): string =>
  *
  * @returns the message posted now or before, or null while another call with the key is in progress
  */
-export async function sentOnce(
+export async function sendOnce(
   db: Db,
-  wish: Wish,
+  wish: SendRequest,
   now: Date,
-  post: () => Promise<Posted>,
+  post: () => Promise<PostedMessage>,
 ): Promise<SentMessage | null> {
   const { userId, guildId, key } = wish;
   const begun = await db

@@ -1,5 +1,5 @@
 /** A map whose entries expire. Beyond the maximum size, the oldest entry is removed. */
-export class ShortMemory<T> {
+export class ExpiringMap<T> {
   readonly #kept = new Map<string, { readonly value: T; readonly until: number }>();
   readonly #most: number;
 

@@ -1,6 +1,6 @@
 import { eq, getTableName, is, or, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { type Personal, personalColumns } from '../../db/schema/people.ts';
+import { type PersonalColumn, personalColumns } from '../../db/schema/people.ts';
 import * as schema from '../../db/schema.ts';
 import {
   cases,
@@ -12,14 +12,14 @@ import {
 } from '../../db/schema.ts';
 
 /** A category of stored personal data. */
-export interface Holding {
+export interface DataCategory {
   /** Its name in exports: `cases_by`. */
   readonly name: string;
   readonly table: PgTable;
   /** The condition for rows about the person. */
   readonly where: (userId: string) => SQL | undefined;
-  readonly fate: Personal['fate'];
-  readonly told: Personal['told'];
+  readonly erasure: PersonalColumn['erasure'];
+  readonly privacyRow: PersonalColumn['privacyRow'];
 }
 
 const quoted = (userId: string) => `%"${userId}"%`;
@@ -56,21 +56,21 @@ export const inDocuments: Readonly<Record<string, (userId: string) => SQL>> = {
 export const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
 
 /** The categories of one table. */
-function holdingsIn(table: PgTable): Holding[] {
+function categoriesIn(table: PgTable): DataCategory[] {
   const columns = personalColumns(table);
-  return [...new Set(columns.map(({ holding }) => holding))].map((name) => {
-    const own = columns.filter(({ holding }) => holding === name);
-    const [{ fate, told } = { fate: 'kept' as const, told: getTableName(table) }] = own;
+  return [...new Set(columns.map(({ category }) => category))].map((name) => {
+    const own = columns.filter(({ category }) => category === name);
+    const [{ erasure, privacyRow } = { erasure: 'kept' as const, privacyRow: getTableName(table) }] = own;
     const ids = own.filter(({ by }) => by === 'id');
     return {
       name,
       table,
-      fate,
-      told,
+      erasure,
+      privacyRow,
       where: (userId) => or(...ids.map(({ column }) => eq(column, userId)), inDocuments[name]?.(userId)),
     };
   });
 }
 
 /** All categories of personal data, as the columns in server/db/schema/ declare them. */
-export const holdings: readonly Holding[] = tables.flatMap(holdingsIn);
+export const dataCategories: readonly DataCategory[] = tables.flatMap(categoriesIn);
