@@ -1,4 +1,7 @@
-/** `npm run build`: the published tree in OUT_DIR (dist), and beside it what hosts need. See docs/deploy.md. */
+/**
+ * `npm run build`: builds the site into OUT_DIR (dist), and the files for hosts into a folder beside it. See
+ * docs/deploy.md.
+ */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';

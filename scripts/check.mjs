@@ -1,4 +1,4 @@
-/** `npm run check`. */
+/** `npm run check`: types, lint, format and guards. */
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: the API, restarted on a change, and Astro's own server. Both stop together. */
+/** `npm run dev`: runs the API, restarted on changes, and Astro's development server. Both stop together. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stopWithNpm } from './setup/parent.mjs';

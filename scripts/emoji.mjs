@@ -1,12 +1,12 @@
 /**
- * Makes the lists of the emoji picker: which emoji there are, in the platform's order, and what they are called in each language.
- * Run by hand when `@discordapp/twemoji` has a new version; its sources are too large to be installed with everything else:
+ * Generates the data of the emoji picker: the emoji in the platform's order, and their names in each language. Run
+ * manually when `@discordapp/twemoji` has a new version. The sources are too large for the normal dependencies:
  *
  *   npm install --no-save emojibase-data@17.0.0 cldr-annotations-full@48.2.0 cldr-annotations-derived-full@48.2.0
  *   node scripts/emoji.mjs
  *
- * What it writes is committed: `src/chat/emoji/list.json` and `src/chat/emoji/names/`. Order and groups are those of emojibase-data (MIT),
- * names and keywords those of the Unicode CLDR (Unicode-3.0).
+ * The output is committed: `src/chat/emoji/list.json` and `src/chat/emoji/names/`. Order and groups come from
+ * emojibase-data (MIT), names and keywords from the Unicode CLDR (Unicode-3.0).
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ const json = (path) => JSON.parse(readFileSync(require.resolve(path), 'utf8'));
 const target = new URL('../src/chat/emoji/', import.meta.url);
 const drawings = new URL('../node_modules/@discordapp/twemoji/dist/svg/', import.meta.url);
 
-/** By the numbers that emojibase gives its groups; the second holds parts of emoji. */
+/** Group names by emojibase's group numbers. Group 2 contains components, not emoji. */
 const groups = [
   'smileys',
   'people',
@@ -41,12 +41,12 @@ const drawn = new Set(
     ).replaceAll('\ufe0f', ''),
   ),
 );
-/** As `withTone` in src/chat/emoji/tones.ts. */
+/** The same as `withTone` in src/chat/emoji/tones.ts. */
 const skin = /(?!(?<=\u200d)\u{1f91d})(\p{Emoji_Modifier_Base})\ufe0f?/gu;
 const toned = (emoji, tone) => emoji.replace(skin, `$1${tone}`);
 const tones = ['🏻', '🏼', '🏽', '🏾', '🏿'];
 
-/** As Unicode recommends to write it: emojibase also says "as a picture" of what is one anyway. */
+/** The form that Unicode recommends. emojibase also adds the variation selector where it is not needed. */
 const written = (emoji) => (/^\p{RGI_Emoji}$/v.test(emoji) ? emoji : bare(emoji));
 
 const all = json('emojibase-data/en/compact.json')
@@ -60,7 +60,7 @@ const all = json('emojibase-data/en/compact.json')
     return { emoji: written(unicode), group: groups[group], hasTones };
   });
 
-/** Emoji by group; a plus behind one says that it has skin tones. */
+/** Emoji by group. A plus after an emoji means that it has skin tones. */
 const list = Object.fromEntries(
   groups.filter(Boolean).map((name) => [
     name,
@@ -79,7 +79,7 @@ for (const language of ['fr', 'en', 'ar']) {
   const names = all.map(({ emoji, group }) => {
     const { tts: [spoken] = [], default: keywords = [] } = own[bare(emoji)] ?? derived[bare(emoji)] ?? {};
     if (!spoken) throw new Error(`${emoji} has no name in ${language}.`);
-    // "flag: France" is France, among flags.
+    // "flag: France" becomes "France", since it is in the group of flags.
     const name = group === 'flags' ? spoken.replace(/^[^:]+?\s*:\s*/, '') : spoken;
     const words = new Set(keywords.join(' ').split(' '));
     for (const word of name.split(' ')) words.delete(word);

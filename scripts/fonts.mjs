@@ -1,22 +1,25 @@
 /**
- * Makes the web fonts of `public/fonts/` from their packages. Run by hand after a change of the ranges:
- * `node scripts/fonts.mjs`. What it writes is committed.
+ * Generates the web fonts in `public/fonts/` from their packages. Run manually after changing the ranges: `node
+ * scripts/fonts.mjs`. The output is committed.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-/** Browsers cache the files for a year: changed content needs a new number, here and in `fonts.css` and `first-fonts.ts` of `src/i18n/`. */
+/**
+ * Browsers cache the files for a year, so changed content needs a new number, here and in `fonts.css` and
+ * `first-fonts.ts` of `src/i18n/`.
+ */
 const outDir = new URL('../public/fonts/v2/', import.meta.url);
 
 /*
- * The ranges, which src/i18n/fonts.css repeats (a test compares them):
- * - latin: all that the interface itself prints in French and English; the one file that is preloaded
- * - latinMore: the other western letters, for names of people and guilds, fetched when a page has one
- * - latinExt: central and eastern European, Turkish, Baltic; also Ÿ, which French capitals rarely need
- * - arabic: modern standard Arabic without its digits: digits are Latin in all three languages
- * - arabicMore: Persian, Urdu, Kurdish, Arabic digits and rarer signs, again for names only
+ * The character ranges, repeated in src/i18n/fonts.css (a test compares them):
+ * - latin: all characters of the interface in French and English; the only file that is preloaded
+ * - latinMore: other western letters, for names of people and guilds, loaded when a page contains one
+ * - latinExt: central and eastern European, Turkish, Baltic, and Ÿ, which is rare in French
+ * - arabic: modern standard Arabic without digits, since all three languages use Latin digits
+ * - arabicMore: Persian, Urdu, Kurdish, Arabic digits and rare signs, also only for names
  */
 const { latin, latinMore, latinExt, arabic, arabicMore } = JSON.parse(
   await readFile(new URL('./font-ranges.json', import.meta.url), 'utf8'),
@@ -26,7 +29,7 @@ const latinFeatures = ['kern', 'tnum', 'ccmp', 'locl', 'mark'];
 const arabicFeatures = 'init,medi,fina,isol,rlig,ccmp,calt,rclt,locl,curs,kern,mark,mkmk'.split(',');
 const sans = '@fontsource-variable/public-sans';
 const noto = '@fontsource-variable/noto-sans-arabic';
-/** Without a light weight, which no text uses: the outlines from 300 to 400 alone are a quarter of a file. */
+/** Without light weights, which are not used: outlines from 300 to 400 make up a quarter of a file. */
 const regularToBold = { wght: { min: 400, max: 700 } };
 
 const jobs = [
@@ -69,7 +72,7 @@ const jobs = [
   ],
 ];
 
-/** `U+20-7E,U+A0` as the text of all those characters. */
+/** Expands ranges such as `U+20-7E,U+A0` to a string of all their characters. */
 function charactersOf(ranges) {
   return ranges
     .split(',')

@@ -1,18 +1,21 @@
 /**
- * Makes the icons of the installed site from `public/favicon.svg`. Run by hand after a change of that drawing:
- * `node scripts/icons.mjs`. What it writes is committed.
+ * Generates the icons of the installed site from `public/favicon.svg`. Run manually after changing that file: `node
+ * scripts/icons.mjs`. The output is committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const folder = new URL('../public/', import.meta.url);
 const drawing = await readFile(new URL('favicon.svg', folder), 'utf8');
-/** The ground of the drawing, which a full-bleed icon continues to its edges. */
+/** The background colour of the drawing, which full-bleed icons extend to their edges. */
 const ground = /<rect[^>]*\sfill="([^"]+)"/.exec(drawing)?.[1] ?? '#ffffff';
 
 /**
- * @param part how much of the icon's side the drawing takes: 1 as it is; less on a full square of its ground, for systems that cut
- * the corners themselves. A maskable icon is safe in its middle 80 %, a circle, in which the drawing's own content fits at 0.9.
+ * Writes an icon.
+ *
+ * @param part the share of the icon's side that the drawing takes. 1 keeps the drawing as it is. Less puts it on a full
+ *   square of its background, for systems that cut the corners themselves. Maskable icons have a safe zone of a circle
+ *   with 80 % of the side; the drawing's content fits into it at 0.9.
  */
 async function icon(file, size, part) {
   const inner = Math.round(size * part);

@@ -1,4 +1,4 @@
-/** `npm run new -- <document|list|table> <name> [one]`: writes the skeleton of a screen in all of its places. */
+/** `npm run new -- <document|list|table> <name> [one]`: writes the skeleton of a new screen. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { documentPlan } from './new/document.ts';

@@ -11,7 +11,10 @@ const document = join(root, 'public/openapi.json');
 const page = join(root, 'docs/api.md');
 const required = join(root, 'tests/guards/required-members.json');
 
-/** What was always there on the main branch, so that what is new may still change; without a repository, what was noted last. */
+/**
+ * The required members on the main branch, so that members added on this branch may still change. Without a repository,
+ * those in the file.
+ */
 function before(): RequiredMembers {
   for (const branch of ['origin/main', 'main']) {
     const shown = spawnSync('git', ['show', `${branch}:tests/guards/required-members.json`], {

@@ -1,4 +1,4 @@
-/** `npm run shots`: pictures of the screens into `shots/`, for people to look at, and those of the README into `docs/pictures/`. */
+/** `npm run shots`: writes screenshots of the screens into `shots/`, and the README's into `docs/pictures/`. */
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 

@@ -1,4 +1,4 @@
-/** `npm start`: everything from a bare clone to the running product, in one console. Options: --port, --data <folder>. */
+/** `npm start`: goes from a fresh clone to the running product. Options: --port, --data <folder>. */
 import { fileURLToPath } from 'node:url';
 import { ensurePackages, requireNode } from './setup/packages.mjs';
 import { stopWithNpm } from './setup/parent.mjs';
@@ -8,9 +8,9 @@ stopWithNpm();
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** A line for a step, such as "2/3 Site: up to date". */
+/** Prints a step, such as "2/3 Site: up to date". */
 const say = (number, text) => console.log(`${number}/3 ${text}`);
-/** Runs a step that may have nothing to do and tells what it does, and how long it took or that there was nothing to do. */
+/** Runs a step, and prints how long it took or that there was nothing to do. */
 async function step(number, name, run) {
   const start = Date.now();
   const isDone = await run((doing) => say(number, `${name}: ${doing}…`));
@@ -27,10 +27,10 @@ register();
 const { isFresh } = await import('./build/stamp.ts');
 const { optionsFrom } = await import('./build/options.ts');
 const { runNode } = await import('./setup/run.ts');
-// Sentences for a person who tries the product; `server/main.ts` on a host logs JSON lines.
+// Prints sentences for people. On a host, `server/main.ts` logs JSON lines.
 process.env.LOG ??= 'text';
 
-/** One process serves site and API, from one folder, wherever a build for a host would stand. */
+/** One process serves site and API from one folder, regardless of the settings for builds for hosts. */
 const own = { OUT_DIR: 'dist', PUBLIC_API_HOST: '', PUBLIC_SITE_ORIGIN: '' };
 const site = optionsFrom({ PUBLIC_I18N: 'on', ...process.env, ...own }, 'here');
 
@@ -40,7 +40,7 @@ async function buildSite(say) {
   return true;
 }
 
-/** Makes the database and its demo data in a process of its own, while the site is built. */
+/** Creates the database and its demo data in another process, while the site is built. */
 async function prepareData() {
   const args = ['--import', 'tsx', 'server/main.ts', '--prepare', ...process.argv.slice(2)];
   const { code } = await runNode(args, { cwd: root, output: 'show' });

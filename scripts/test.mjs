@@ -1,4 +1,7 @@
-/** `npm test`: installs what is missing, then runs tests. Arguments: CONTRIBUTING.md. The last line is `N passed, N failed`. */
+/**
+ * `npm test`: installs missing packages and runs tests. Arguments: CONTRIBUTING.md. The last line is `N passed, N
+ * failed`.
+ */
 import { fileURLToPath } from 'node:url';
 import { ensurePackages, requireNode } from './setup/packages.mjs';
 

@@ -9,28 +9,28 @@ import { Counter, eventOf, personOf } from './tell.ts';
 
 type Action = AutomodAction | SanctionAction;
 
-/** What the bot does on the platform. A real one calls Discord's REST API here. */
+/** The bot's actions on the platform. A real bot calls Discord's REST API here. */
 export interface Platform {
-  /** Does it to the message or its author. Returns whether the platform let the bot. */
+  /** Performs an action on the message or its author. Returns whether the platform allowed it. */
   act(action: Action, message: GatewayMessageCreateDispatchData): Promise<boolean>;
   placeOf(message: GatewayMessageCreateDispatchData): Place;
 }
 
 const recorded: readonly CaseAction[] = ['warn', 'timeout', 'mute', 'kick', 'softban', 'ban'];
 
-/** Actions against a member are cases; to delete, log or reply is none. */
+/** The case action of an action against a member; undefined for others, such as deleting or replying. */
 function caseActionOf({ kind }: Action): CaseAction | undefined {
   return recorded.find((one) => one === kind);
 }
 
-/** A bot in one guild: its settings, its decisions, and what it tells the host. */
+/** A bot in one guild: applies its settings to messages and reports events to the host. */
 export class Bot {
   readonly #host: Host;
   readonly #platform: Platform;
   readonly #guildId: string;
   readonly #judge = new Judge();
   readonly #counter: Counter;
-  /** Not sent yet. A real bot writes these to a file, so that its own end loses none. */
+  /** Events that are not sent yet. A real bot writes them to a file, so that none is lost when it stops. */
   #events: BotEvent[] = [];
   #settings: BotSettings | undefined;
   #cases = 0;
@@ -42,12 +42,12 @@ export class Bot {
     this.#counter = new Counter(guildId);
   }
 
-  /** Reads the settings again where they have changed. */
+  /** Reads the settings if they have changed. */
   async refresh(): Promise<void> {
     this.#settings = await this.#host.settings(this.#guildId);
   }
 
-  /** Keeps the settings as they are in the dashboard. Yields after each change that is in force. */
+  /** Follows settings changes. Yields after each change that has been applied. */
   async *follow(signal: AbortSignal): AsyncGenerator<string> {
     for await (const event of this.#host.changes(signal)) {
       if (event.kind === 'ready' && event.resumed) continue;
@@ -57,7 +57,10 @@ export class Bot {
     }
   }
 
-  /** Looks at a message, does what the guild's rules ask for, and notes it for the host. Returns what was done. */
+  /**
+   * Evaluates a message, performs the actions of the guild's rules, and records events for the host. Returns the
+   * actions.
+   */
   async onMessage(message: GatewayMessageCreateDispatchData): Promise<readonly Action[]> {
     if (message.guild_id !== this.#guildId || !this.#settings) return [];
     const event = messageOf(message, this.#platform.placeOf(message));
@@ -80,7 +83,7 @@ export class Bot {
     const made = caseActionOf(action);
     if (!made) return;
     this.#cases += 1;
-    // Like an id of the platform: the message's, whose last 22 bits are a mere number, and another number.
+    // An id in the platform's format: the message's id, whose last 22 bits are arbitrary, plus a number.
     const case_id = String(BigInt(message.id) + BigInt(this.#cases));
     const at = new Date(message.timestamp);
     this.#events.push(
@@ -98,10 +101,10 @@ export class Bot {
     if (!isDone) this.#events.push(eventOf('case_failed', this.#guildId, at, { case_id }));
   }
 
-  /** Sends what was noted. Returns what became of each event, for the bot's log. */
+  /** Sends the recorded events. Returns the outcome of each event, for the bot's log. */
   async flush(now: Date, last = false): Promise<EventOutcome[]> {
     const events = [...this.#events, ...this.#counter.take(now, last)];
-    // They stay until the host has them; what comes meanwhile stands behind them.
+    // Events are kept until the host has received them. New ones are added behind them.
     this.#events = [...events];
     const outcomes = await this.#host.send(events);
     this.#events = this.#events.slice(events.length);

@@ -8,18 +8,18 @@ import { climber, type Infringement, type LadderRule } from '../../src/moderatio
 import { Memory } from '../../src/moderation/memory.ts';
 import type { Verdict } from '../../src/moderation/verdict.ts';
 
-/** The platform's first millisecond, from which its ids count. */
+/** The epoch of the platform's ids. */
 const platformEpoch = 1_420_070_400_000;
 
-/** What the bot knows of the place where a message was written, from what it keeps of the guild. */
+/** What the bot knows about the channel of a message. */
 export interface Place {
-  /** What the channel is in, the nearest first. */
+  /** The channel's parents, nearest first. */
   readonly parent_ids: readonly string[];
-  /** The author holds Mention Everyone there. */
+  /** Whether the author has Mention Everyone in the channel. */
   readonly may_mention_everyone: boolean;
 }
 
-/** A message of the gateway as automod looks at it. */
+/** Converts a gateway message to the format that automod evaluates. */
 export function messageOf(message: GatewayMessageCreateDispatchData, place: Place): Message {
   const { author, member } = message;
   return {
@@ -42,24 +42,24 @@ export function messageOf(message: GatewayMessageCreateDispatchData, place: Plac
   };
 }
 
-/** What follows from one message. */
+/** The consequences of a message. */
 export interface Decision {
   readonly fired: readonly Extract<Verdict, { kind: 'fired' }>[];
-  /** In the order in which they are done. */
+  /** In the order of execution. */
   readonly actions: readonly Consequence[];
-  /** What the ladder adds, with the rule that asks for it. */
+  /** The sanctions of the ladder, each with its rule. */
   readonly sanctions: readonly { readonly action: SanctionAction; readonly rule: LadderRule }[];
 }
 
-/** Infractions of a member that are remembered: as many as a rule of the ladder can count. */
+/** How many infractions of a member are remembered: the most that a rule of the ladder can count. */
 const remembered = 100;
 
-/** Decides about the messages of one guild, as its settings are when each comes. It remembers what was before. */
+/** Evaluates the messages of a guild with its current settings. It remembers earlier messages and infractions. */
 export class Judge {
   readonly #memory = new Memory();
   readonly #past = new Map<string, Infringement[]>();
 
-  /** @param settings the same object until they change: what is derived from long lists is kept with it */
+  /** @param settings pass the same object until they change, because data compiled from long lists is cached with it */
   decide(settings: BotSettings, message: Message): Decision {
     const { automod, sanction_rules, guild_id } = settings;
     const verdicts = evaluate(automod, message, { guild_id, invites: new Map() }, this.#memory);

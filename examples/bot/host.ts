@@ -7,26 +7,26 @@ import {
   settingsChange,
 } from '../../src/contract/bot/settings.ts';
 
-/** Where the host is, and how it is reached. */
+/** The host's address, and how to reach it. */
 export interface HostOptions {
-  /** Such as `https://api.example.org`. */
+  /** For example `https://api.example.org`. */
   readonly address: string;
-  /** One of the host's BOT_KEY. */
+  /** One of the host's keys in BOT_KEY. */
   readonly key: string;
-  /** Waits for so many milliseconds. */
+  /** Waits for some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly fetch?: (address: string, init: RequestInit) => Response | Promise<Response>;
 }
 
-/** What the stream says. After `ready` without `resumed` anything may have changed. */
+/** An event of the stream. After `ready` without `resumed`, any settings may have changed. */
 export type StreamEvent =
   | { readonly kind: 'ready'; readonly resumed: boolean }
   | ({ readonly kind: 'settings' } & SettingsChange);
 
-/** Tries of one call, the first included. */
+/** The most attempts of a call, including the first. */
 const tries = 6;
 
-/** The three calls of a bot: docs/bot.md. */
+/** A client of the host's three operations for bots: docs/bot.md. */
 export class Host {
   readonly #options: HostOptions;
   readonly #settings = new Map<string, { readonly tag: string; readonly value: BotSettings }>();
@@ -35,7 +35,10 @@ export class Host {
     this.#options = options;
   }
 
-  /** All settings of a guild. They are only sent again when they have changed; the object stays the same until then. */
+  /**
+   * Reads all settings of a guild. They are only transferred when they have changed; until then, the same object is
+   * returned.
+   */
   async settings(guildId: string): Promise<BotSettings> {
     const known = this.#settings.get(guildId);
     const reply = await this.#ask(`/bot/guild/${guildId}/settings`, {
@@ -48,10 +51,10 @@ export class Host {
   }
 
   /**
-   * Sends events in their order. A batch whose reply was lost is sent again as it was: the host knows its events by their
-   * ids.
+   * Sends events in order. A batch whose reply was lost is sent again unchanged: the host recognises its events by
+   * their ids.
    *
-   * @returns what became of each
+   * @returns the outcome of each event
    */
   async send(events: readonly BotEvent[]): Promise<EventOutcome[]> {
     const outcomes: EventOutcome[] = [];
@@ -67,7 +70,7 @@ export class Host {
     return outcomes;
   }
 
-  /** Follows the changes of all guilds' settings until it is told to stop; a stream that is cut is taken up again. */
+  /** Follows the settings changes of all guilds until aborted, and reconnects if the stream is interrupted. */
   async *changes(signal: AbortSignal): AsyncGenerator<StreamEvent> {
     let last: string | null = null;
     while (!signal.aborted) {
@@ -87,7 +90,10 @@ export class Host {
     }
   }
 
-  /** Asks again while the host is away or wants less: after the time that it names, or else after ever longer ones. */
+  /**
+   * Makes a request, with retries while the host is unavailable or limits the rate: after the time in `Retry-After`, or
+   * else with exponential backoff.
+   */
   async #ask(path: string, init: RequestInit): Promise<Response> {
     const { address, key, wait, fetch: ask = fetch } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
@@ -106,7 +112,7 @@ export class Host {
   }
 }
 
-/** The host says no, or has been away for too long. */
+/** The host refused a request, or was unavailable for too long. */
 export class HostRefused extends Error {
   override readonly name = 'HostRefused';
 
@@ -115,7 +121,7 @@ export class HostRefused extends Error {
   }
 }
 
-/** The events of a stream; comments, which only show that it lives, are left out. */
+/** The events of a stream, without comments, which are only heartbeats. */
 async function* piecesOf(reply: Response): AsyncGenerator<{ id: string; event: string; data: unknown }> {
   const reader = (reply.body ?? new ReadableStream<Uint8Array>()).getReader();
   const decoder = new TextDecoder();

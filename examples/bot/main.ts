@@ -1,4 +1,4 @@
-/** A bot's side on messages that are made up, against a host that runs: README.md beside this file. */
+/** Runs the example bot with made-up messages against a running host: see README.md. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { Bot, type Platform } from './bot.ts';
@@ -24,7 +24,7 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-/** Ends at once when the program is told to. */
+/** Waits, but ends at once when the program is stopped. */
 const pause = (milliseconds: number) =>
   wait(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined);
 
@@ -35,7 +35,7 @@ for (const [number, content] of said.entries()) {
   console.log(content);
   await bot.onMessage(message(GUILD, CHANNEL, content, new Date(), number));
 }
-// The quarter of an hour is not over, but this bot soon is.
+// Also sends the count of the current quarter of an hour, because this bot is about to stop.
 for (const { id, outcome } of await bot.flush(new Date(), true)) console.log(`${outcome} ${id ?? ''}`);
 if (!process.argv.includes('--once')) {
   console.log('Following the settings; save some in the dashboard. Ctrl+C ends it.');

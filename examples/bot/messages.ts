@@ -1,9 +1,9 @@
 import { type GatewayMessageCreateDispatchData, GuildMemberFlags } from 'discord-api-types/v10';
 
-/** Some days after the platform's first: an account that is old enough for any rule. */
+/** An account created some days after the platform's epoch, old enough for any rule. */
 const authorId = '312145778290393088';
 
-/** A message as the gateway sends it, with what this example looks at. */
+/** A gateway message with the members that this example uses. */
 export function message(
   guild_id: string,
   channel_id: string,
@@ -44,7 +44,7 @@ export function message(
   };
 }
 
-/** What somebody writes in the example. */
+/** The texts of the example's messages. */
 export const said = [
   'Hello, is anybody here?',
   'EVERYBODY HAS TO READ THIS RIGHT NOW, IT IS VERY IMPORTANT',

@@ -7,7 +7,7 @@ const quarter = 15 * 60_000;
 
 type Own<Kind extends BotEventKind> = Omit<BotEventOf<Kind>, 'id' | 'guild_id' | 'at' | 'kind'>;
 
-/** An event with an id of its own. */
+/** Creates an event with a new id. */
 export function eventOf<Kind extends BotEventKind>(
   kind: Kind,
   guild_id: string,
@@ -17,7 +17,7 @@ export function eventOf<Kind extends BotEventKind>(
   return { kind, id: randomUUID(), guild_id, at: at.toISOString(), ...own };
 }
 
-/** Somebody of the platform as the host wants them. */
+/** Converts a user of the platform to the host's format. */
 export function personOf({ id, username, global_name, avatar }: APIUser, nick?: string | null): NamedPerson {
   return {
     id,
@@ -27,7 +27,7 @@ export function personOf({ id, username, global_name, avatar }: APIUser, nick?: 
   };
 }
 
-/** Counts messages, and gives the counts of each quarter of an hour that is over as an event. */
+/** Counts messages and creates an activity event for each past quarter of an hour. */
 export class Counter {
   readonly #quarters = new Map<number, Map<string, number>>();
   readonly #guildId: string;
@@ -43,7 +43,7 @@ export class Counter {
     this.#quarters.set(start, channels);
   }
 
-  /** What has been counted, which is then forgotten; while the bot runs, only of quarters that are over. */
+  /** Takes the counts of past quarters, or with `all` also that of the current one. */
   take(now: Date, all = false): BotEvent[] {
     const starts = [...this.#quarters.keys()].filter((start) => all || start + quarter <= now.getTime());
     return starts.map((start) => {

@@ -3,10 +3,13 @@ import { environmentOf } from '../../src/config.ts';
 import { runNode } from '../setup/run.ts';
 import type { BuildOptions } from './options.ts';
 
-/** The id of a build. A document compares its own with the published one (app/navigation/build-id.ts). */
+/**
+ * The id of a build, from the hash of its inputs. Pages compare theirs with the published one
+ * (app/navigation/build-id.ts).
+ */
 export const buildIdOf = (hash: string): string => hash.slice(0, 12);
 
-/** What Astro prints when it begins with a part of its work, and what that is. */
+/** Lines that Astro prints when it begins a phase, and what to display. */
 const parts: readonly (readonly [string, string])[] = [
   ['Building static entrypoints', 'bundling what renders the pages'],
   ['building client', 'bundling what the browser runs'],
@@ -14,13 +17,13 @@ const parts: readonly (readonly [string, string])[] = [
 ];
 
 interface Run {
-  /** Astro's output is kept for the error of a build that fails; otherwise it goes to the console. */
+  /** Whether to keep Astro's output for the error of a failed build, instead of printing it. */
   readonly quiet: boolean;
   readonly hash: string;
   readonly say: (doing: string) => void;
 }
 
-/** Runs `astro build` in a process of its own. */
+/** Runs `astro build` in another process. */
 export async function runAstro(
   root: string,
   options: BuildOptions,
@@ -30,7 +33,7 @@ export async function runAstro(
     for (const [sign, doing] of parts) if (text.includes(sign)) say(doing);
   };
   const astro = join(root, 'node_modules/astro/astro.js');
-  // The bundler makes so many short-lived objects that Node’s usual 16 MB for them cost a tenth of its time.
+  // The bundler creates many short-lived objects; Node's default of 16 MB for them makes it a tenth slower.
   const { code, text } = await runNode(['--max-semi-space-size=32', astro, 'build'], {
     cwd: root,
     env: {

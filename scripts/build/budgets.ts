@@ -1,3 +1,4 @@
+/** Checks the sizes of built pages against the limits in `budgets.json`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -24,14 +25,18 @@ const budgetsFile = v.object({
 });
 export type Budgets = v.InferOutput<typeof budgetsFile>;
 
-/** Reads `budgets.json`. Throws when it is malformed. */
+/**
+ * Reads `budgets.json`.
+ *
+ * @throws when it is malformed
+ */
 export function readBudgets(root: string): Budgets {
   return v.parse(budgetsFile, JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8')));
 }
 
 export interface SizeReport {
   readonly table: string;
-  /** One sentence for each limit that a page is over. */
+  /** One sentence for each exceeded limit. */
   readonly problems: readonly string[];
 }
 
@@ -52,7 +57,7 @@ export function checkSizes(folder: string, pages: readonly string[], { kinds }: 
   return { table: table(rows), problems };
 }
 
-/** The script files that no other screen loads. The same page in another language does not count as another screen. */
+/** The scripts that no other page loads. The same page in another language does not count as another page. */
 function ownFiles(page: string, sizes: ReadonlyMap<string, PageSize>): string[] {
   const others = [...sizes].filter(([other]) => withoutLanguage(other) !== withoutLanguage(page));
   return [...(sizes.get(page)?.files ?? [])].filter(

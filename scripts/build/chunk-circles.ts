@@ -1,12 +1,12 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** The part of a bundler's context and output that is read here. */
+/** The parts of the bundler's types that are used here. */
 type ModuleInfo = Pick<Rollup.PluginContext, 'getModuleInfo'>;
 type Chunks = ReadonlyMap<string, Rollup.OutputChunk>;
 
 /**
- * Fails a build whose chunks import one another in a circle, and names the modules behind it. In a circle one chunk runs before what it
- * imports, and may find its bindings undefined: no island starts.
+ * Fails a build whose chunks import each other in a cycle, and reports the modules that cause it. In a cycle, one chunk
+ * runs before the chunks it imports and may find their bindings undefined, so that no island starts.
  */
 export function chunkCircles(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function chunkCircles(): Plugin {
   };
 }
 
-/** The files of one circle in order, with the first repeated at the end; null without a circle. */
+/** The files of a cycle in order, with the first repeated at the end; null if there is none. */
 function circleAmong(chunks: Chunks): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, path: readonly string[]): string[] | null => {
@@ -43,7 +43,7 @@ function circleAmong(chunks: Chunks): string[] | null {
   return null;
 }
 
-/** How many imports are listed for each step of a circle. The step with few is the one to break. */
+/** How many imports are listed per step of a cycle. The step with the fewest imports is the one to break. */
 const most = 5;
 
 function describe(circle: readonly string[], chunks: Chunks, info: ModuleInfo): string {

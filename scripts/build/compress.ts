@@ -9,10 +9,10 @@ const compressible = /\.(?:html|js|css|svg|json|xml|txt)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** As many as Node compresses at a time. */
+/** The number of Node's compression threads. */
 const atOnce = 4;
 
-/** Brotli at its best level, as the hosts would send it. */
+/** Brotli at its highest quality. */
 function brotli(content: Uint8Array): Promise<Buffer> {
   return toBrotli(content, {
     params: {
@@ -22,7 +22,7 @@ function brotli(content: Uint8Array): Promise<Buffer> {
   });
 }
 
-/** Writes `x.br` and `x.gz` beside every text file of a folder that gets smaller. Returns how many there are. */
+/** Writes `x.br` and `x.gz` beside every text file of a folder that becomes smaller. Returns their number. */
 export async function compressTree(folder: string, files = filesUnder(folder)): Promise<number> {
   const left = files.filter((name) => compressible.test(name)).values();
   let gains = 0;
@@ -41,7 +41,7 @@ async function compressFile(path: string): Promise<boolean> {
   return br.length < content.length;
 }
 
-/** The size of a file as it is sent, in bytes: that of its brotli copy where there is one. */
+/** The transfer size of a file in bytes: that of its brotli copy if there is one. */
 export function sentBytes(path: string): number {
   const compressed = `${path}.br`;
   return statSync(existsSync(compressed) ? compressed : path).size;

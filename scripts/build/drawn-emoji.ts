@@ -15,20 +15,20 @@ import { drawnFolder } from '../../src/chat/emoji/drawn.ts';
 import { compressTree } from './compress.ts';
 import { hostDirOf } from './options.ts';
 
-/** The drawings of emoji as they are installed (@discordapp/twemoji: graphics CC-BY 4.0, © Twitter and contributors). */
+/** The folder of the installed drawings (@discordapp/twemoji: graphics CC-BY 4.0, © Twitter and contributors). */
 const source = fileURLToPath(new URL('../../node_modules/@discordapp/twemoji/dist/svg/', import.meta.url));
 
 const licence = 'LICENSE.txt';
 
-/** Goes along with the drawings, as their licence asks. */
+/** Published with the drawings, as their licence requires. */
 const credit = `The drawings in this folder are those of Twemoji, unchanged but for their names.
 Copyright Twitter, Inc and other contributors. Graphics licensed under CC-BY 4.0: https://creativecommons.org/licenses/by/4.0/
 `;
 
-/** The name of a drawing where it is published: without the character for "as a picture", which some names have and others not. */
+/** The published file name of a drawing, without the variation selector that only some names have. */
 export const publishedName = (file: string): string => file.replaceAll('-fe0f', '');
 
-/** Every drawing by its published name. */
+/** All drawings by their published names. */
 export function drawings(): ReadonlyMap<string, string> {
   return new Map(
     readdirSync(source)
@@ -38,8 +38,9 @@ export function drawings(): ReadonlyMap<string, string> {
 }
 
 /**
- * The drawings ready to be published, in a folder beside the published one. Astro empties that one, and making so many files
- * again takes longer than all its pages: they come out of it before the build, compressed copies and all, and go back after it.
+ * Puts the drawings, ready for publishing, into a folder beside the published one. Astro empties that folder, and
+ * creating so many files again takes longer than building all pages. So they are moved out before the build, including
+ * compressed copies, and back after it.
  */
 export function setDrawnAside(root: string, outDir: string): string {
   const aside = join(root, hostDirOf(outDir), drawnFolder);
@@ -54,19 +55,19 @@ export function setDrawnAside(root: string, outDir: string): string {
   }
   mkdirSync(aside);
   for (const [name, file] of drawings()) copyFileSync(file, join(aside, name));
-  // Last, since it says that all are there.
+  // Written last, because its presence means that the folder is complete.
   writeFileSync(join(aside, licence), credit);
   return aside;
 }
 
-/** Compresses the drawings, once: like all that is done to them, it stays. */
+/** Compresses the drawings, unless this was done before. */
 export async function compressDrawn(aside: string): Promise<void> {
   if (existsSync(join(aside, `${licence}.br`))) return;
   await compressTree(aside, [...drawings().keys()]);
   await compressTree(aside, [licence]);
 }
 
-/** Publishes what {@link setDrawnAside} has put aside. */
+/** Moves the drawings of {@link setDrawnAside} into the published folder. */
 export function publishDrawn(root: string, outDir: string): void {
   const published = join(root, outDir, drawnFolder);
   rmSync(published, { recursive: true, force: true });
@@ -74,7 +75,7 @@ export function publishDrawn(root: string, outDir: string): void {
   renameSync(join(root, hostDirOf(outDir), drawnFolder), published);
 }
 
-/** The development server reads the drawings where they are installed. */
+/** Serves the drawings from their package during development. */
 export function drawnEmoji(): AstroIntegration {
   return {
     name: 'vigie-drawn-emoji',

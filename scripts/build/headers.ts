@@ -1,4 +1,4 @@
-/** The headers of every response of the site, on any host. HSTS is only for hosts with TLS, see {@link hostHeaders}. */
+/** The headers of every response of the site on any host. HSTS is only for hosts with TLS: see {@link hostHeaders}. */
 export function siteHeaders(policy: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policy,
@@ -9,12 +9,12 @@ export function siteHeaders(policy: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Seconds for which browsers reach the host over HTTPS only. */
+/** How long browsers only use HTTPS for the host, in seconds. */
 export const transportAge = 31_536_000;
 
-/** The same for a host that is reached over HTTPS only. */
+/** The headers for a host with TLS. */
 export function hostHeaders(policy: string): Readonly<Record<string, string>> {
-  // Not with an http: API, as in tests: the upgrade would break its calls.
+  // Not with an http: API, as in tests: its calls would be upgraded and fail.
   const upgrade = policy.includes(' http:') ? '' : '; upgrade-insecure-requests';
   return {
     ...siteHeaders(policy + upgrade),
@@ -22,6 +22,6 @@ export function hostHeaders(policy: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Folders whose file names change with their content, so that browsers may cache them for good. */
+/** Folders of files with hashed names, which browsers may cache indefinitely. */
 export const hashedFolders = ['_astro', 'fonts'] as const;
 export const hashedCaching = 'public, max-age=31536000, immutable';

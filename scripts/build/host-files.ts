@@ -12,7 +12,10 @@ import {
 } from './hosts.ts';
 import { type BuildOptions, hostDirOf, languagesOf } from './options.ts';
 
-/** Writes the files for each host from the templates of `deploy/`: into the published tree what is read there, the others beside it. */
+/**
+ * Writes the configuration files of each host from the templates in `deploy/`: those that hosts read from the published
+ * folder into it, the others beside it.
+ */
 export function writeHostFiles(root: string, options: BuildOptions, policy: string): void {
   const hostDir = join(root, hostDirOf(options.outDir));
   const languages = languagesOf(options);

@@ -3,10 +3,14 @@ import { defaultLocale, type Locale } from '../../src/routes.ts';
 import { hashedCaching, hashedFolders, hostHeaders, transportAge } from './headers.ts';
 import { hasParameters, notFoundRules, type PageRule, pageRules, rulePattern } from './page-rules.ts';
 
-/** The blocks for a template of `deploy/`, by placeholder: `# {{pages}}`, in JavaScript `// {{pages}}`. */
+/** The blocks of a template in `deploy/`, by placeholder: `# {{pages}}`, in JavaScript `// {{pages}}`. */
 export type HostBlocks = Readonly<Record<string, string>>;
 
-/** Replaces the lines with a placeholder of a template, keeping their indentation. Throws for an unknown name. */
+/**
+ * Replaces the lines with placeholders in a template, keeping their indentation.
+ *
+ * @throws for an unknown placeholder
+ */
 export function fillTemplate(template: string, blocks: HostBlocks): string {
   return template.replace(/^([ \t]*)(?:#|\/\/) \{\{(\w+)\}\}$/gm, (_, indent: string, name: string) => {
     const block = blocks[name];
@@ -18,14 +22,14 @@ export function fillTemplate(template: string, blocks: HostBlocks): string {
   });
 }
 
-/** The blocks for `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. */
+/** The blocks for `_headers` and `_redirects` of Netlify and Cloudflare Pages. */
 export function staticHostBlocks(policy: string, languages: readonly Locale[]): HostBlocks {
   return {
     headers: Object.entries(hostHeaders(policy))
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
     hashed: hashedFolders.map((folder) => `/${folder}/*\n  Cache-Control: ${hashedCaching}`).join('\n'),
-    // Without .html: Cloudflare Pages answers a rewrite to x.html with a redirect to x.
+    // Without .html, because Cloudflare Pages redirects a rewrite to x.html to x.
     pages: pageRules(languages)
       .filter(hasParameters)
       .map(({ path, file }) => `${splatted(path)} ${file.replace(/\.html$/, '')} 200`)
@@ -40,11 +44,11 @@ function splatted(path: string): string {
   return path.replace(/\{(\w+)(\*?)\}/g, (_, name: string, rest: string) => (rest ? '*' : `:${name}`));
 }
 
-/** The blocks for nginx: entries of `map`s on the path, and one `add_header` list for the whole server. */
+/** The blocks for nginx: entries of `map`s by path, and the `add_header` lines. */
 export function nginxBlocks(policy: string, languages: readonly Locale[]): HostBlocks {
   return {
     pages: pageRules(languages)
-      // Each as an expression: a plain text of a map is compared without regard to case.
+      // All as regular expressions, because nginx compares plain strings in a map ignoring case.
       .map(({ path, file }) => `"~${rulePattern(path)}" ${file};`)
       .join('\n'),
     not_found: notFoundRules(languages)
@@ -58,10 +62,10 @@ export function nginxBlocks(policy: string, languages: readonly Locale[]): HostB
   };
 }
 
-/** The blocks for Caddy: one matcher and rewrite per page, then the not-found page by language. */
+/** The blocks for Caddy: a matcher and rewrite per page, then the not-found page per language. */
 export function caddyBlocks(policy: string, languages: readonly Locale[]): HostBlocks {
   const pageMatcher = (rule: PageRule, index: number): string => {
-    // Not `path`, which takes no regard of case.
+    // `path_regexp`, because `path` ignores case.
     return `@page${index} path_regexp ${rulePattern(rule.path)}\nrewrite @page${index} ${rule.file}`;
   };
   return {
@@ -82,7 +86,7 @@ export function caddyBlocks(policy: string, languages: readonly Locale[]): HostB
   };
 }
 
-/** The blocks for the function of CloudFront: the pages of one language, and patterns for the languages and for a final slash. */
+/** The blocks for the CloudFront function: the pages of one language, and patterns for languages and a trailing slash. */
 export function cloudFrontBlocks(languages: readonly Locale[]): HostBlocks {
   const literal = (pattern: string): string => `/${pattern.replaceAll('/', '\\/')}/`;
   const prefixes = languages.filter((locale) => locale !== defaultLocale).join('|');
@@ -97,7 +101,7 @@ export function cloudFrontBlocks(languages: readonly Locale[]): HostBlocks {
   };
 }
 
-/** The headers as CloudFront takes them: the configuration of a response headers policy. */
+/** The headers as the configuration of a CloudFront response headers policy. */
 export function cloudFrontHeaders(policy: string): object {
   const {
     'Content-Security-Policy': contentPolicy,

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../src/config.ts';
 import { href, type Locale, localePath } from '../../src/routes.ts';
 import { type BuildOptions, languagesOf } from './options.ts';
 
-/** The ground of the icons, which a system shows while the installed site starts. */
+/** The background colour while the installed site starts; the same as that of the icons. */
 const ground = '#14151f';
 
 const icons = [
@@ -13,10 +13,7 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const;
 
-/**
- * What a system needs to install the site, as the W3C's web app manifest has it. It is one app in all languages (`id`), which opens on
- * the list of servers.
- */
+/** The web app manifest. All languages are one app (`id`), which starts at the list of guilds. */
 export function manifestOf(
   { name, primary }: Pick<SiteConfig, 'name' | 'primary'>,
   description: string,
@@ -38,7 +35,7 @@ export function manifestOf(
   };
 }
 
-/** Writes the manifest of each language. As `.json`, which every host sends with a type that browsers take. */
+/** Writes the manifest of each language. The extension is `.json`, because every host serves it with an accepted type. */
 export function writeManifests(root: string, options: BuildOptions): void {
   for (const locale of languagesOf(options)) {
     const texts = JSON.parse(

@@ -12,16 +12,18 @@ export function inlineScripts(elements: readonly Element[]): Element[] {
 }
 
 /**
- * The script files that a page names, including its islands', and their static imports, as paths in the published folder. Throws when a
- * file is missing.
+ * The script files of a page: those in its HTML, including islands, and their static imports, as paths in the published
+ * folder.
+ *
+ * @throws when a file is missing
  */
 export function scriptsOf(folder: string, page: string, elements: readonly Element[]): Set<string> {
   return withStaticImports(folder, namedBy(page, elements).static);
 }
 
 /**
- * Every script file that a first visit loads: {@link scriptsOf}, and dynamic imports that start while these are evaluated. Of
- * alternatives the smallest counts, as a lower bound.
+ * The script files loaded on a first visit: {@link scriptsOf}, and dynamic imports that start during their evaluation.
+ * Of alternatives, the smallest is counted, as a lower bound.
  */
 export function loadedScripts(folder: string, page: string, elements: readonly Element[]): Set<string> {
   const named = namedBy(page, elements);
@@ -41,7 +43,7 @@ export function loadedScripts(folder: string, page: string, elements: readonly E
 
   load(named.static);
   while (choices.length > 0) {
-    // Imports without an alternative first: they may include files of the others.
+    // Imports without alternatives first, since they may include files of the others.
     choices.sort((one, other) => one.length - other.length);
     const ways = [...(choices.shift() ?? [])].sort((one, other) => weightOf(one) - weightOf(other));
     load(ways[0] ?? []);
@@ -49,14 +51,14 @@ export function loadedScripts(folder: string, page: string, elements: readonly E
   return loaded;
 }
 
-/** An address of the site as a path in the published folder; null for data, anchors and other hosts. */
+/** Converts an address of the site to a path in the published folder; null for data, anchors and other hosts. */
 export function sitePath(address: string | null): string | null {
   return address?.startsWith('/') && !address.startsWith('//')
     ? address.slice(1).replace(/[?#].*$/, '')
     : null;
 }
 
-/** The scripts that the HTML names or imports itself. */
+/** The scripts that the HTML itself refers to or imports. */
 function namedBy(page: string, elements: readonly Element[]): ScriptImports {
   const inline = inlineScripts(elements).map((element) =>
     resolved(importsOf(textOf(element), attribute(element, 'type') === 'module' ? 'module' : 'script'), page),

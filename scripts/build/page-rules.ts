@@ -1,10 +1,10 @@
 import { type Locale, localePath, locales, type RouteName, routes, shellPath } from '../../src/routes.ts';
 
-/** A built page and the addresses that it serves. */
+/** A built page and its addresses. */
 export interface PageRule {
   /** The path template with its language prefix: `/en/dashboard/{guild_id}/captcha`. */
   readonly path: string;
-  /** The published file, with a slash in front: `/en/dashboard/_/captcha.html`. */
+  /** The published file with a leading slash: `/en/dashboard/_/captcha.html`. */
   readonly file: string;
 }
 
@@ -17,7 +17,7 @@ function pageFile(path: string, locale: Locale): string {
   return full === '/' ? '/index.html' : `${full}.html`;
 }
 
-/** The rules of every screen in each language, from the route table. */
+/** The rules of all screens in each language, from the route table. */
 export function pageRules(languages: readonly Locale[] = locales): PageRule[] {
   return languages.flatMap((locale) =>
     (Object.keys(routes) as RouteName[])
@@ -29,14 +29,20 @@ export function pageRules(languages: readonly Locale[] = locales): PageRule[] {
   );
 }
 
-/** The not-found page of each language with its prefix; the default language is last, since its prefix matches all. */
+/**
+ * The not-found page of each language with its prefix. The default language is last, since its prefix matches every
+ * path.
+ */
 export function notFoundRules(languages: readonly Locale[] = locales): { prefix: string; file: string }[] {
   return languages
     .map((locale) => ({ prefix: localePath('/', locale), file: pageFile('/404', locale) }))
     .sort((one, other) => other.prefix.length - one.prefix.length);
 }
 
-/** A path template as a regular expression for nginx, Caddy and JavaScript; ids are digits, as in the route table. */
+/**
+ * Converts a path template to a regular expression for nginx, Caddy and JavaScript. Ids are digits, as in the route
+ * table.
+ */
 export function rulePattern(path: string): string {
   const source = path
     .replaceAll('.', '\\.')

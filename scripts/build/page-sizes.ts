@@ -4,19 +4,21 @@ import { sentBytes } from './compress.ts';
 import { attribute, type Element, elementsOf, textOf } from './html.ts';
 import { inlineScripts, loadedScripts, sitePath } from './module-graph.ts';
 
-/** The cost of a page on a first visit, in bytes: text as its brotli copy, fonts and pictures as they are. */
+/** The size of a page on a first visit, in bytes: text with brotli, fonts and pictures unchanged. */
 export interface PageSize {
   readonly script: number;
   readonly inlineScript: number;
   readonly wire: number;
   readonly requests: number;
-  /** The script files whose sizes {@link script} adds up. */
+  /** The script files included in {@link script}. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Measures a built page by what its HTML makes the browser fetch: scripts, islands and their imports, style sheets, fonts (preloaded, or
- * named in `data-fonts`), pictures. Throws when the page names a file that is missing.
+ * Measures a built page by what its HTML makes browsers load: scripts, islands and their imports, style sheets, fonts
+ * (preloaded, or in `data-fonts`) and pictures.
+ *
+ * @throws when a file is missing
  */
 export function measurePage(folder: string, page: string): PageSize {
   const html = readFileSync(join(folder, page), 'utf8');
@@ -49,7 +51,11 @@ function hrefOf(element: Element): string {
   return sitePath(attribute(element, 'href')) ?? '';
 }
 
-/** The total size of files as they are sent. Throws for a missing file. */
+/**
+ * The total transfer size of files.
+ *
+ * @throws for a missing file
+ */
 export function bytesOf(folder: string, files: Iterable<string>): number {
   let sum = 0;
   for (const file of files) {

@@ -4,23 +4,23 @@ import { attribute, elementsOf, scriptKind, textOf } from './html.ts';
 import { refusalsOf } from './refusals.ts';
 
 export interface PolicyInput {
-  /** The HTML of each page, by its path in the published folder. */
+  /** The HTML of each page by its path in the published folder. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Origin of the API, or empty when it is the site's own. */
+  /** Origin of the API; empty when it is the site's own. */
   readonly apiHost: string;
-  /** Whether the API hands out pictures of other hosts. */
+  /** Whether the API serves pictures of other hosts. */
   readonly otherPictures: boolean;
 }
 
-/** `policy` is the header's value; `problems` has a sentence for everything in the pages that it would block. */
+/** `policy` is the value of the header; `problems` has a sentence for each part of a page that it would block. */
 export interface PolicyResult {
   readonly policy: string;
   readonly problems: readonly string[];
 }
 
 /**
- * Makes the one Content-Security-Policy of the site: nothing is allowed but its own files, the inline scripts and
- * styles that the pages have now (by SHA-256), the API, and the platform's pictures.
+ * Builds the site's Content-Security-Policy. It allows only its own files, the current inline scripts and styles (by
+ * SHA-256), the API, and the platform's pictures.
  */
 export function makePolicy({ pages, apiHost, otherPictures }: PolicyInput): PolicyResult {
   const scripts = new Set<string>();
@@ -48,13 +48,13 @@ export function makePolicy({ pages, apiHost, otherPictures }: PolicyInput): Poli
     ['form-action', "'self'", ...api],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // Makes the address of the lab's worker and no other value: src/screens/automod/lab/open-worker.ts.
+    // Creates the URL of the automod lab's worker and nothing else: src/screens/automod/lab/open-worker.ts.
     ['trusted-types', 'vigie-worker'],
   ];
   return { policy: directives.map((words) => words.join(' ')).join('; '), problems };
 }
 
-/** `'sha256-…'` of a text, as the policy names it. */
+/** A text's hash as a source expression: `'sha256-…'`. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }

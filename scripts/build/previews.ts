@@ -6,18 +6,18 @@ import subsetFont from 'subset-font';
 import type { Locale } from '../../src/routes.ts';
 import { type BuildOptions, languagesOf } from './options.ts';
 
-/** What link previews ask for. */
+/** The size expected for link previews. */
 const size = { width: 1200, height: 630 } as const;
 const margin = 88;
 const ink = { title: '#e8eaf5', muted: '#a5abc2' } as const;
 
 const fonts = {
-  // As the files name themselves. Arabic letters stand in taller lines than a title wants.
+  // Family names as in the files. Arabic has taller lines, which would be too far apart in a title.
   latin: { file: 'public-sans-latin-normal.woff2', family: 'Public Sans Thin', leading: 1.05 },
   arabic: { file: 'noto-sans-arabic.woff2', family: 'Noto Sans Arabic', leading: 0.62 },
 } as const;
 
-/** A text of a locale file, such as `site:hero.sleep`, with the product's name. */
+/** Reads a text of a locale file, such as `site:hero.sleep`, with the product's name filled in. */
 type Text = (key: string) => string;
 
 function textsIn(root: string, locale: Locale, product: string): Text {
@@ -33,13 +33,13 @@ function textsIn(root: string, locale: Locale, product: string): Text {
   };
 }
 
-/** The pictures by name, each with the lines of its title. */
+/** The preview pictures by name, each with the lines of its title. */
 const titles: Readonly<Record<string, (t: Text) => readonly string[]>> = {
   root: (t) => [t('site:hero.sleep'), t('site:hero.watch')],
   premium: (t) => [t('premium:title')],
 };
 
-/** Writes `og/<name>-<locale>.png` for each language into the published folder: what a link to a public page shows elsewhere. */
+/** Writes the link previews of public pages, `og/<name>-<locale>.png`, in each language. */
 export async function drawPreviews(root: string, options: BuildOptions): Promise<void> {
   const folder = join(root, options.outDir, 'og');
   mkdirSync(folder, { recursive: true });
@@ -63,13 +63,13 @@ type FontFiles = Readonly<Record<keyof typeof fonts, string>>;
 
 let made: Promise<FontFiles> | undefined;
 
-/** The fonts as files until the process ends: what draws the texts looks where it found each one first. */
+/** The fonts, kept as files until the process ends, because the renderer caches their paths. */
 function usableFonts(root: string): Promise<FontFiles> {
   made ??= makeFonts(root);
   return made;
 }
 
-/** What draws the texts reads no woff2: plain files of one weight. */
+/** Converts the fonts to plain files of a single weight, since the renderer cannot read woff2. */
 async function makeFonts(root: string): Promise<FontFiles> {
   const folder = mkdtempSync(join(tmpdir(), 'previews-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -95,21 +95,21 @@ interface Preview {
   readonly files: FontFiles;
 }
 
-/** A night with one lamp; mirrored where one reads from right to left. */
+/** Draws a preview: a night with one lamp. It is mirrored for Arabic. */
 async function draw({ lines, foot, name, locale, files }: Preview): Promise<Buffer> {
   const isArabic = locale === 'ar';
   const write = async (text: string, pixels: number, color: string, top: number): Promise<OverlayOptions> => {
     const font = isArabic ? fonts.arabic : fonts.latin;
     const fontfile = isArabic ? files.arabic : files.latin;
     const faces = `${font.family}, ${fonts.latin.family}`;
-    // A line that begins with the product's name is still read from right to left.
+    // Sets the direction explicitly for lines that begin with the product's name.
     const directed = isArabic ? text.replace(/^/gm, '\u200f') : text;
     const { data, info } = await sharp({
       text: {
         text: `<span face="${faces}" weight="600" size="${pixels * 1024}" line_height="${font.leading}" foreground="${color}">${escaped(directed)}</span>`,
         fontfile,
         width: 860,
-        // One pixel to a point.
+        // One pixel per point.
         dpi: 72,
         rgba: true,
         wrap: 'word',
@@ -119,7 +119,7 @@ async function draw({ lines, foot, name, locale, files }: Preview): Promise<Buff
       .toBuffer({ resolveWithObject: true });
     return { input: data, top, left: isArabic ? size.width - margin - info.width : margin };
   };
-  // A first text in the Latin font makes it known to the Arabic ones, for the product's name in them.
+  // Renders a text in the Latin font first, so that it can be used for the product's name in Arabic texts.
   await sharp({ text: { text: 'V', font: fonts.latin.family, fontfile: files.latin } }).toBuffer();
   const title = await write(lines.join('\n'), lines.length > 1 ? 92 : 76, ink.title, 220);
   const brand = await write(name, 40, ink.title, 92);

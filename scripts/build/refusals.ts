@@ -1,11 +1,11 @@
 import { attribute, type Element, scriptKind } from './html.ts';
 
-/** Elements that load another document, or change the base of all addresses. */
+/** Elements that load another document, or change the base URL. */
 const refusedElements = new Set(['base', 'object', 'embed', 'applet', 'iframe', 'frame', 'portal']);
 const addressAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data']);
 const scriptSchemes = /^(?:javascript|vbscript|data):/;
 
-/** Why the content policy would block an element, in sentences; empty when it would not. */
+/** Why the content policy would block an element, in sentences. */
 export function refusalsOf(element: Element): string[] {
   const tag = element.tagName;
   const reasons: string[] = [];
@@ -39,7 +39,7 @@ export function refusalsOf(element: Element): string[] {
   return reasons;
 }
 
-/** An address as browsers read it: without white space and control characters. */
+/** An address as browsers read it: in lower case, without whitespace and control characters. */
 function bare(address: string): string {
   return [...address]
     .filter((character) => character > ' ')
@@ -47,7 +47,7 @@ function bare(address: string): string {
     .toLowerCase();
 }
 
-/** Whether an address has a host or a scheme; the site's own addresses have neither. */
+/** Whether an address has a host or a scheme, which the site's own addresses do not. */
 function isForeign(address: string | null): boolean {
   return address !== null && (/^[a-z][a-z0-9+.-]*:/.test(bare(address)) || /^[/\\]{2}/.test(bare(address)));
 }

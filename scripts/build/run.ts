@@ -16,10 +16,12 @@ import { writeSecurityContact } from './security-contact.ts';
 import { dropStamp, inputsHash, isFresh, writeStamp } from './stamp.ts';
 import { filesUnder } from './tree.ts';
 
-/** The build has failed its own checks; the message is the whole report. */
+/** The build failed its own checks. The message is the whole report. */
 export class BuildRefused extends Error {}
 
-/** Builds when an input changed since the last good build. Returns whether it did. `say` is told what is being done. */
+/**
+ * Builds if an input changed since the last successful build. Returns whether it did. `say` receives the current step.
+ */
 export async function buildIfChanged(
   root: string,
   options: BuildOptions,
@@ -35,11 +37,11 @@ interface Output {
   readonly say?: (doing: string) => void;
 }
 
-/** Renders the site, then makes what its purpose asks for: always its policy and the host files. */
+/** Builds the site: the pages, the content policy, the host files, and whatever its purpose needs. */
 export async function build(root: string, options: BuildOptions, output: Output = {}): Promise<void> {
   const { quiet = false, say = () => undefined } = output;
   say('reading the sources');
-  // Before the build, so that a source that changes meanwhile makes the result stale.
+  // Computed before the build, so that a source that changes meanwhile makes the result stale.
   const hash = inputsHash(root, options);
   dropStamp(root, options.outDir);
   const drawn = setDrawnAside(root, options.outDir);
@@ -53,7 +55,7 @@ export async function build(root: string, options: BuildOptions, output: Output 
   writeSecurityContact(root, options, new Date());
   writeSearchFiles(root, options);
   if (options.purpose === 'hosts') {
-    // What draws takes long to load.
+    // Loaded only when needed, since its libraries load slowly.
     const { drawPreviews } = await import('./previews.ts');
     await drawPreviews(root, options);
   }
@@ -62,14 +64,18 @@ export async function build(root: string, options: BuildOptions, output: Output 
   writeStamp(root, options, hash);
 }
 
-/** What the legal pages do not say, as one line, or nothing. */
+/** A warning about missing texts of the legal pages, if any. */
 function legalWarning({ config }: BuildOptions): string[] {
   const missing = missingLegal(config);
   if (missing.length === 0) return [];
   return [`Warning: the legal pages are incomplete without ${missing.join(', ')} (docs/deploy.md).`];
 }
 
-/** Everything after Astro. Returns what there is to tell; throws {@link BuildRefused} with every problem at once. */
+/**
+ * Runs everything after Astro. Returns a report.
+ *
+ * @throws BuildRefused with all problems at once
+ */
 async function finish(root: string, options: BuildOptions, say: (doing: string) => void): Promise<string> {
   const folder = join(root, options.outDir);
   const files = filesUnder(folder).filter((file) => !`/${file}`.startsWith(drawnFolder));

@@ -1,21 +1,23 @@
 import { type AnyNode, type ArrowFunctionExpression, type CallExpression, type Program, parse } from 'acorn';
 
-/** Module specifiers as written in the script. */
+/** The imports of a script, with module specifiers as written. */
 export interface ScriptImports {
   readonly static: readonly string[];
-  /**
-   * Dynamic imports that start while the script is evaluated. Each entry is a list of alternatives, mostly of one.
-   */
+  /** Dynamic imports that start during evaluation. Each entry is a list of alternatives, usually of one. */
   readonly started: readonly Alternatives[];
 }
 type Alternatives = readonly (readonly string[])[];
 
 type FunctionNode = ArrowFunctionExpression | Extract<AnyNode, { type: `Function${string}` }>;
 
-/** A cache by source: several pages share most scripts. */
+/** A cache by source, since pages share most scripts. */
 const parsed = new Map<string, ScriptImports>();
 
-/** Finds the imports of a script. Throws acorn's `SyntaxError`. */
+/**
+ * Finds the imports of a script.
+ *
+ * @throws SyntaxError of acorn
+ */
 export function importsOf(code: string, sourceType: 'module' | 'script'): ScriptImports {
   const known = parsed.get(code);
   if (known) return known;
@@ -32,10 +34,10 @@ function staticImports(program: Program): string[] {
 }
 
 /**
- * Follows what runs while the module is evaluated: code outside functions, functions called on the spot, and functions in the initial
- * value of a variable once something is called on that variable, so that `posts.prefetch()` counts for
- * `const posts = lazyCode(() => import('./Posts.tsx'))`. Conditions are assumed to hold; where both branches import something, they are
- * alternatives. Calls from other modules are not seen.
+ * Follows what runs during the evaluation of a module: code outside of functions, functions called immediately, and
+ * functions in the initial value of a variable once a method of that variable is called. So `posts.prefetch()` counts
+ * for `const posts = lazyCode(() => import('./Posts.tsx'))`. Conditions are assumed to be true; if both branches import
+ * something, they are alternatives. Calls from other modules are not followed.
  */
 function startedImports(program: Program): Alternatives[] {
   const variables = variablesOf(program);
@@ -56,7 +58,7 @@ function startedImports(program: Program): Alternatives[] {
       if (isFunction(node.callee)) enter(node.callee);
       const [first] = node.arguments;
       if (first && isFunction(first) && isPreload(node)) enter(first);
-      // Only at the top level: inside functions, minified names may shadow others.
+      // Only at the top level, because minified names may be shadowed inside functions.
       const variable = within === 'module' ? variables.get(calledName(node) ?? '') : undefined;
       if (variable) outermostFunctions(variable).forEach(enter);
     }
@@ -67,7 +69,7 @@ function startedImports(program: Program): Alternatives[] {
       else for (const address of ways.flat()) found.add(address);
       return;
     }
-    // Fields of instances do not run when the class is defined.
+    // Instance fields do not run when the class is defined.
     if (node.type === 'PropertyDefinition' && !node.static) return;
     for (const child of childrenOf(node)) visit(child, within);
   };
@@ -93,7 +95,10 @@ function isFunction(node: AnyNode): node is FunctionNode {
   );
 }
 
-/** Vite writes `import('./a.ts')` as `preload(() => import('./a.js'), files)`, which calls the function at once. */
+/**
+ * Whether a call is Vite's `preload(() => import('./a.js'), files)`, which replaces `import('./a.ts')` and calls the
+ * function immediately.
+ */
 function isPreload({ arguments: [, files] }: CallExpression): boolean {
   if (files?.type === 'ArrayExpression') return true;
   return (
@@ -103,13 +108,13 @@ function isPreload({ arguments: [, files] }: CallExpression): boolean {
   );
 }
 
-/** `a` of `a()` and of `a.b()`. */
+/** The variable of a call: `a` in `a()` and `a.b()`. */
 function calledName({ callee }: CallExpression): string | null {
   const named = callee.type === 'MemberExpression' ? callee.object : callee;
   return named.type === 'Identifier' ? named.name : null;
 }
 
-/** The initial value or function behind each top-level name of a module. */
+/** The initial value or function of each top-level variable of a module. */
 function variablesOf(program: Program): Map<string, AnyNode> {
   const variables = new Map<string, AnyNode>();
   for (const statement of program.body) {

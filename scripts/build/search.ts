@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Locale, localePath, type RouteName, shellPath } from '../../src/routes.ts';
 import { type BuildOptions, languagesOf } from './options.ts';
 
-/** The pages that are worth finding. Without the sign-in, which is found from them, and pages that move on by themselves. */
+/** The pages in the sitemap. The login page is linked from them; pages that redirect are not included. */
 const found = ['root', 'premium', 'privacy', 'terms'] as const satisfies readonly RouteName[];
 
 /**
- * Writes `robots.txt`, and `sitemap.xml` where the site's origin is known, since its addresses are absolute. Nothing is disallowed: a
- * robot has to read a dashboard page to see that it is `noindex`.
+ * Writes `robots.txt`, and `sitemap.xml` if the site's origin is known, since it has absolute addresses. Nothing is
+ * disallowed: robots have to read a dashboard page to see that it is `noindex`.
  */
 export function writeSearchFiles(root: string, options: BuildOptions): void {
   const folder = join(root, options.outDir);
@@ -18,7 +18,7 @@ export function writeSearchFiles(root: string, options: BuildOptions): void {
   if (origin) writeFileSync(join(folder, 'sitemap.xml'), sitemapOf(origin, languagesOf(options)));
 }
 
-/** The sitemap of the public pages in these languages, each entry with its siblings. */
+/** The sitemap of public pages in these languages, each with links to its translations. */
 export function sitemapOf(origin: string, languages: readonly Locale[]): string {
   const address = (name: RouteName, locale: Locale) =>
     new URL(localePath(shellPath(name), locale), origin).href;

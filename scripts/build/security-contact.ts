@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../src/config.ts';
 import type { BuildOptions } from './options.ts';
 
-/** RFC 9116 wants less than a year. A site is built again before that, or its contact is no longer to be trusted. */
+/** RFC 9116 recommends less than a year. The site has to be rebuilt before the contact expires. */
 const validDays = 330;
 
-/** Where to report a vulnerability, as RFC 9116 has it; null without an address to write to. */
+/** The content of security.txt (RFC 9116); null without a contact address. */
 export function securityContact(
   { operatorEmail, siteOrigin }: Pick<SiteConfig, 'operatorEmail' | 'siteOrigin'>,
   now: Date,
@@ -18,7 +18,7 @@ export function securityContact(
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes `/.well-known/security.txt` where the configuration says whom to write to. */
+/** Writes `/.well-known/security.txt` if a contact is configured. */
 export function writeSecurityContact(root: string, { outDir, config }: BuildOptions, now: Date): void {
   const text = securityContact(config, now);
   if (text === null) return;

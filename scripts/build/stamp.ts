@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type BuildOptions, hostDirOf, type Purpose } from './options.ts';
 import { filesUnder } from './tree.ts';
 
-/** Everything that the published folder depends on. */
+/** All inputs of a build. */
 const inputs = [
   'src',
   'public',
@@ -18,7 +18,7 @@ const inputs = [
   'tsconfig.json',
 ];
 
-/** SHA-256 over the names and contents of all inputs and the options, as hex. */
+/** SHA-256 of the options and of the names and contents of all inputs, as hex. */
 export function inputsHash(root: string, options: BuildOptions): string {
   const hash = createHash('sha256').update(JSON.stringify(options.config));
   for (const input of inputs) {
@@ -40,8 +40,8 @@ function stampFile(root: string, outDir: string): string {
 const stampOf = (hash: string, purpose: Purpose) => `${hash} ${purpose}`;
 
 /**
- * Whether the published folder exists and was built from exactly these inputs. What was built for hosts is good here, but not
- * the other way round.
+ * Whether the published folder exists and was built from exactly these inputs. A build for hosts also serves for
+ * `here`, but not vice versa.
  */
 export function isFresh(root: string, options: BuildOptions, hash = inputsHash(root, options)): boolean {
   const file = stampFile(root, options.outDir);
@@ -49,7 +49,7 @@ export function isFresh(root: string, options: BuildOptions, hash = inputsHash(r
   return [stampOf(hash, 'hosts'), stampOf(hash, options.purpose)].includes(readFileSync(file, 'utf8'));
 }
 
-/** Written last, so that an interrupted build never counts as fresh. */
+/** Marks a build as complete. Called last, so that an interrupted build never counts as fresh. */
 export function writeStamp(root: string, { outDir, purpose }: BuildOptions, hash: string): void {
   const file = stampFile(root, outDir);
   mkdirSync(dirname(file), { recursive: true });

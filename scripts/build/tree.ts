@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Every file under a folder, as sorted paths relative to it with forward slashes. A missing folder has none. */
+/** All files under a folder, as sorted relative paths with forward slashes; empty for a missing folder. */
 export function filesUnder(folder: string): string[] {
   return entries(folder)
     .filter((entry) => entry.isFile())

@@ -9,9 +9,9 @@ import { wholeNumber } from './primitives.ts';
 
 export const ${all}Limits = { most: { min: 1, max: 100 } } as const;
 
-/** What a guild sets here. */
+/** The settings of this screen. */
 export const ${all}Settings = v.strictObject({
-  /** Off, it keeps its values. */
+  /** Disabled settings keep their values. */
   enabled: v.boolean(),
   /** 1 to 100. */
   most: wholeNumber(${all}Limits.most.min, ${all}Limits.most.max),
@@ -20,7 +20,7 @@ export type ${All}Settings = v.InferOutput<typeof ${all}Settings>;
 
 export const ${all}SettingsReply = lenient(${all}Settings);
 
-/** What a new guild has. */
+/** The settings of a new guild. */
 export const ${all}Defaults: ${All}Settings = { enabled: false, most: 10 };
 
 export const get${All} = endpoint({
@@ -172,7 +172,7 @@ for (const [locale, width] of [['fr', 1280], ['en', 320], ['ar', 390]] as const)
 }
 `;
 
-/** A document: settings with a tag, saved as a whole. */
+/** The plan of a document: settings that are saved as a whole, with a tag. */
 export function documentPlan(names: Names): Plan {
   const { name, all, All } = names;
   const common = everywhere({

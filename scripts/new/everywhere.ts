@@ -4,7 +4,7 @@ import type { ScreenTexts } from './texts.ts';
 
 interface Given {
   readonly names: Names;
-  /** Exports of the contract that are operations. */
+  /** Names of the contract's exports that are operations. */
   readonly operations: readonly string[];
   readonly group: 'settings' | 'activity';
   readonly texts: ScreenTexts;
@@ -26,7 +26,7 @@ const { locale } = Astro.props;
 </Dashboard>
 `;
 
-/** What a screen of any kind has: its page, route, icon, texts and place in the contract. */
+/** The parts that every kind of screen has: page, route, icon, texts, and its operations in the contract. */
 export function everywhere({ names, operations, group, texts }: Given): Plan {
   const { name, all, All } = names;
   const route = `  '${name}': {
@@ -90,7 +90,7 @@ export function everywhere({ names, operations, group, texts }: Given): Plan {
   return { files, inserts };
 }
 
-/** That its saves are kept as changes, which are shown and taken back as those of all settings. */
+/** The insertions that give a screen revisions. */
 export function kept({ name }: Names, stored: string, noun: 'document' | 'rule', screen: string): Insert[] {
   return [
     { path: 'src/contract/revisions.ts', before: /(?<=revisionScreens = \[\n)/, text: `  '${name}',\n` },

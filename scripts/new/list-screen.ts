@@ -1,3 +1,4 @@
+/** Templates of a list screen: its manifest, store, content, form and tests. */
 import type { Names } from './plan.ts';
 
 export const screen = ({
@@ -35,10 +36,10 @@ import {
   ${one},
 } from '../../contract/${name}.ts';
 
-/** An entry without what the list knows of it. */
+/** An entry without its id and tag. */
 export const bodyOf = ({ id: _id, etag: _etag, ...body }: ${One}): ${One}Body => body;
 
-/** The entries of a guild, made for as long as a screen shows them. */
+/** Creates the entries of a guild. */
 export function ${all}(guildId: string): Entries<${One}, ${One}Body> {
   const params = { id: guildId };
   const at = (${one}Id: string) => ({ ...params, ${one}Id });

@@ -1,6 +1,6 @@
 import { type ScreenTexts, textsOf } from './texts.ts';
 
-/** The texts that the kit of lists asks for. */
+/** The texts that the list kit needs. */
 export const listTexts = (name: string): ScreenTexts =>
   textsOf(name, {
     fr: {

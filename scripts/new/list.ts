@@ -10,35 +10,35 @@ import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './
 import { id, text } from './primitives.ts';
 
 export const ${one}Limits = {
-  /** Of one guild. */
+  /** Entries per guild. */
   ${all}: { free: 10, premium: 25 },
   name: { min: 1, max: 80 },
 } as const;
 
 const entries = {
-  /** Off, it keeps its values. */
+  /** A disabled entry keeps its values. */
   enabled: v.boolean(),
   /** 1 to 80 characters. */
   name: text(${one}Limits.name.min, ${one}Limits.name.max),
 };
 
-/** An entry as it is saved. */
+/** An entry, as saved. */
 export const ${one}Body = v.strictObject(entries);
 export type ${One}Body = v.InferOutput<typeof ${one}Body>;
 
-/** An entry as it is read. */
+/** An entry as returned by the API. */
 export const ${one} = v.object({ id, ...lenientEntries(entries), ...entryTag });
 export type ${One} = v.InferOutput<typeof ${one}>;
 
-/** The entries of a guild after a write to them. */
+/** The entries of a guild, as returned by writes. */
 export const ${all}Written = listWriteReply(${one});
 
-/** What a new entry starts with. */
+/** The initial values of a new entry. */
 export const ${one}Defaults: ${One}Body = { enabled: true, name: '' };
 
 const path = '/guild/{id}/${name}';
 const limitRefusal = {
-  /** The guild has as many as it may. */
+  /** The guild has reached the limit of entries. */
   '${table}.limit_reached': 409,
 } as const;
 
@@ -152,7 +152,7 @@ export const ${all}Handlers = {
 } satisfies Handlers;
 `;
 
-/** A list: entries that people add, order, switch and delete, each with a tag of its own. */
+/** The plan of a list: entries that people add, order, enable and delete, each with its own tag. */
 export function listPlan(names: Names): Plan {
   const { name, all, All, one, One, table } = names;
   const common = everywhere({

@@ -1,45 +1,49 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A new screen under the spellings that its places need: `ban-notes` of `BanNote`s. */
+/** The spellings of a new screen's name, for `ban-notes`. */
 export interface Names {
-  /** Route, folder, files and texts: `ban-notes`. */
+  /** For the route, folder, files and texts: `ban-notes`. */
   readonly name: string;
-  /** A variable: `banNotes`. */
+  /** For variables: `banNotes`. */
   readonly all: string;
-  /** A type, or the end of an operation: `BanNotes`. */
+  /** For types and operations: `BanNotes`. */
   readonly All: string;
-  /** One entry: `banNote`. */
+  /** For a single entry: `banNote`. */
   readonly one: string;
   readonly One: string;
-  /** A table of the database: `ban_notes`. */
+  /** For the database table: `ban_notes`. */
   readonly table: string;
 }
 
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** @param name in lower case with hyphens; of a list or a table in the plural: `ban-notes` */
+/** @param name in lower case with hyphens, in the plural for a list or table: `ban-notes` */
 export function namesOf(name: string, one = name.replace(/s$/, '')): Names {
   const table = name.replaceAll('-', '_');
   return { name, all: camel(name), All: pascal(name), one: camel(one), One: pascal(one), table };
 }
 
-/** What a new screen adds to a source that is there already. */
+/** A text to insert into an existing source. */
 export interface Insert {
   readonly path: string;
-  /** Before what it stands. */
+  /** The text before which it is inserted. */
   readonly before: string | RegExp;
   readonly text: string;
 }
 
-/** A whole skeleton: files of its own, and lines in others. */
+/** The changes for a new screen: new files, and insertions into others. */
 export interface Plan {
   readonly files: Readonly<Record<string, string>>;
   readonly inserts: readonly Insert[];
 }
 
-/** Writes a plan into a checkout. Throws before it writes anything where a place is not as it expects. */
+/**
+ * Applies a plan to a checkout.
+ *
+ * @throws before anything is written, if a place for an insertion is not found
+ */
 export function carryOut({ files, inserts }: Plan, root: string): string[] {
   const written = new Map<string, string>();
   for (const { path, before, text } of inserts) {

@@ -8,21 +8,21 @@ import { person } from './user.ts';
 
 export const ${one}Limits = { text: { min: 1, max: 500 } } as const;
 
-/** What people write. */
+/** The part of an entry that people edit. */
 export const ${one}Body = v.strictObject({
-  /** 1 to 500 characters. Spaces around it are dropped. */
+  /** 1 to 500 characters. Surrounding spaces are removed. */
   text: v.pipe(v.string(), v.trim(), text(${one}Limits.text.min, ${one}Limits.text.max)),
 });
 export type ${One}Body = v.InferOutput<typeof ${one}Body>;
 
-/** An entry as it is read. */
+/** An entry as returned by the API. */
 export const ${one} = v.object({
   id,
   /** 1 to 500 characters. */
   text: v.string(),
-  /** Who wrote it. */
+  /** The author. */
   author: person,
-  /** When. */
+  /** When it was written. */
   at: instant,
 });
 export type ${One} = v.InferOutput<typeof ${one}>;
@@ -65,7 +65,7 @@ import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { person } from './people.ts';
 
-/** What the staff of a guild writes. */
+/** Entries written by the staff of a guild. */
 export const ${all} = pgTable(
   '${table}',
   {
@@ -73,7 +73,7 @@ export const ${all} = pgTable(
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    /** In its guild, counted in the order of the writes. */
+    /** Numbered per guild in the order of writes. */
     number: integer().notNull(),
     text: text().notNull(),
     author_id: person(text(), { category: '${table}_by', erasure: 'pseudonym', privacyRow: '${table}' }).notNull(),
@@ -108,7 +108,7 @@ type Row = typeof ${all}.$inferSelect;
 
 const sortKey = { time: ${all}.at, number: ${all}.number };
 
-/** How rows are shown, with the names of those who wrote them. */
+/** Returns a function that converts rows for a reply, with the names of their authors. */
 async function showing(db: Db, rows: readonly Row[]): Promise<(row: Row) => ${One}> {
   const personOf = await userNames(
     db,
@@ -142,7 +142,7 @@ export const ${all}Handlers = {
   create${One}({ db, guild, session, body, now }) {
     const guild_id = guild.row.id;
     return db.transaction(async (tx) => {
-      // Numbers are given one after the other.
+      // The lock serialises the numbers.
       await lockGuild(tx, guild_id);
       const [row] = await tx
         .insert(${all})
@@ -175,7 +175,7 @@ export const demo = ({ name, all, All }: Names) => `import type { Db } from '../
 import { ${all} } from '../../db/schema.ts';
 import { snowflake } from '../../db/ids.ts';
 
-/** A few ${name} of a guild, by its moderators. */
+/** Creates some ${name} of a guild, by its moderators. */
 export async function make${All}(db: Db, guild_id: string, authors: readonly string[], base: Date): Promise<void> {
   const texts = ['Spoke to the new members about the rules.', 'The event of Saturday is moved.', 'Closed the old channels.'];
   await db.insert(${all}).values(

@@ -18,13 +18,13 @@ import { create${One}, delete${One}, get${All}, type ${One}, type ${One}Body } f
 import type { ApiError } from '../../lib/api-error.ts';
 import { createPages, type PageReader } from '../../screen-kits/table/pages.ts';
 
-/** Each write answers why it failed, or null. */
+/** The store. Each write returns its error, or null. */
 export interface ${All} extends PageReader<null, ${One}> {
   create(body: ${One}Body): Promise<ApiError | null>;
   remove(${one}: ${One}): Promise<ApiError | null>;
 }
 
-/** The rows of a guild, page after page, and the writes to them. */
+/** The rows of a guild in pages, and writes to them. */
 export function create${All}(guildId: string): ${All} {
   const pages = createPages<null, ${One}>((_, cursor, signal) =>
     call(get${All}, { params: { id: guildId }, query: cursor === null ? {} : { cursor }, signal }),
@@ -65,10 +65,10 @@ import { create${All} } from './store.ts';
 
 export const Screen = mount(manifest, ${All});
 
-/** The host gives them newest first, and in no other order. */
+/** The API only returns them newest first. */
 const sorting = { sort: { key: 'at', direction: 'descending' }, onSort() {} } as const;
 
-/** What the staff of a guild wrote. */
+/** The entries written by the staff of a guild. */
 function ${All}() {
   const guildId = useGuildId();
   const store = useOwned(() => create${All}(guildId));
@@ -186,7 +186,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds one. */
+/** A dialog to add an entry. */
 export function AddDialog({ onAdd, onClose }: Props) {
   const [text, setText] = useState('');
   const [isFaulty, setFaulty] = useState(false);

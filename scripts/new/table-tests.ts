@@ -1,6 +1,6 @@
 import type { Names } from './plan.ts';
 
-/** The store against the API in process. */
+/** A test of the store against the API in process. */
 export const storeTest = ({
   name,
   all,
@@ -59,7 +59,7 @@ test('what breaks a limit is refused by its field', async () => {
 });
 `;
 
-/** One journey, one refusal, and accessibility in the browser. */
+/** Browser tests: one journey, one refusal, and accessibility. */
 export const browserTest = ({ name }: Names) => `import { href } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';

@@ -6,7 +6,7 @@ import { columns, content, dialog, screen, store } from './table-screen.ts';
 import { browserTest, storeTest } from './table-tests.ts';
 import { privacyTexts, tableTexts } from './texts.ts';
 
-/** Its rows in the demo, in the copy that people download, and on the privacy page. */
+/** The insertions for its rows in the demo, in exports, and on the privacy page. */
 function stored({ name, All, table }: Names): Insert[] {
   return [
     { path: 'server/db/schema.ts', before: /^export/m, text: `export * from './schema/${name}.ts';\n` },
@@ -33,7 +33,7 @@ function stored({ name, All, table }: Names): Insert[] {
   ];
 }
 
-/** What the test of who may call what needs: a row of the guild, and a good body. */
+/** The insertions for the access test: a row of the guild, and a valid body. */
 function called({ name, one, One }: Names): Insert[] {
   const scene = 'tests/unit/server/access-scene.ts';
   return [
@@ -64,7 +64,7 @@ function called({ name, one, One }: Names): Insert[] {
   ];
 }
 
-/** A table of the guild's own rows: read page by page, added to, and deleted from. */
+/** The plan of a table: rows of a guild that are read in pages, added and deleted. */
 export function tablePlan(names: Names): Plan {
   const { name, All, One } = names;
   const common = everywhere({

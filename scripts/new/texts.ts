@@ -1,11 +1,11 @@
 import type { Locale } from '../../src/routes.ts';
 
-/** The title of a screen in the navigation, and its locale file, in each language. */
+/** The title of a screen and its texts in each language. */
 export type ScreenTexts = Readonly<
   Record<Locale, { readonly title: string; readonly texts: Readonly<Record<string, unknown>> }>
 >;
 
-/** The texts of a screen under a title made from its name. */
+/** The texts of a screen, with a title made from its name. */
 export const textsOf = (
   name: string,
   texts: Readonly<Record<Locale, Readonly<Record<string, unknown>>>>,
@@ -125,7 +125,7 @@ export const tableTexts = (name: string): ScreenTexts =>
     },
   });
 
-/** What the privacy page says of rows that name their author. */
+/** The texts of the privacy page about the authors of rows. */
 export const privacyTexts: Readonly<Record<Locale, Readonly<Record<'what' | 'why', string>>>> = {
   fr: { what: 'Éléments', why: 'Ce que l’équipe y écrit, son auteur, la date.' },
   en: { what: 'Entries', why: 'What the staff writes there, its author, its date.' },

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** What the source says about a value: its own doc comment, and those of its members or of its variants. */
+/** The doc comment of a value, and those of its members or alternatives. */
 export interface Notes {
   readonly text?: string | undefined;
   readonly members?: Readonly<Record<string, Notes>>;
-  /** The alternatives of a variant or a union, in their order. */
+  /** The alternatives of a variant or union, in order. */
   readonly options?: readonly Notes[];
 }
 
-/** The doc comment right before a node, as one line of plain text. */
+/** The doc comment directly before a node, as one line of plain text. */
 function textBefore(node: ts.Node): string | undefined {
   const { text } = node.getSourceFile();
   const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
@@ -24,7 +24,7 @@ function plain(comment: string): string {
     .trim();
 }
 
-/** Finds the constant that a name means in the file that uses it. */
+/** Resolves a name to a constant. */
 type Scope = (name: ts.Identifier) => ts.VariableDeclaration | undefined;
 
 const nameOf = (name: ts.PropertyName) => (ts.isComputedPropertyName(name) ? '' : name.text);
@@ -34,7 +34,7 @@ function declaredText(node: ts.Expression, scope: Scope): string | undefined {
   return declared && textBefore(declared.parent.parent);
 }
 
-/** Walks the calls that make up a schema or an endpoint (`v.pipe(v.array(thing))`) down to the members they list. */
+/** Follows the calls that build a schema or endpoint (`v.pipe(v.array(thing))`) down to their members. */
 function notesOf(node: ts.Expression, scope: Scope): Notes {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return notesOf(node.expression, scope);
   if (ts.isParenthesizedExpression(node)) return notesOf(node.expression, scope);
@@ -88,8 +88,9 @@ function constantsOf(source: ts.SourceFile): ts.VariableDeclaration[] {
 }
 
 /**
- * The doc comments of every exported constant, by its name. A file sees its own constants first, then the exported
- * ones of all files: exported names are unique in the contract.
+ * Reads the doc comments of all exported constants, by name. A name refers to a constant of the same file, else to an
+ * exported one: exported names are unique in the contract.
+ *
  * @param files paths of TypeScript files
  */
 export function readNotes(files: readonly string[]): ReadonlyMap<string, Notes> {

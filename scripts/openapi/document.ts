@@ -1,3 +1,4 @@
+/** Builds the OpenAPI document from the contract. */
 import { automodTypes } from '../../src/contract/automod-rule.ts';
 import type { Schema } from '../../src/contract/endpoint.ts';
 import { genericRefusals } from '../../src/contract/problem.ts';
@@ -77,7 +78,7 @@ function refusalResponses({ endpoint, notes }: Operation): Record<string, Json> 
       const text = notes.members?.refusals?.members?.[key]?.text;
       return text ? ` \`${key}\`: ${text}` : '';
     });
-    // A key with 422 is a field's: the problem itself stays `invalid`.
+    // With 422, the key belongs to a field, and the problem's key stays `invalid`.
     const names = status === 422 ? ['invalid'] : keys;
     responses[status] = {
       description: `${statusNames[status]}.${details.join('')}`,
@@ -155,20 +156,20 @@ function genericResponses(notes: Resources['notes']): Record<string, Json> {
   );
 }
 
-/** The names behind every `#/components/<kind>/` reference in a value. */
+/** The names in all `#/components/<kind>/` references of a value. */
 function referencesIn(value: unknown, kind: string): Set<string> {
   const found = JSON.stringify(value).matchAll(new RegExp(`"#/components/${kind}/([^"]+)"`, 'g'));
   return new Set([...found].map(([, name = '']) => name));
 }
 
-/** Only what the paths need, directly or through another component. */
+/** The components that the paths use, directly or through other components. */
 function used(all: Readonly<Record<string, Json>>, kind: string, roots: unknown): Record<string, Json> {
   const names = referencesIn(roots, kind);
   for (const name of names) for (const next of referencesIn(all[name], kind)) names.add(next);
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
 }
 
-/** The whole API as an OpenAPI 3.1 document. The same contract gives the same document, down to the order of keys. */
+/** The API as an OpenAPI 3.1 document. The output is deterministic, including the order of keys. */
 export function openapiDocument({ operations, schemas, notes }: Resources): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of operations) {
@@ -219,6 +220,6 @@ export function openapiDocument({ operations, schemas, notes }: Resources): Json
   };
 }
 
-/** {@link openapiDocument} as the file has it. */
+/** {@link openapiDocument} as the text of the file. */
 export const openapiText = (resources: Resources) =>
   `${JSON.stringify(openapiDocument(resources), null, 2)}\n`;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type GenericRefusal, genericRefusals } from '../../src/contract/problem.ts';
 
-/** The generic refusals that a call can meet, from what it is. */
+/** The generic errors that an operation can return, derived from its declaration. */
 export function genericRefusalsOf({ path, access, body, query, ifMatch, extension }: Endpoint) {
   const applies: Readonly<Record<GenericRefusal, boolean>> = {
     'body.malformed': body !== undefined,
@@ -23,7 +23,7 @@ export function genericRefusalsOf({ path, access, body, query, ifMatch, extensio
   return (Object.keys(genericRefusals) as GenericRefusal[]).filter((key) => applies[key]);
 }
 
-/** Every key that a call can answer with, by status in ascending order. */
+/** All error keys of an operation, by status in ascending order. */
 export function refusalsByStatus(endpoint: Endpoint): ReadonlyMap<number, readonly string[]> {
   const all = [
     ...genericRefusalsOf(endpoint).map((key) => [key, genericRefusals[key]] as const),

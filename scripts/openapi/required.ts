@@ -1,9 +1,9 @@
 import type { Json } from './schemas.ts';
 
-/** The members that each object of the API always has, by the object's place: `LogSettings.ignore`, `getOverview 200.raids[]`. */
+/** The required members of each object in the API, by path: `LogSettings.ignore`, `getOverview 200.raids[]`. */
 export type RequiredMembers = Readonly<Record<string, readonly string[]>>;
 
-/** A part of a JSON schema, as far as members are found in it. */
+/** The parts of a JSON schema that are used here. */
 interface Part {
   readonly required?: readonly string[];
   readonly additionalProperties?: unknown;
@@ -14,7 +14,7 @@ interface Part {
   readonly default?: unknown;
 }
 
-/** Of alternatives, what tells this one from the others, such as `<timeout>`. */
+/** Distinguishes an alternative from the others, for example `<timeout>`. */
 function alternativeOf({ properties = {} }: Part): string {
   const mark = Object.values(properties).find((member) => member.const !== undefined);
   return mark ? `<${mark.const}>` : '';
@@ -23,7 +23,7 @@ function alternativeOf({ properties = {} }: Part): string {
 function collect(part: Part, place: string, found: Map<string, readonly string[]>): void {
   const { required = [], properties, items } = part;
   if (properties) {
-    // A body with a member of its own default is sent with it, and a host that does not know it refuses the whole.
+    // Clients always send a body's member with a default, and a host that does not know the member refuses the body.
     const isBody = part.additionalProperties === false;
     const sent = Object.keys(properties).filter((name) => isBody && properties[name]?.default !== undefined);
     found.set(place, [...new Set([...(found.get(place) ?? []), ...required, ...sent])].sort());
@@ -47,7 +47,7 @@ interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: Part }>>;
 }
 
-/** What every body and every reply of an OpenAPI document always has. */
+/** The required members of all bodies and replies in an OpenAPI document. */
 export function requiredMembers(document: Json): RequiredMembers {
   const { paths, components } = document as unknown as Document;
   const found = new Map<string, readonly string[]>();
@@ -65,7 +65,7 @@ export function requiredMembers(document: Json): RequiredMembers {
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The members that an object of before has only now, each with what to do about it. Whole new objects are no addition. */
+/** The required members that were added to existing objects, each with advice. New objects are not included. */
 export function additions(before: RequiredMembers, now: RequiredMembers): string[] {
   return Object.entries(now).flatMap(([place, members]) =>
     members
@@ -78,7 +78,7 @@ export function additions(before: RequiredMembers, now: RequiredMembers): string
   );
 }
 
-/** One line an object. */
+/** Formats the file with one line per object. */
 export function requiredText(members: RequiredMembers): string {
   const lines = Object.entries(members).map(([place, names]) => `  "${place}": ${JSON.stringify(names)}`);
   return `{\n${lines.join(',\n')}\n}\n`;

@@ -7,10 +7,10 @@ import { type Notes, readNotes } from './comments.ts';
 
 const folder = join(import.meta.dirname, '../../src/contract');
 
-/** One operation with what its source says about it. */
+/** An operation with the comments in its source. */
 export interface Operation {
   readonly name: OperationName;
-  /** The file that declares it, without `.ts`. */
+  /** The name of the file that declares it, without `.ts`. */
   readonly resource: string;
   readonly endpoint: Endpoint;
   readonly notes: Notes;
@@ -20,21 +20,21 @@ export interface Resources {
   /** In the order of the contract. */
   readonly operations: readonly Operation[];
   /**
-   * Every exported schema by its name in the document: `guildSummary` is `GuildSummary`. Where a body reads otherwise
-   * in a reply, that is there too: `Embed` and `EmbedReply`.
+   * All exported schemas by their name in the document: `guildSummary` is `GuildSummary`. If a body has a different
+   * schema in replies, that is included too: `Embed` and `EmbedReply`.
    */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly notes: ReadonlyMap<string, Notes>;
 }
 
-/** Schemas too small for a component of their own. */
+/** Schemas too small for a component. */
 const inline = new Set(['count', 'queryFlag']);
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Reads the whole contract: its values by importing it, its comments from the sources. */
+/** Reads the contract: values by importing it, comments from the sources. */
 export async function readResources(): Promise<Resources> {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))

@@ -6,7 +6,10 @@ import type { Notes } from './comments.ts';
 
 export type Json = { readonly [name: string]: unknown };
 
-/** A pattern without flags. JSON Schema has none; the contract uses `i` for the scheme of an address, and `u`. */
+/**
+ * The source of a pattern without its flags, which JSON Schema lacks. The contract uses `u`, and `i` for the scheme of
+ * addresses.
+ */
 function flagless({ source, flags }: RegExp): string {
   if (flags === '' || flags === 'u') return source;
   if (flags === 'i' && !/[a-z]/i.test(source.replace('http', '').replace('s', ''))) {
@@ -15,7 +18,7 @@ function flagless({ source, flags }: RegExp): string {
   throw new Error(`A pattern of the contract cannot be written without its flags: /${source}/${flags}`);
 }
 
-/** `x-rules` lists the field keys of the rules that JSON Schema cannot state. */
+/** `x-rules` lists the keys of rules that JSON Schema cannot express. */
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
@@ -28,7 +31,7 @@ const config: ConversionConfig = {
     if (type === 'regex' && requirement instanceof RegExp && requirement.flags) {
       return { ...jsonSchema, pattern: flagless(requirement) };
     }
-    // A raw check has no key of its own: the description of what it checks says them.
+    // A raw check has no key; the description of its schema explains it.
     if (type === 'trim' || type === 'raw_check') return jsonSchema;
     if (type !== 'check' && type !== 'partial_check') return null;
     if (message === 'repeated') return { ...jsonSchema, uniqueItems: true };
@@ -37,7 +40,7 @@ const config: ConversionConfig = {
   },
 };
 
-/** Adds what the source says to a JSON schema and its members; what is behind a `$ref` says it itself. */
+/** Adds comments as descriptions to a JSON schema and its members, except behind a `$ref`. */
 export function describe(json: Json, notes: Notes | undefined): Json {
   if (!notes) return json;
   const { properties, items, anyOf, oneOf } = json as {
@@ -68,13 +71,13 @@ export function describe(json: Json, notes: Notes | undefined): Json {
   };
 }
 
-/** A schema in JSON, with a `$ref` to each of the shared ones. */
+/** Converts a schema to JSON Schema, with a `$ref` for each shared schema. */
 export function toJson(schema: Schema, shared: Readonly<Record<string, Schema>>): Json {
   const { $schema, $defs, ...json } = toJsonSchema(schema, { ...config, definitions: shared });
   return json as Json;
 }
 
-/** What one parameter of a query looks like on the wire, where flags and numbers are text. */
+/** The JSON Schema of a query parameter as sent, where booleans and numbers are text. */
 export function toParameterJson(schema: Schema, shared: Readonly<Record<string, Schema>>): Json {
   const { type, wrapped, pipe, ...rest } = schema as Schema & {
     readonly wrapped?: Schema;
@@ -90,7 +93,7 @@ export function toParameterJson(schema: Schema, shared: Readonly<Record<string, 
   return toJson(type === 'union' && last?.kind === 'schema' ? last : schema, shared);
 }
 
-/** The shared schemas in JSON, by name. */
+/** The shared schemas in JSON Schema, by name. */
 export function toComponents(
   shared: Readonly<Record<string, Schema>>,
   notes: ReadonlyMap<string, Notes>,

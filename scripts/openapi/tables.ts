@@ -1,3 +1,4 @@
+/** Generates the tables of docs/api.md from the contract. */
 import { genericRefusals } from '../../src/contract/problem.ts';
 import type { Operation, Resources } from './resources.ts';
 
@@ -43,7 +44,7 @@ function refusalTable(notes: Resources['notes']): string {
   );
 }
 
-/** The generated parts of docs/api.md, by the name in their markers. */
+/** The generated parts of docs/api.md, by the names in their markers. */
 export function apiTables({ operations, notes }: Resources): Readonly<Record<string, string>> {
   return {
     operations: operationTable(operations.filter(({ endpoint }) => !endpoint.extension)),
@@ -53,7 +54,8 @@ export function apiTables({ operations, notes }: Resources): Readonly<Record<str
 }
 
 /**
- * Puts each table between its markers, `<!-- begin:name -->` and `<!-- end:name -->`.
+ * Inserts each table between its markers, `<!-- begin:name -->` and `<!-- end:name -->`.
+ *
  * @throws when a marker is missing
  */
 export function withTables(page: string, tables: Readonly<Record<string, string>>): string {

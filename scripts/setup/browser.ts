@@ -1,3 +1,4 @@
+/** Finds a Chromium for the tests, and installs one if there is none. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,8 +25,9 @@ function onPath(programs: readonly string[], env: Environment = process.env): st
 }
 
 /**
- * The path of an installed Chromium: CHROMIUM_PATH, then one on the path, then Playwright's own; null without one.
- * Throws when CHROMIUM_PATH names no program.
+ * The path of an installed Chromium: CHROMIUM_PATH, else one on the PATH, else Playwright's; null if there is none.
+ *
+ * @throws when CHROMIUM_PATH is not a program
  */
 export function findBrowser(env: Environment = process.env): string | null {
   if (env.CHROMIUM_PATH) {
@@ -39,20 +41,24 @@ export function findBrowser(env: Environment = process.env): string | null {
 }
 
 /**
- * The path of Chromium's headless shell, with which tests take half the time; without one, that of a whole Chromium. CHROMIUM_PATH
- * counts for both.
+ * The path of Chromium's headless shell, which makes tests twice as fast; else that of Chromium. CHROMIUM_PATH
+ * overrides both.
  */
 export function findHeadlessBrowser(): string | null {
   const shell = process.env.CHROMIUM_PATH ? undefined : onPath(['chromium-headless-shell']);
   return shell ?? findBrowser();
 }
 
-/** The path of a Chromium. Without one, installs it with its headless shell; throws when that fails. */
+/**
+ * The path of Chromium, which is installed with its headless shell if missing.
+ *
+ * @throws when the installation fails
+ */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log('Installing a browser…');
-  // Debian's package first: its mirrors are often reachable where Playwright's download is not.
+  // Debian's package first, because its mirrors are often reachable when Playwright's download is not.
   if (installFromDebian('chromium')) installFromDebian('chromium-headless-shell');
   else {
     const playwright = createRequire(import.meta.url).resolve('playwright/cli.js');

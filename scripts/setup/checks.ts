@@ -6,19 +6,19 @@ interface Check {
   readonly args: readonly string[];
 }
 
-/** What a change must pass besides its tests. `astro check` reads the TypeScript files too. */
+/** Static checks of every change. `astro check` includes the TypeScript files. */
 export const staticChecks: readonly Check[] = [
   { name: 'types', args: ['node_modules/astro/astro.js', 'check'] },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'] },
 ];
 
-/** Rules about the sources themselves, and the generated API document. They are tests: `npm test` runs them as such. */
+/** Tests of rules about the sources, and of the generated API document. `npm test` runs them with the other tests. */
 export const guards: Check = {
   name: 'guards',
   args: ['node_modules/vitest/vitest.mjs', 'run', 'tests/guards', 'tests/unit/contract/openapi.test.ts'],
 };
 
-/** Runs all at once, prints a line for each, and returns those that failed with what they printed. */
+/** Runs checks concurrently and prints a line for each. Returns the failed ones with their output. */
 export async function runChecks(
   root: string,
   checks: readonly Check[],

@@ -4,13 +4,13 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A temporary PostgreSQL server that lives as long as this process. It does not sync to disk, and its data is deleted at the end. */
+/** A temporary PostgreSQL server for this process. It does not sync to disk, and its data is deleted at the end. */
 export interface Cluster {
-  /** The URL of a database on it, for `DATABASE_URL`. */
+  /** The URL of a database on the server, for `DATABASE_URL`. */
   url(database: string): string;
-  /** Stops the server at once, as a crash would; the data stays. */
+  /** Stops the server at once, as in a crash, and keeps its data. */
   halt(): Promise<void>;
-  /** Starts it again after {@link halt}. */
+  /** Restarts it after {@link halt}. */
   resume(): Promise<void>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ interface Person {
   readonly gid: number;
 }
 
-/** An unprivileged user for the server, which refuses to run as root; null when we are not root. */
+/** An unprivileged user for the server, which refuses to run as root; null if this process is not root. */
 function unprivileged(): Person | null {
   if (process.getuid?.() !== 0) return null;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -35,8 +35,8 @@ function unprivileged(): Person | null {
 }
 
 /**
- * Runs the server until its stdin is closed, which happens however our process ends, and then deletes the folder. The word `keep` stops
- * the server too, but leaves the folder.
+ * Runs the server until stdin is closed, which happens however this process ends, and then deletes the folder. On the
+ * input `keep`, it stops the server but keeps the folder.
  */
 const keeper = `
 folder=$1; shift
@@ -67,7 +67,7 @@ function initialise(programs: string, folder: string, person: Person | null): vo
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 }
 
-/** Starts a server on the folder. Resolves with its keeper process once it accepts connections. */
+/** Starts a server on the folder. Resolves with the keeper process once the server accepts connections. */
 function run(
   programs: string,
   folder: string,
@@ -80,7 +80,7 @@ function run(
     cwd: folder,
     env: { PATH: process.env.PATH },
     stdio: ['pipe', 'ignore', 'pipe'],
-    // In a process group of its own, so that Ctrl-C reaches us alone; the keeper stops the server after us.
+    // In its own process group, so that Ctrl-C only reaches this process. The keeper stops the server afterwards.
     detached: true,
     ...person,
   });
@@ -93,7 +93,7 @@ function run(
       if (text.includes('FATAL')) failed();
       if (!said.includes('is ready to accept connections')) return;
       child.off('exit', failed);
-      // Later output is about what the tests do on purpose.
+      // Later output is caused by the tests on purpose.
       child.stderr?.removeAllListeners('data').resume();
       for (const handle of [child, child.stdin, child.stderr])
         (handle as { unref?(): void } | null)?.unref?.();
@@ -103,11 +103,11 @@ function run(
 }
 
 /**
- * Creates and starts a server in a new temporary folder. It listens only on a socket in that folder, does not sync to disk, and does not
- * outlive this process.
+ * Creates and starts a server in a new temporary folder. It only listens on a socket in that folder, does not sync to
+ * disk, and ends with this process.
  *
  * @param programs folder of `initdb` and `postgres`
- * @param settings of the server: `fsync=off`
+ * @param settings of the server, such as `fsync=off`
  */
 export async function startCluster(programs: string, settings: readonly string[]): Promise<Cluster> {
   const person = unprivileged();

@@ -5,7 +5,7 @@ function run(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
-/** Installs one of Debian's packages, as root or through `sudo` without a password. Returns whether it succeeded. */
+/** Installs a Debian package, as root or with passwordless `sudo`. Returns whether it succeeded. */
 export function installFromDebian(name: string): boolean {
   if (!existsSync('/etc/debian_version')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.ts';
 
-/** The web servers on which the built site is tested, and Debian's packages for each. */
+/** The web servers with which the built site is tested, and their Debian packages. */
 const programs = {
   nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
   caddy: ['caddy'],
@@ -16,14 +16,14 @@ function isInstalled(name: Program): boolean {
   return spawnSync(name, [question], { stdio: 'ignore' }).status === 0;
 }
 
-/** The web servers that are not installed here. */
+/** The web servers that are not installed. */
 export function missingPrograms(): Program[] {
   return names.filter((name) => !isInstalled(name));
 }
 
 /**
- * Installs the missing ones from Debian if this process is root, as in a container, and returns those that are missing still. On a
- * person's own machine they decide what is installed. Debian starts a server that it installs; in a container it cannot.
+ * Installs missing web servers from Debian if this process is root, as in a container; on a personal machine, the owner
+ * decides. Returns those that are still missing. Debian starts an installed server, which does not work in a container.
  */
 export function ensurePrograms(): Program[] {
   const missing = missingPrograms();

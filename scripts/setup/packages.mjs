@@ -1,11 +1,11 @@
-/** Installs what package-lock.json names, only when node_modules has something else. No dependencies of its own. */
+/** Installs the packages of package-lock.json if node_modules differs from it. Must not have dependencies itself. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const oldestNode = [20, 19];
 
-/** Stops with one sentence on a Node that is too old. */
+/** Exits with a message if Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
@@ -14,9 +14,9 @@ export function requireNode() {
 }
 
 /**
- * True when node_modules is what `npm ci` makes of the lock. npm itself writes what it installed to
- * node_modules/.package-lock.json, as its last step; packages for other platforms are in the lock only. The lock has no download addresses,
- * so that `npm ci` works with any registry.
+ * Whether node_modules matches the lock file. npm writes what it installed to node_modules/.package-lock.json as its
+ * last step; packages for other platforms are only in the lock file. The lock file has no download URLs, so that `npm
+ * ci` works with any registry.
  */
 export function isInstalled(root) {
   const installedFile = join(root, 'node_modules/.package-lock.json');
@@ -35,14 +35,14 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
-/** Installs when needed, and says so first. Ends the process when npm fails. Returns whether it has installed. */
+/** Installs packages if needed, after announcing it. Exits if npm fails. Returns whether packages were installed. */
 export function ensurePackages(root, announce = () => console.log('Installing packages…')) {
   if (isInstalled(root)) return false;
   announce();
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  // Through npm's own script when npm has started us: on Windows `npm` is a shell script that cannot be spawned.
+  // Uses npm's script if npm started this process, because on Windows `npm` is a shell script that cannot be spawned.
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, options);

@@ -1,9 +1,9 @@
-/** How often to check for the parent, in milliseconds. */
+/** How often to check the parent process, in milliseconds. */
 const interval = 500;
 
 /**
- * Emits SIGTERM in this process when npm, which started it, is gone. npm forwards a signal only to its shell, which dies without passing it
- * on: the server would keep running, with its port and database.
+ * Emits SIGTERM in this process when the npm that started it has exited. npm only forwards signals to its shell, which
+ * exits without passing them on, so the server would keep running.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { delimiter, join } from 'node:path';
 import { installFromDebian } from './debian.ts';
 
-/** The oldest version on which the API is tested. */
+/** The oldest supported version. */
 const oldest = 15;
 
-/** Where packages install the server's programs, which are rarely on the path. */
+/** Where packages install the server's programs, which are usually not on the PATH. */
 const packaged = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 function packagedFolders(): string[] {
   const versions = packaged.flatMap((folder) =>
     existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'bin')) : [],
   );
-  // The newest first.
+  // Newest version first.
   return versions
     .filter((folder) => folder.includes('postgresql'))
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
@@ -26,8 +26,10 @@ function isNewEnough(folder: string): boolean {
 }
 
 /**
- * Folder of the programs of a PostgreSQL server, 15 or newer: POSTGRES_BIN, then the path, then where packages put
- * them; null without one. Throws when POSTGRES_BIN names no such folder.
+ * The folder of the programs of a PostgreSQL server, version 15 or newer: POSTGRES_BIN, else on the PATH, else from a
+ * package; null if there is none.
+ *
+ * @throws when POSTGRES_BIN is not such a folder
  */
 export function findPostgres(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
   if (env.POSTGRES_BIN) {
@@ -44,12 +46,10 @@ export function findPostgres(env: Readonly<Record<string, string | undefined>> =
   );
 }
 
-/** Tells Debian's package not to create and start a server of its own. */
+/** Keeps Debian's package from creating and starting its own server. */
 const settings = '/etc/postgresql-common/createcluster.d';
 
-/**
- * Installs a server from Debian if this process is root, as in a container. On a person's own machine they decide what is installed.
- */
+/** Installs a server from Debian if this process is root, as in a container. On a personal machine, the owner decides. */
 export function ensurePostgres(): string | null {
   const found = findPostgres();
   if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 export interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** `show` streams what it prints to this console, `keep` returns it. */
+  /** `show` prints the output to this console, `keep` returns it. */
   readonly output: 'show' | 'keep';
-  /** Gets what is kept as it comes. */
+  /** Receives kept output as it is written. */
   readonly onText?: (text: string) => void;
 }
 
-/** Runs `node …args` to its end. The code is 1 after a signal. Kept output has both streams in order. */
+/** Runs `node …args`. The exit code is 1 after a signal. Kept output combines both streams. */
 export function runNode(
   args: readonly string[],
   { cwd, env = {}, output, onText }: RunOptions,

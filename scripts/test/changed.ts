@@ -9,8 +9,8 @@ function git(root: string, ...args: string[]): string[] {
 }
 
 /**
- * The commit since which files count as changed: where this branch left `main`; on `main` itself the last commit, or the one before
- * it when nothing has changed since.
+ * The commit to compare with: where this branch left `main`. On `main` it is the last commit, or the previous one if
+ * nothing is uncommitted.
  */
 export function changedSince(root: string): string {
   const [head] = git(root, 'rev-parse', 'HEAD');
@@ -19,7 +19,7 @@ export function changedSince(root: string): string {
   return git(root, 'status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1';
 }
 
-/** The files that are other than in a commit and are still there, those that git does not know yet too. Relative to the project. */
+/** The files that differ from a commit, including untracked ones but not deleted ones, relative to the project. */
 export function changedFiles(root: string, since: string): string[] {
   const files = [
     ...git(root, 'diff', '--name-only', since),

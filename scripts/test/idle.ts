@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** Begins to watch the processors. The result says for how long each was idle since, in seconds. */
+/** Starts to measure the CPUs. The returned function gives each CPU's idle time since, in seconds. */
 export function watchIdle(): () => number[] {
   const idle = () => cpus().map(({ times }) => times.idle / 1000);
   const before = idle();

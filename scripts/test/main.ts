@@ -11,7 +11,10 @@ import { runPlaywright, runVitest } from './run.ts';
 import { literally, select, testFiles } from './select.ts';
 import { nothing, summaryLines, type Tally } from './summary.ts';
 
-/** A site whose API is on another origin, as in production. The browser tests serve it, and others read its files. */
+/**
+ * The test build: a site with its API on another origin, as in production. Browser tests serve it, others read its
+ * files.
+ */
 const site = optionsFrom({
   OUT_DIR: 'dist-e2e',
   PUBLIC_API_HOST: 'http://localhost:4311',
@@ -19,7 +22,10 @@ const site = optionsFrom({
   PUBLIC_I18N: 'on',
 });
 
-/** Runs a step and says how long it took. One that throws counts as one failure under its name, and the others still run. */
+/**
+ * Runs a step and prints how long it took. If it throws, that is one failure with its name, and the other steps still
+ * run.
+ */
 async function step(name: string, work: () => Promise<Tally>): Promise<Tally> {
   console.log(`\n${name}`);
   const start = Date.now();
@@ -47,9 +53,9 @@ async function build(root: string): Promise<Tally> {
 
 const isWell = ({ failed }: Tally) => failed.length === 0;
 
-/** What every change must pass. */
+/** The default run. */
 async function runDefault(root: string): Promise<Tally[]> {
-  // Each of the two keeps one processor busy.
+  // Each of these mostly uses one CPU.
   const [checks, built] = await Promise.all([
     step('Checks', () => check(root)),
     step('Build', () => build(root)),
@@ -66,7 +72,7 @@ async function runDefault(root: string): Promise<Tally[]> {
   return [checks, built, unit, browser];
 }
 
-/** What `npm test -- --all` runs besides: full matrices and counts, other databases and hosts, faults. */
+/** The additional tests of `npm test -- --all`: full matrices and counts, other databases and web servers, faults. */
 async function runRest(root: string): Promise<Tally[]> {
   const servers = ensurePrograms();
   const left = [
@@ -88,7 +94,7 @@ async function runRest(root: string): Promise<Tally[]> {
 
 const isOfLongRun = (file: string) => /^tests\/(faults|hosts|long)\//.test(file);
 
-/** The tests that words ask for, from all of them. */
+/** Runs the tests that the words select. */
 async function runSelected(root: string, words: readonly string[]): Promise<Tally[]> {
   const { unit, browser, title } = select(words, testFiles(root));
   const needsSite = browser.length > 0 || unit.some((file) => /^tests\/(site|hosts)\//.test(file));
@@ -118,8 +124,8 @@ async function runSelected(root: string, words: readonly string[]): Promise<Tall
 }
 
 /**
- * The tests that import a changed file, however far away, and the guards, which read all files. Tests of the built site
- * wait for the whole run, and those in a browser too, unless they have changed themselves.
+ * Runs the tests that import a changed file, directly or not, and the guards. Tests of the built site are not included,
+ * and browser tests only if their own file has changed.
  */
 async function runChanged(root: string): Promise<Tally[]> {
   const since = changedSince(root);
@@ -148,8 +154,8 @@ async function runChanged(root: string): Promise<Tally[]> {
 }
 
 /**
- * `npm test`: its arguments choose what is run (CONTRIBUTING.md). Prints the slowest files, how long each processor was
- * idle, and `N passed, N failed` as the last line.
+ * `npm test`. Arguments select the tests (CONTRIBUTING.md). Prints the slowest files and the idle time of each CPU; the
+ * last line is `N passed, N failed`.
  */
 export async function main(root: string, args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

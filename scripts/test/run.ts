@@ -8,7 +8,7 @@ const results = '.cache/test-results';
 function reportFile(root: string, name: string): string {
   mkdirSync(join(root, results), { recursive: true });
   const file = join(root, results, `${name}.json`);
-  // Removed first: the report of an earlier run must not count for a run that writes none.
+  // Removes the report of an earlier run, in case this one writes none.
   rmSync(file, { force: true });
   return file;
 }
@@ -18,21 +18,21 @@ function readReport(file: string, tally: (report: unknown) => Tally): Tally {
   return tally(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** What to run, and under which name its report is kept. */
+/** A run of a test runner. `name` is also that of its report. */
 export interface Run {
   readonly name: string;
-  /** Arguments of the runner. */
+  /** Arguments for the runner. */
   readonly args: readonly string[];
-  /** All tests, not those of the default run alone. */
+  /** Whether to run all tests, not only those of the default run. */
   readonly isLong?: boolean;
-  /** No test at all is no failure. */
+  /** Whether a run without tests is not a failure. */
   readonly mayBeEmpty?: boolean;
 }
 
 const environment = (isLong: boolean): Readonly<Record<string, string>> =>
   isLong ? { VIGIE_TESTS: 'all' } : {};
 
-/** Runs vitest and counts its tests. */
+/** Runs vitest and reads its report. */
 export async function runVitest(
   root: string,
   { name, args, isLong = false, mayBeEmpty }: Run,
@@ -51,7 +51,7 @@ export async function runVitest(
   return orBroken(readReport(file, tallyUnit), 'vitest', code, mayBeEmpty);
 }
 
-/** Runs Playwright and counts its tests. */
+/** Runs Playwright and reads its report. */
 export async function runPlaywright(
   root: string,
   { name, args, isLong = false, mayBeEmpty }: Run,

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 
-/** The test files that words ask for, and the titles in them. */
+/** The selected test files, and the title to look for in them. */
 export interface Selection {
-  /** For vitest, relative to the project. */
+  /** Files for vitest, relative to the project. */
   readonly unit: readonly string[];
-  /** For Playwright, relative to the project. */
+  /** Files for Playwright, relative to the project. */
   readonly browser: readonly string[];
-  /** What titles must contain, or null for all tests of the files. */
+  /** The text that titles must contain, or null for all tests. */
   readonly title: string | null;
 }
 
-/** All files of tests, relative to the project. */
+/** All test files, relative to the project. */
 export function testFiles(root: string): string[] {
   return readdirSync(`${root}/tests`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(test|spec)\.ts$/.test(file))
@@ -21,8 +21,8 @@ export function testFiles(root: string): string[] {
 const isBrowser = (file: string) => file.endsWith('.spec.ts');
 
 /**
- * Finds tests by words. A word that is in the path of a file chooses the files that have it; the other words, in their
- * order, must be in the title of a test.
+ * Selects tests. Words that are part of a file's path select files; the remaining words, joined in order, must be in a
+ * test's title.
  */
 export function select(words: readonly string[], files: readonly string[]): Selection {
   const isPath = (word: string) => files.some((file) => file.includes(word));
@@ -37,7 +37,7 @@ export function select(words: readonly string[], files: readonly string[]): Sele
   };
 }
 
-/** A regular expression that matches a text as it is, for runners that take expressions. */
+/** Escapes a text for use in a regular expression. */
 export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

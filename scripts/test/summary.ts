@@ -7,16 +7,16 @@ export interface FileTime {
   readonly seconds: number;
 }
 
-/** What one step of `npm test` adds to the last lines. */
+/** The result of a step of `npm test`. */
 export interface Tally {
   readonly passed: number;
-  /** The name of each failure, and under it the beginning of what went wrong. */
+  /** The name of each failure, followed by the beginning of its message. */
   readonly failed: readonly string[];
   readonly skipped: number;
-  /** Tests that passed only the second time. They count as passed. */
+  /** Tests that only passed on the second try. They count as passed. */
   readonly flaky?: readonly string[];
   readonly files?: readonly FileTime[];
-  /** Sets of tests that could not be run here, each with the reason. */
+  /** Tests that could not be run here, with the reasons. */
   readonly left?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const nothing: Tally = { passed: 0, failed: [], skipped: 0 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one.
 const colours = /\u001b\[[\d;]*m/g;
 
-/** A failure with the first lines of its message, for a reader who sees only the end of the output. */
+/** A failure with the first lines of its message, for readers of only the end of the output. */
 function withReason(name: string, message: string | undefined): string {
   const lines = (message ?? '').replace(colours, '').split('\n', 25);
   return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
@@ -125,7 +125,7 @@ interface BrowserTest {
   readonly name: string;
   readonly status: string;
   readonly message: string | undefined;
-  /** Of all tries together. */
+  /** Total of all tries. */
   readonly seconds: number;
 }
 
@@ -143,9 +143,9 @@ function testsOf(one: Suite, parents: readonly string[]): BrowserTest[] {
 }
 
 /**
- * Adds a failure for a runner that exits with an error but no failing test, or that ran no test.
+ * Adds a failure if the runner exited with an error without a failing test, or ran no test.
  *
- * @param mayBeEmpty no test at all is no failure
+ * @param mayBeEmpty whether running no test is not a failure
  */
 export function orBroken(tally: Tally, runner: string, code: number, mayBeEmpty = false): Tally {
   const none = tally.passed === 0 && tally.failed.length === 0;
@@ -157,7 +157,7 @@ export function orBroken(tally: Tally, runner: string, code: number, mayBeEmpty 
 
 const shown = 10;
 
-/** The lines at the end of `npm test`; the very last is for machines. */
+/** The last lines of `npm test`. The final line is machine-readable. */
 export function summaryLines(tallies: readonly Tally[]): string[] {
   const sum = (count: (tally: Tally) => number): number =>
     tallies.reduce((total, one) => total + count(one), 0);

@@ -11,17 +11,17 @@ import { seedDemo } from '../../server/demo/seed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the demo is made of: its data, and what they import from the server and the contract. */
+/** The sources of the demo: its data and all that they import. */
 const sources = ['server', 'src/contract', 'src/lib', 'src/chat', 'src/moderation'].flatMap((folder) =>
   filesUnder(join(root, folder)).map((file) => join(root, folder, file)),
 );
 
 /**
- * The file of an embedded database with the small demo. It is made once for its content, and kept for later runs: making
- * it takes far longer than loading it.
+ * The file of an embedded database with the small demo. It is cached by its content, because creating it takes much
+ * longer than loading it.
  *
- * @param name for whose tests; one demo is kept for each
- * @param time when it begins
+ * @param name separates the demos of different test projects
+ * @param time the start of the demo
  */
 export async function demoFile(name: string, time: Date): Promise<string> {
   const hash = createHash('sha256').update(time.toISOString());
@@ -39,7 +39,7 @@ export async function demoFile(name: string, time: Date): Promise<string> {
   return path;
 }
 
-/** A run that began before a change may still be loading its own. */
+/** How long old files are kept, since a run that began before a change may still load them. */
 const hoursInUse = 3;
 
 function deleteOldDemos(): void {
@@ -50,7 +50,7 @@ function deleteOldDemos(): void {
   }
 }
 
-/** Opens a copy of what such a file holds, which is gone with its process. */
+/** Opens a copy of such a file in memory. */
 export function openDemo(content: Blob): Promise<EmbeddedClient> {
   return EmbeddedClient.open({ loadDataDir: content });
 }

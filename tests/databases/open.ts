@@ -7,10 +7,10 @@ import { openDemo } from './demo.ts';
 import './provided.ts';
 import { openReusable } from './reuse.ts';
 
-/** A database of a test's own: with its tables alone, or with the small demo as well. */
+/** The content of a test database: only tables, or the small demo too. */
 type Content = 'empty' | 'demo';
 
-/** Opens one on the engine with which the test file runs: PostgreSQL, or else PGlite in memory. */
+/** Opens a database on the engine of the test project: PostgreSQL, or PGlite in memory. */
 export async function openTestDatabase(content: Content): Promise<Database> {
   if (inject('postgres') === undefined) return openEmbedded(content);
   const { url, drop } = await createOnServer(content);
@@ -30,7 +30,7 @@ async function openEmbedded(content: Content): Promise<Database> {
   return openReusable(() => openDemo(new Blob([readFileSync(demo)])));
 }
 
-/** A database on the server of the tests, for those that open it more than once. */
+/** Creates a database on the test server, for tests that open it more than once. */
 export async function createOnServer(
   content: Content,
 ): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {

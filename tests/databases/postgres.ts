@@ -6,10 +6,10 @@ import { seedDemo } from '../../server/demo/seed.ts';
 import { copyDatabase } from './copies.ts';
 import { demoTime } from './provided.ts';
 
-/** Nothing of it has to survive, and what a test reads must not depend on when the server tidies up. */
+/** Data need not survive, and results of tests must not depend on autovacuum. */
 const settings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300'];
 
-/** Starts a server for all test files and makes the databases of which each file uses copies. */
+/** Starts a server for all test files, with the databases that they copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const programs = findPostgres();
   if (!programs) throw new Error('There is no PostgreSQL server to test with.');

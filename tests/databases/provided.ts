@@ -1,12 +1,12 @@
-/** What the projects of vitest.config.ts give their tests; see tests/databases/open.ts. */
+/** What the projects of vitest.config.ts provide to their tests; see tests/databases/open.ts. */
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File with an embedded database that holds the small demo. */
+    /** File of an embedded database with the small demo. */
     pglite?: string;
-    /** A PostgreSQL server with the databases `empty` and `demo`, which are copied; `{name}` is filled in. */
+    /** URL of a PostgreSQL server with the databases `empty` and `demo` to copy; `{name}` has to be replaced. */
     postgres?: string;
   }
 }
 
-/** When the demo of the tests begins, and their clocks stand. */
+/** The start of the demo in tests, and the time of their clocks. */
 export const demoTime = new Date('2026-11-21T14:22:33.000Z');

@@ -1,26 +1,24 @@
 import type { EmbeddedClient } from '../../server/db/embedded.ts';
 import { type Database, embeddedDatabase } from '../../server/db/open.ts';
 
-/*
- * An embedded database is cleaned between tests and used again, which takes a tenth of the time of opening another.
- */
+/* Reuses embedded databases: cleaning one between tests takes a tenth of the time of opening a new one. */
 
-/** The schema with the rows as they were before any test. */
+/** A schema with copies of the initial rows. */
 const kept = 'kept_rows';
 
 interface Table {
   readonly name: string;
-  /** The columns that can be written, as a list for SQL. */
+  /** The writable columns, as an SQL list. */
   readonly columns: string;
 }
 
 interface Reusable {
   readonly client: EmbeddedClient;
   readonly tables: readonly Table[];
-  /** Sets every sequence back. */
+  /** SQL that resets all sequences. */
   readonly rewind: string;
   readonly structure: string;
-  /** Rows of later transactions are of a test. */
+  /** Rows of later transactions were written by a test. */
   lastTransaction: string;
 }
 
@@ -33,7 +31,7 @@ async function readValue(client: Pick<EmbeddedClient, 'query'>, expression: stri
   return row?.value ?? '';
 }
 
-/** Other after any table, index, function or trigger was made. */
+/** Changes whenever a table, index, function or trigger is created. */
 const structureOf = (client: EmbeddedClient) =>
   readValue(
     client,
@@ -62,7 +60,7 @@ async function prepare(client: EmbeddedClient): Promise<Reusable> {
   return { client, tables, rewind, structure, lastTransaction };
 }
 
-/** Takes away what tests have written, and puts back what they have changed or deleted. */
+/** Deletes rows that tests have inserted, and restores those that they have changed or deleted. */
 async function clean(one: Reusable): Promise<void> {
   const { client, tables, rewind, lastTransaction } = one;
   const later = `xmin::text::bigint > ${lastTransaction}`;
@@ -73,7 +71,7 @@ async function clean(one: Reusable): Promise<void> {
   const changed = await rowsOf<{ name: string }>(client, changes.join(' union all '));
   const names = new Set(changed.map(({ name }) => name));
   await client.transaction(async (tx) => {
-    // Neither triggers nor references are asked: in the end all is as it was.
+    // Without triggers and foreign keys, because the result is the initial state.
     await tx.query('set local session_replication_role = replica');
     for (const { name, columns } of tables) {
       if (!names.has(name)) continue;
@@ -87,7 +85,7 @@ async function clean(one: Reusable): Promise<void> {
   one.lastTransaction = await currentTransaction(client);
 }
 
-/** What a test gets: it ends when the test closes it, whatever still has it then. */
+/** The database for a test. It stops working when the test closes it. */
 function lend(one: Reusable, giveBack: () => Promise<void>): Database {
   let isClosed = false;
   const ends: (() => Promise<void>)[] = [];
@@ -112,14 +110,13 @@ function lend(one: Reusable, giveBack: () => Promise<void>): Database {
   return embeddedDatabase(client as unknown as EmbeddedClient);
 }
 
-/** Those that no test of this process uses at the moment. */
+/** Databases that no test of this process is using. */
 const free: Reusable[] = [];
 
 /**
- * Opens a database of a test's own with the same content as all others from here. One that a test has given other
- * tables is not used again.
+ * Opens a database with the same content for each caller. A database whose structure a test has changed is not reused.
  *
- * @param open opens a new one, when none is free
+ * @param open opens a new one when none is free
  */
 export async function openReusable(open: () => Promise<EmbeddedClient>): Promise<Database> {
   const one = free.pop() ?? (await prepare(await open()));

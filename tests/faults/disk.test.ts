@@ -10,7 +10,7 @@ import { createApp } from '../../server/http/app.ts';
 import { tokenFor } from '../databases/token.ts';
 import { bearer, callback, refusalOf, siteOrigin } from '../unit/server/api.ts';
 
-/** A file system of its own, which can be filled without harm: in memory, and only root may make one. */
+/** A small file system in memory that can be filled safely. Only root can mount it. */
 let disk: string;
 let reason: string | null = null;
 let database: Database;
@@ -78,7 +78,7 @@ it('while the disk is full, writes are told to come again and reads are answered
   expect((await write()).status).toBe(302);
   fillDisk();
   let status = 302;
-  // What has room in pages that are there already still fits.
+  // Writes that fit into existing pages still succeed.
   for (let tries = 0; status === 302 && tries < 2000; tries += 1) status = (await write()).status;
   expect(await refused(write)).toEqual(comeAgain);
   expect((await read()).status).toBe(200);

@@ -1,3 +1,4 @@
+/** The first start of an embedded database, killed in the middle. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +62,7 @@ it('a start that is killed while it makes the tables is made good by the next', 
   cpSync(join(scratch, 'empty', 'db'), whole, { recursive: true });
   const [before, wanted] = [filesIn(whole), await structureOf(whole)];
   const made = filesIn(whole) - before;
-  // A table or an index is a file: so far had it come.
+  // Each table or index is a file, so their number shows the progress.
   for (const share of [0.3, 0.8]) {
     const data = join(scratch, `killed-${share}`);
     cpSync(join(scratch, 'empty'), data, { recursive: true });

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Nothing is half there: no two entries of a list are in one place, and a code is used by whoever has what it gave. */
+/** Checks consistency: positions in a list are unique, and whoever used a code has its premium. */
 async function checkWhole(data: string) {
   const { db, close } = await openDatabase({ kind: 'folder', path: join(data, 'db') });
   const items = await db.select().from(guildItems).where(eq(guildItems.guild_id, guild));
@@ -27,7 +27,7 @@ async function checkWhole(data: string) {
   await close();
 }
 
-/** Kills a server in the middle of its writes, so many times, on one folder. */
+/** Kills a server during its writes several times, on one folder. */
 async function killAgainAndAgain(data: string, times: number): Promise<void> {
   const prepared = await prepare(data);
   const ledger = new Ledger();
@@ -51,7 +51,7 @@ async function killAgainAndAgain(data: string, times: number): Promise<void> {
 const kills = runs(6);
 
 it(`a server that is killed while it writes loses nothing that it acknowledged and keeps nothing half (kills: ${kills})`, async () => {
-  // Two folders at once where there are many kills: a start takes longer than all the rest.
+  // With many kills, two folders run concurrently, since starting takes most of the time.
   const folders = kills > 1 ? ['one', 'other'] : ['one'];
   const each = Math.ceil(kills / folders.length);
   await Promise.all(folders.map((name) => killAgainAndAgain(join(scratch, name), each)));

@@ -4,18 +4,22 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** `server/main.ts` in a process of its own. */
+/** `server/main.ts` in its own process. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** What it printed, line by line; it goes on. */
+  /** Its output by line, which grows. */
   readonly lines: readonly string[];
-  /** Waits until it is ready; returns its origin. Throws with what it printed when it ends before. */
+  /**
+   * Waits until it is ready and returns its origin.
+   *
+   * @throws with its output when it exits before
+   */
   ready(): Promise<string>;
-  /** Ends it as a loss of its process would, and waits until it is gone. */
+  /** Kills it with SIGKILL and waits for its exit. */
   kill(): Promise<void>;
 }
 
-/** Starts one on a free port, without the site; it is gone when the test ends. */
+/** Starts a server on a free port without the site. It is killed when the test ends. */
 export function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -25,7 +29,7 @@ export function startServer(
   return server;
 }
 
-/** The same, for more than one test: the caller ends it. */
+/** The same, for more than one test: the caller has to kill it. */
 export function spawnServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -60,7 +64,7 @@ export function spawnServer(
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', read);
     gone.then(() => reject(new Error(`The server ended: ${lines.join('\n')}`)));
   });
-  // Whoever only kills it does not ask.
+  // Callers that only kill the server do not handle this.
   ready.catch(() => undefined);
   return { child, lines, ready: () => ready, kill };
 }

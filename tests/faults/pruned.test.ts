@@ -12,10 +12,10 @@ interface Package {
   readonly devOptional?: true;
 }
 
-/** What the Dockerfile puts into the host's image besides its packages. */
+/** What the Dockerfile copies into the image besides packages. */
 const files = ['package.json', 'tsconfig.json', 'src', 'server', 'public/fonts'];
 
-/** The packages that `npm ci --omit=dev` leaves, copied from those that are here. */
+/** Copies the packages that `npm ci --omit=dev` would install. */
 function copyPackages(folder: string): number {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, Package>>;
@@ -40,7 +40,7 @@ let copied: number;
 let host: ChildProcess;
 let origin: string;
 
-/** The origin of the host once it is ready. */
+/** The origin of the server once it is ready. */
 async function started(): Promise<string> {
   const args = [
     '--import',

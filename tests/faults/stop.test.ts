@@ -5,7 +5,7 @@ import { startServer } from './process.ts';
 
 const body = JSON.stringify({ code: 'x', code_verifier: 'y'.repeat(43) });
 
-/** A call whose second half is still to come. */
+/** Sends the first half of a call. */
 async function half(port: string): Promise<{ socket: Socket; received: () => string }> {
   const socket = connect(Number(port), 'localhost');
   let text = '';
@@ -31,14 +31,14 @@ it('a server that is told to stop ends calls under way, cuts those that hang, an
     heard += data.toString();
   });
   idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  // Answered after the two above have arrived.
+  // The reply shows that the two calls above have arrived.
   await once(idle, 'data');
   const told = Date.now();
   child.kill('SIGTERM');
   await vi.waitUntil(() => lines.some((line) => line.includes('Stopping')), { timeout: 5000 });
   const [refused] = await once(connect(Number(port), 'localhost'), 'error').catch((error) => [error]);
   expect(refused.code).toBe('ECONNREFUSED');
-  // A proxy may have sent this before it could know.
+  // A proxy may have sent this before it noticed.
   const closed = once(idle, 'close');
   idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await closed;
@@ -69,6 +69,6 @@ it('a stream of the bot ends at once when the server is told to stop, and does n
   child.kill('SIGTERM');
   expect(await text).toContain('event: ready');
   expect((await gone)[0]).toBe(0);
-  // What hangs is cut after nine seconds.
+  // Hanging calls are cut after nine seconds.
   expect(Date.now() - told).toBeLessThan(8000);
 }, 60_000);

@@ -1,4 +1,4 @@
-/** Every column, index, function, trigger and migration of ours, in SQL: what a whole start has made. */
+/** SQL for all columns, indexes, functions, triggers and migrations: the result of a complete start. */
 export const structureQuery = `
   select 'column' as kind, table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public'

@@ -9,10 +9,10 @@ import { bearer } from '../unit/server/api.ts';
 
 export const guild = '1000';
 const owner = '1';
-/** People who each have a code to use: whoever tries more than five times is refused. */
+/** People with a code each, since more than five attempts per person are refused. */
 const people = 200;
 
-/** A folder with a guild, its owner, and people with premium codes. */
+/** Creates a folder with a guild, its owner, and people with premium codes. */
 export async function prepare(data: string) {
   const { db, close } = await openDatabase({ kind: 'folder', path: join(data, 'db') });
   const now = new Date();
@@ -39,15 +39,15 @@ export type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 const message = { content: 'Welcome' };
 
-/** Ends a writer: its server is gone, and whether its last write came through is not known. */
+/** Ends a writer: its server is gone, and it is unknown whether its last write succeeded. */
 class Cut extends Error {}
 
-/** What writers know to be stored, and what they sent without an answer. */
+/** What the writers know to be stored, and what they sent without getting a reply. */
 export class Ledger {
   age = 0;
   maybeAge = 0;
   readonly rules = new Set<string>();
-  /** Sent and not acknowledged: a rule that may be there, by its reason, and one that may be gone, by its id. */
+  /** Writes without a reply: a rule that may exist, by its reason, and one that may be deleted, by its id. */
   maybeAdded: string | null = null;
   maybeGone: string | null = null;
   used = 0;
@@ -69,7 +69,7 @@ async function send(origin: string, token: string, method: string, path: string,
   return reply.text === '' ? undefined : JSON.parse(reply.text);
 }
 
-/** Writes in three ways at once until the server is gone; tells of each acknowledgement. */
+/** Runs three kinds of writes concurrently until the server is gone. Calls `acknowledged` after each reply. */
 export async function writeAll(
   origin: string,
   { tokens, codes }: Prepared,
@@ -124,7 +124,7 @@ export async function writeAll(
   await Promise.all([until(settings), until(list), until(premium)]);
 }
 
-/** All that was acknowledged is there; what was under way is there or is not. The ledger then knows which. */
+/** Checks that all acknowledged writes are stored. Others may or may not be; the ledger is updated accordingly. */
 export async function check(origin: string, { tokens }: Prepared, ledger: Ledger) {
   const [token = ''] = tokens;
   const captcha = await send(origin, token, 'GET', `/guild/${guild}/captcha`);

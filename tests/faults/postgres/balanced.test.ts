@@ -23,7 +23,7 @@ beforeAll(async () => {
       await database.db.execute(sql`
         create function count_cleanup() returns trigger language plpgsql as
         'begin insert into cleanups default values; return null; end'`);
-      // Nothing but the job deletes there, in one statement.
+      // Only the cleanup deletes there, in one statement.
       await database.db.execute(sql`
         create trigger count_cleanup after delete on bot_events
         for each statement execute function count_cleanup()`);
@@ -40,11 +40,11 @@ const member = (index: number) => {
   if (!found) throw new Error(`There is no process ${index}.`);
   return found;
 };
-/** How many calls a process has answered, by its own log. */
+/** How many calls a process has answered, by its log. */
 const answered = (index: number) =>
   member(index).process.lines.filter((line) => line.includes('"operation"')).length;
 
-/** All that was acknowledged is there, once and in its order. */
+/** Checks that everything acknowledged is stored exactly once and in order. */
 async function expectWhole() {
   const { db } = host.database;
   for (const [index, guild] of guildIds.entries()) {
@@ -91,7 +91,7 @@ describe('three processes behind nginx', () => {
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(perAddress);
     expect(statuses.filter((status) => status === 429)).toHaveLength(perAddress * 2);
-    // Their logs come over pipes, and may be a moment behind.
+    // Their logs are read from pipes, with a delay.
     for (const index of host.members.keys()) await vi.waitUntil(() => answered(index) > perAddress / 2);
   });
 
@@ -120,7 +120,7 @@ describe('three processes behind nginx', () => {
     const first = await renew(0, cookieOf(signedIn));
     const second = await renew(1, cookieOf(first));
     expect(await statuses(tokenOf(second))).toEqual([200, 200, 200]);
-    // Used two renewals ago, so somebody else has it.
+    // This token was used two renewals ago, so it may be stolen.
     expect((await renew(2, cookieOf(signedIn))).status).toBe(401);
     expect((await renew(0, cookieOf(second))).status).toBe(401);
     expect(await statuses(tokenOf(second))).toEqual([401, 401, 401]);
@@ -164,7 +164,7 @@ describe('three processes behind nginx', () => {
       const [code] = (await gone) as [number];
       expect(code).toBe(0);
       await load.more(2);
-      // The next one is stopped as soon as this one is ready, which nginx must notice at once.
+      // The next one is stopped as soon as this one is ready, which nginx has to notice at once.
       await member(index).restart();
     }
     for (const index of host.members.keys()) while (answered(index) === 0) await load.more(1);

@@ -12,7 +12,7 @@ import { demoTime } from '../../databases/provided.ts';
 import { bearer, exchange, obtainCode, siteOrigin } from '../../unit/server/api.ts';
 import { botKey, caseMade, event, guildId, outcomes, person } from '../../unit/server/bot.ts';
 
-/** Two processes on one database, and a bot that talks to both. */
+/** Two processes on one database, and a bot that calls both. */
 const opened: { app: Hono; database: Database; stop: AbortController }[] = [];
 let drop: () => Promise<void>;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('batches that come to both at once', () => {
       order.map((id) => event('member_seen', { person: person(id, name) }, { at: demoTime.toISOString() }));
     const before = ids.map((id) => event('member_seen', { person: person(id, 'before') }));
     await outcomes(processAt(0).app, before);
-    // While somebody else has the one in the middle, each has begun at its own end.
+    // While the row in the middle is locked, each process has locked the rows at its own end.
     const isMiddle = eq(users.id, '7002');
     const replies = await db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(isMiddle).for('update');
@@ -91,7 +91,7 @@ describe('batches that come to both at once', () => {
   });
 });
 
-/** A promise, and what keeps it. */
+/** A promise and the function that resolves it. */
 function signal(): [Promise<void>, () => void] {
   let keep = (): void => undefined;
   const kept = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ function signal(): [Promise<void>, () => void] {
   return [kept, keep];
 }
 
-/** Connections that wait for a lock. */
+/** The number of connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const rows = await processAt(0).database.db.execute(
     sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -122,7 +122,7 @@ it('changes are numbered in the order in which they are committed, so that no re
   const second = other.transaction((tx) =>
     notifyBot(tx, { ...change, guildId: demoGuilds.nebula }, demoTime),
   );
-  // The second gets no number before the first has been committed.
+  // The second gets no number until the first is committed.
   await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 });
   commit();
   await Promise.all([first, second]);

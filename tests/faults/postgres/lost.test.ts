@@ -7,7 +7,7 @@ import { createApp } from '../../../server/http/app.ts';
 import { tokenFor } from '../../databases/token.ts';
 import { bearer, refusalOf, siteOrigin } from '../../unit/server/api.ts';
 
-/** A server of its own: the others are in use by other tests. */
+/** A separate server, because other tests use the shared one. */
 let cluster: Cluster;
 let database: Database;
 let token: string;

@@ -1,3 +1,4 @@
+/** The retention of data, run by several processes at once. */
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/open.ts';

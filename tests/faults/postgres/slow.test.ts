@@ -1,3 +1,4 @@
+/** Statement timeouts: slow queries are ended, but the cleanup is not. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUp } from '../../../server/cleanup.ts';
@@ -51,7 +52,7 @@ it('the hourly clean-up takes as long as it needs', async () => {
     is_editing: false,
     seen_at: new Date(0),
   });
-  // Each deleted row asks how long it may take.
+  // A trigger records the timeout at each deleted row.
   await db.execute(sql`create table patience ("is" text)`);
   await db.execute(sql`create function look() returns trigger language plpgsql as
     $$ begin insert into patience values (current_setting('statement_timeout')); return old; end $$`);

@@ -9,7 +9,7 @@ import { structureQuery } from '../structure.ts';
 const server = inject('postgres') ?? '';
 const urlOf = (name: string) => server.replace('{name}', name);
 const names = ['start_together', 'start_killed'];
-/** What a start makes that nothing disturbs. */
+/** The result of an undisturbed start. */
 let wanted: readonly object[];
 beforeAll(async () => {
   for (const name of names) await copyDatabase(server, 'template0', name);
@@ -46,7 +46,7 @@ it('two processes that start at once on an empty database make its tables and it
 
 it('a start that is killed while it makes the tables is made good by the next', async () => {
   const name = 'start_killed';
-  // Holds the start up in the middle of its migrations, when it makes its first function.
+  // Blocks the start in the middle of its migrations, when it creates its first function.
   await ask(name, async (sql) => {
     await sql`create function hold() returns event_trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(4242); end $$`;

@@ -11,8 +11,8 @@ import { demoTime } from '../../databases/provided.ts';
 import { bearer, exchange, obtainCode, siteOrigin } from '../../unit/server/api.ts';
 
 /*
- * Two processes on one database, each with its connections and its memory. What they must agree on they can only agree
- * on in the database.
+ * Two processes on one database, each with its own connections and memory. They can only coordinate through the
+ * database.
  */
 const opened: { app: Hono; database: Database }[] = [];
 let drop: () => Promise<void>;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** The one and the other process by turns. */
+/** Alternates between the two processes. */
 function processAt(turn: number) {
   const process = opened[turn % opened.length];
   if (!process) throw new Error('No process is open.');
@@ -49,7 +49,7 @@ async function signIn(account: (typeof accountKeys)[number], app = one().app): P
   return ((await (await exchange(app, code, verifier)).json()) as { access_token: string }).access_token;
 }
 
-/** How often each status came. */
+/** Counts replies by status. */
 async function statuses(replies: readonly (Response | Promise<Response>)[]): Promise<Record<number, number>> {
   const found: Record<number, number> = {};
   for (const { status } of await Promise.all(replies)) found[status] = (found[status] ?? 0) + 1;

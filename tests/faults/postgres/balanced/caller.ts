@@ -1,16 +1,16 @@
-/** A reply that was read to its end. */
+/** A reply with its complete body. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** No whole reply: whether the call was done is not known. */
+/** There was no complete reply, so it is unknown whether the call was executed. */
 export class Unanswered extends Error {}
 
 let addresses = 0;
 
-/** An address of its own, which the proxy in front of nginx would name; calls of one address are limited. */
+/** A new client address, as a proxy in front of nginx would send. Calls are limited per address. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -24,9 +24,9 @@ export interface Call {
 }
 
 /**
- * Calls through nginx, or one process.
+ * Makes a call through nginx, or to one process.
  *
- * @throws Unanswered when the connection broke, or nginx says that one behind it did
+ * @throws Unanswered when the connection broke, or nginx reports that its upstream did
  */
 export async function call(url: string, { method = 'GET', token, body, headers }: Call = {}): Promise<Reply> {
   try {

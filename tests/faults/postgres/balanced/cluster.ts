@@ -9,26 +9,26 @@ import { type ServerProcess, spawnServer } from '../../process.ts';
 
 export const botKey = 'k'.repeat(40);
 export const site = 'https://dashboard.example.org';
-/** Points of one address in a minute. */
+/** Points per address and minute. */
 export const perAddress = 60;
 
-/** One of the processes behind nginx; `process` is the one that runs now. */
+/** One of the servers behind nginx; `process` is the current process. */
 export interface Member {
   readonly origin: string;
   process: ServerProcess;
-  /** Starts it again on its port, and waits until it is ready. */
+  /** Restarts it on the same port and waits until it is ready. */
   restart(): Promise<void>;
 }
 
 export interface Balanced {
-  /** Where nginx is. */
+  /** The origin of nginx. */
   readonly origin: string;
   readonly members: readonly Member[];
   readonly database: Database;
   stop(): Promise<void>;
 }
 
-/** A port below those that the system gives to outgoing connections, so that it is still free after a restart. */
+/** Finds a port below the range for outgoing connections, so that it is still free after a restart. */
 async function lowPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
@@ -44,7 +44,7 @@ async function lowPort(): Promise<number> {
   }
 }
 
-/** What somebody who follows docs/deploy.md writes in `api.conf`, without TLS and on ports of ours. */
+/** The `api.conf` of docs/deploy.md, without TLS and with other ports. */
 function configuration(port: number, ports: readonly number[]): string {
   const template = readFileSync(new URL('../../../../deploy/nginx/api.conf', import.meta.url), 'utf8');
   const servers = template.indexOf('server {');
@@ -62,7 +62,10 @@ function configuration(port: number, ports: readonly number[]): string {
   ].join('');
 }
 
-/** Three processes of the host, as docs/deploy.md starts them but with the demo's sign-in, on one database and behind nginx. */
+/**
+ * Starts three processes of the host as in docs/deploy.md, but with the demo's sign-in, on one database and behind
+ * nginx.
+ */
 export async function startBalanced(prepare: (database: Database) => Promise<void>): Promise<Balanced> {
   const { url, drop } = await createOnServer('empty');
   const database = await openDatabase({ kind: 'url', url });

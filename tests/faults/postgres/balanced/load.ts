@@ -4,19 +4,19 @@ import { type Call, call, type Reply, Unanswered } from './caller.ts';
 import { botKey, site } from './cluster.ts';
 import { guildIds, type Scene } from './scene.ts';
 
-/** What the writers were told, over several loads. */
+/** The acknowledged writes, over several loads. */
 export class Ledger {
-  /** By guild: the last value that was acknowledged. */
+  /** The last acknowledged value by guild. */
   readonly saved = new Map<string, number>();
-  /** Rules by their reason: acknowledged, sent without an answer, and acknowledged to be gone. */
+  /** Rules by reason: acknowledged, sent without a reply, and acknowledged as deleted. */
   readonly added = new Set<string>();
   readonly perhapsAdded = new Set<string>();
   readonly removed = new Set<string>();
-  /** Those that are there, the oldest first. */
+  /** The existing rules, oldest first. */
   readonly rules: { readonly id: string; readonly reason: string }[] = [];
-  /** By guild, the ids of cases in the order in which they were made; each came with one hit of automod. */
+  /** The ids of cases by guild, in the order of creation. Each came with one automod hit. */
   readonly cases = new Map<string, string[]>(guildIds.map((id) => [id, []]));
-  /** Of the session that is only renewed. */
+  /** The token of the session that is only renewed. */
   refreshToken: string;
   turns = 0;
   events = 0;
@@ -27,11 +27,11 @@ export class Ledger {
 }
 
 export interface Load {
-  /** Calls without an answer. */
+  /** Calls without a reply. */
   readonly unanswered: readonly string[];
-  /** Waits until each writer has been acknowledged so many times more. Rejects when one met an answer that it must not get. */
+  /** Waits until each writer got this many more acknowledgements. Rejects when one got an unexpected reply. */
   more(times: number): Promise<void>;
-  /** Ends the writers, each after the call that it has begun. */
+  /** Stops the writers, each after its current call. */
   stop(): Promise<void>;
 }
 
@@ -44,9 +44,9 @@ function expectStatus(reply: Reply, what: string, ...statuses: readonly number[]
 }
 
 /**
- * Writes in every way at once, through nginx, until it is stopped.
+ * Runs all kinds of writes concurrently through nginx until stopped.
  *
- * @param breaks whether a process is killed meanwhile; nginx may then repeat what was done, and a deletion finds nothing
+ * @param breaks whether a process is killed meanwhile: nginx may then repeat a call, and a deletion may find nothing
  */
 export function startLoad(
   origin: string,
@@ -55,13 +55,13 @@ export function startLoad(
   breaks: 'may break' | 'must not break',
 ): Load {
   const unanswered: string[] = [];
-  // Abandoned when a writer has failed, and when the test is over: nobody may answer any more.
+  // Abandoned when a writer has failed or the test has ended: calls may then fail.
   let state: 'running' | 'ending' | 'abandoned' = 'running';
   onTestFinished(() => {
     state = 'abandoned';
   });
 
-  /** Sends a call until it is answered: for those that may be repeated. */
+  /** Repeats a call until it is answered, for idempotent calls. */
   async function sendAgain(path: string, given: Call): Promise<{ reply: Reply; tries: number }> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -85,7 +85,7 @@ export function startLoad(
     const path = `/guild/${guild}/autosanction`;
     const oldest = ledger.rules.length > 8 ? ledger.rules.shift() : undefined;
     if (oldest) {
-      // nginx may have repeated one that was done.
+      // nginx may have repeated a call that was executed.
       const { reply } = await sendAgain(`${path}/${oldest.id}`, { method: 'DELETE', token });
       expectStatus(reply, 'delete', 200, ...(breaks === 'may break' ? [404] : []));
       ledger.removed.add(oldest.reason);
@@ -100,7 +100,7 @@ export function startLoad(
       ledger.rules.push({ id: item.id, reason });
       ledger.added.add(reason);
     } catch (error) {
-      // Not to be repeated by itself: it may be there.
+      // Not repeated, since the rule may have been created.
       if (!(error instanceof Unanswered)) throw error;
       unanswered.push(error.message);
       ledger.perhapsAdded.add(reason);
@@ -165,7 +165,7 @@ export function startLoad(
     }
   });
   const all = Promise.all(running);
-  // Told to whoever waits for more.
+  // The error is passed to callers of more().
   all.catch(() => undefined);
   return {
     unanswered,

@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 import { botKey } from './cluster.ts';
 
-/** A bot that reads the stream of changes and, when it is cut, connects again with the last id that it has seen. */
+/** A bot that reads the stream of changes and, if interrupted, reconnects with the last id it has seen. */
 export interface StreamReader {
-  /** The number of each change, in the order in which they came. */
+  /** The ids of changes in the order of arrival. */
   readonly ids: readonly number[];
-  /** Whether each connection after the first was told that nothing is missing. */
+  /** Whether each reconnection was told that nothing is missing. */
   readonly resumed: readonly boolean[];
-  /** Waits until a change with this number, or a later one, has come. */
+  /** Waits for the change with this id or a later one. */
   reached(id: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function readStream(origin: string): Promise<StreamReader> {
       headers: { Authorization: `Bearer ${botKey}`, ...(last === null ? {} : { 'Last-Event-ID': last }) },
       signal: over.signal,
     });
-    // A process that is about to end has no more streams: the next try comes to another.
+    // A process that is stopping refuses streams. The next attempt reaches another process.
     if (reply.status !== 200 || !reply.body) return;
     let rest = '';
     const body = reply.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -5,13 +5,13 @@ import { guilds, users } from '../../../../server/db/schema.ts';
 import { tokenFor } from '../../../databases/token.ts';
 
 export const owner = '1';
-/** Both the owner's. */
+/** Both belong to the owner. */
 export const guildIds = ['1001', '1002'] as const;
 
-/** Two guilds, and their owner in several browsers. */
+/** Two guilds, and sessions of their owner. */
 export interface Scene {
   readonly tokens: readonly string[];
-  /** Of a session that is only renewed. */
+  /** The token of a session that is only renewed. */
   readonly refreshToken: string;
 }
 
