@@ -9,12 +9,12 @@ import { rateOf, totalsOf } from './figures.ts';
 
 interface Props {
   readonly stats: CommandStats;
-  /** The command's name; the address may name one that was not used. */
+  /** The command's name. The address may contain the name of a command without uses. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** One command over the period, with its days as a curve and as a table. */
+/** Details of a command over the period, with its days as a chart and a table. */
 export function CommandSheet({ stats, name, onClose }: Props) {
   const command = stats.commands.find((one) => one.name === name);
   const title = `\u2066/${name}\u2069`;

@@ -4,7 +4,7 @@ import { Curve } from '../../ui/charts/Curve.tsx';
 import { courseOf, Name } from './columns.tsx';
 import { type Command, isWorrying, rateOf } from './figures.ts';
 
-/** How many curves stand side by side; the table has the rest. */
+/** How many charts are shown. The table lists the other commands. */
 const shown = 12;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onIntent: () => void;
 }
 
-/** A small curve for each of the commands used most. Each has a scale of its own, so its highest day is said. */
+/** A small chart for each of the most used commands. Their scales differ, so each highest value is written out. */
 export function Multiples({ commands, onOpen, onIntent }: Props) {
   return (
     <section className="panel command-multiples" aria-labelledby="multiples-title">

@@ -1,3 +1,4 @@
+/** The statistics of the bot's commands. */
 import { useStore } from '@nanostores/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
@@ -41,13 +42,16 @@ const params = {
   command: searchText(100),
 };
 
-/** Reads the figures of a query. The default period is sent without parameters, as the first page does. */
+/**
+ * Reads the statistics. The default period is requested without parameters, to use the same request as the page's
+ * prefetch.
+ */
 const readStats = () =>
   createReading((days: number, signal: AbortSignal) =>
     call(getCommandStats, { query: daysParam.write(days) === null ? {} : { day_history: days }, signal }),
   );
 
-/** How the commands of the bot were used over the days of the address. */
+/** The statistics of the bot's commands over the days in the address. */
 export const Screen = mount(manifest, AdminCommands);
 
 function AdminCommands() {
@@ -141,7 +145,7 @@ interface TableProps {
   readonly onIntent: () => void;
 }
 
-/** A row for each command and one for all, sorted, with the columns that the reader wants. */
+/** A sortable row for each command and one for all, with the columns that the reader has chosen. */
 function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: TableProps) {
   const columns = commandColumns(stats);
   const { shown, chooser } = useColumns('admin-commands', columns);

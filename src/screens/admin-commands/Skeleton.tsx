@@ -15,7 +15,7 @@ export function ResultsSkeleton() {
   );
 }
 
-/** The true shape of the screen; also drawn at build time, before any script. */
+/** The skeleton of the screen; also rendered at build time. */
 export function Skeleton() {
   return (
     <>

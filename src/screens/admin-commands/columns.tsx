@@ -12,7 +12,7 @@ export function formatSpeed(ms: number): string {
   return t('admin-commands:seconds', { value: formatDecimal(ms / 1000, locale) });
 }
 
-/** What a curve of counts by day shows, in a sentence. */
+/** A sentence that describes a chart of counts per day. */
 export function courseOf(daily: readonly number[]): string {
   return t('admin-commands:per_day', {
     least: formatNumber(Math.min(...daily), locale),
@@ -21,7 +21,7 @@ export function courseOf(daily: readonly number[]): string {
   });
 }
 
-/** A command as people type it: from left to right in every language. */
+/** A command as people type it, left to right in every language. */
 export function Name({ name }: { readonly name: string }) {
   return (
     <bdi dir="ltr" className="command-name">

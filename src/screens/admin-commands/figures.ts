@@ -29,11 +29,11 @@ function most(commands: readonly Command[], value: (command: Command) => number)
   return found;
 }
 
-/** The command whose slow calls are the slowest. */
+/** The command with the highest 95th percentile of its duration. */
 export const slowestOf = ({ commands }: CommandStats): Command | null =>
   most(commands, ({ p95_ms }) => p95_ms ?? 0);
 
-/** The command with the most errors; null when nothing failed. */
+/** The command with the most errors; null if there were none. */
 export const shakiestOf = ({ commands }: CommandStats): Command | null =>
   most(commands, ({ errors }) => errors);
 
@@ -42,7 +42,7 @@ export function exportedRow({ name, uses, errors, p50_ms, p95_ms }: Command): (s
   return [name, uses, errors, p50_ms, p95_ms];
 }
 
-/** The lengths that the screen offers, in days up to today. */
+/** The periods that the screen offers, in days up to today. */
 const offered = [7, 30, 90, 365] as const;
 
 /** `day_history` in the address: days, 1 to 365. */
@@ -55,7 +55,7 @@ export const daysParam: Param<number> = {
   write: (days) => (days === commandStatsDays.default ? null : String(days)),
 };
 
-/** The lengths to choose from, with the one of the address where it is another. */
+/** The periods to choose from, including that of the address. */
 export function lengthsWith(days: number): readonly number[] {
   return [...new Set([...offered, days])].sort((one, other) => one - other);
 }

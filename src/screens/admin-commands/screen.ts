@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx';
 export const manifest = tableScreen({
   name: 'admin-commands',
   intro: 'admin-commands:intro',
-  // The figures are read once the host has said that the reader is an administrator.
+  // The statistics are read after the host has confirmed that the reader is an administrator.
   read: getIsAdmin,
   isForAdmins: true,
   skeleton: createElement(Skeleton),

@@ -1,3 +1,4 @@
+/** The list of the bot's guilds for administrators of the bot. */
 import { useStore } from '@nanostores/react';
 import DoorOpen from 'lucide-react/icons/door-open';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -47,7 +48,7 @@ const params = {
 };
 const noGuilds: readonly AdminGuild[] = [];
 
-/** All guilds of the bot: searched, filtered and sorted by the address. */
+/** All guilds of the bot, with search, filters and sorting in the address. */
 export const Screen = mount(manifest, AdminGuilds);
 
 function AdminGuilds() {
@@ -141,21 +142,21 @@ function AdminGuilds() {
   );
 }
 
-/** How many rows are drawn at first, and added with each press. */
+/** How many rows are shown at first, and added by the button. */
 const step = 100;
 
 interface TableProps {
-  /** Those that are shown, sorted. */
+  /** The rows to show, sorted. */
   readonly rows: readonly AdminGuild[];
   readonly sort: Sort<ColumnKey>;
   readonly onSort: (sort: Sort<ColumnKey>) => void;
-  /** Asks to make the bot leave a guild. */
+  /** Asks whether to remove the bot from a guild. */
   readonly onRemove: (guild: AdminGuild) => void;
   /** Called when the dialog is likely to be needed. */
   readonly onIntent: () => void;
 }
 
-/** A row for each guild, with the columns that the reader wants. */
+/** A row for each guild, with the columns that the reader has chosen. */
 function GuildsTable({ rows, sort, onSort, onRemove, onIntent }: TableProps) {
   const [limit, setLimit] = useState(step);
   const columns = guildColumns();

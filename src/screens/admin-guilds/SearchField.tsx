@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Finds guilds while one types. */
+/** A search field that filters guilds while typing. */
 export function SearchField({ value, onChange }: Props) {
   // The address trims the space typed before the next word, so the field keeps its own text.
   const [typed, setTyped] = useState(value);

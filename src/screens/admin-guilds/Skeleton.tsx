@@ -1,6 +1,6 @@
 import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 
-/** The true shape of the screen; also drawn at build time, before any script. */
+/** The skeleton of the screen; also rendered at build time. */
 export function Skeleton() {
   return (
     <>

@@ -10,7 +10,7 @@ import { When } from '../../ui/When.tsx';
 export const columnKeys = ['guild', 'premium', 'owner', 'members', 'commands', 'active', 'joined'] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
-/** The largest first. */
+/** Largest guilds first. */
 export const usualSort: Sort<ColumnKey> = { key: 'members', direction: 'descending' };
 
 function Name({ guild }: { readonly guild: AdminGuild }) {

@@ -6,7 +6,7 @@ export type PremiumChoice = (typeof premiumChoices)[number];
 export const activityChoices = ['in_month', 'quiet'] as const;
 export type ActivityChoice = (typeof activityChoices)[number];
 
-/** Which guilds are shown. */
+/** The filters of the list. */
 export interface Wanted {
   readonly q: string;
   readonly premium: PremiumChoice | null;
@@ -15,12 +15,12 @@ export interface Wanted {
 
 const month = 30 * 24 * 60 * 60 * 1000;
 
-/** Active within 30 days before `now`, in milliseconds since 1970. */
+/** Whether a guild was active in the 30 days before `now`, in milliseconds since 1970. */
 function isActive({ last_active_at }: AdminGuild, now: number): boolean {
   return last_active_at !== null && Date.parse(last_active_at) > now - month;
 }
 
-/** The searched text of each guild: its and its owner's names and ids. */
+/** The searchable text of each guild: names and ids of it and its owner. */
 export function haystacksOf(guilds: readonly AdminGuild[]): readonly string[] {
   return guilds.map(({ id, name, owner }) => fold(`${name} ${id} ${owner.username} ${owner.id}`));
 }

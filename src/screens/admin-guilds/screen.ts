@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx';
 export const manifest = tableScreen({
   name: 'admin-guilds',
   intro: 'admin-guilds:intro',
-  // The table is read once the host has said that the reader is an administrator.
+  // The table is read after the host has confirmed that the reader is an administrator.
   read: getIsAdmin,
   isForAdmins: true,
   skeleton: createElement(Skeleton),

@@ -12,7 +12,7 @@ import {
 import type { ApiError, Result } from '../../lib/api-error.ts';
 import { createReading, type ReadingState } from '../../screen-kits/query/reading.ts';
 
-/** Removals that can be undone; null on a host that keeps nothing, or while they are not known. */
+/** Removals that can be undone; null while they are loading, and on a host that does not keep removed guilds. */
 type Removals = readonly GuildRemoval[] | null;
 
 export interface AdminGuilds {
@@ -27,7 +27,7 @@ export interface AdminGuilds {
   dispose(): void;
 }
 
-/** The guilds of the bot and those that it was made to leave in the last 24 hours. */
+/** The guilds of the bot, and those from which it was removed in the last 24 hours. */
 export function createAdminGuilds(): AdminGuilds {
   const guilds = createReading((_: null, signal) => call(getAdminGuilds, { signal }));
   const removals = createReading((_: null, signal) => call(getRemovals, { signal }));

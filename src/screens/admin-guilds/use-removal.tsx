@@ -12,10 +12,10 @@ import type { AdminGuilds } from './store.ts';
 
 interface Given {
   readonly store: AdminGuilds;
-  /** The rows as they are shown. */
+  /** The rows in the order shown. */
   readonly rows: readonly AdminGuild[];
   readonly results: RefObject<HTMLElement | null>;
-  /** The host keeps what it removes for 24 hours. */
+  /** Whether the host keeps removed guilds for 24 hours. */
   readonly canUndo: boolean;
 }
 
@@ -78,7 +78,7 @@ export function useRemoval({ store, rows, results, canUndo }: Given): Removal {
     const at = rows.findIndex(({ id }) => id === guild.id);
     setAsked({ guild, neighbour: (rows[at + 1] ?? rows[at - 1])?.id ?? null, isTyped });
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows have come; nothing is kept the next time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have loaded; the stored removal is taken only once.
   useEffect(() => {
     if (rows.length === 0) return;
     const kept = takeRemoval(Date.now());

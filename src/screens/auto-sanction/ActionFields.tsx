@@ -17,7 +17,7 @@ type Action = SanctionRuleBody['action'];
 const inWords = (seconds: number) => formatDuration(seconds, locale);
 const hour = 3600;
 
-/** An action of another kind, which keeps the members both have. */
+/** Changes the kind of an action, keeping the members that both kinds have. */
 function actionOf(kind: Action['kind'], before: Action): Action {
   const seconds = 'duration_seconds' in before ? before.duration_seconds : hour;
   const purge = 'delete_message_seconds' in before ? before.delete_message_seconds : 0;

@@ -1,3 +1,4 @@
+/** A preview of what the rules of the ladder mean for a member. */
 import Footprints from 'lucide-react/icons/footprints';
 import { useId, useMemo, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
@@ -30,10 +31,10 @@ interface Choice {
   readonly events: readonly PathEvent[] | null;
 }
 
-/** While numbers are typed they may be invalid. */
+/** Whether the numbers are valid, which they may not be while typing. */
 const isSound = ({ count, over }: Series) => Number.isInteger(count) && count > 0 && over >= 0;
 
-/** The consequence: what a member's infractions would lead to. None of it is saved. */
+/** Previews the sanctions for a member's infractions. Nothing of it is saved. */
 export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] }) {
   const titleId = useId();
   const [choice, setChoice] = useState<Choice | null>(null);

@@ -13,7 +13,7 @@ const width = 320;
 const height = 150;
 const [top, bottom, start, end] = [12, 24, 26, 12];
 const day = 86_400;
-/** More lines than these would touch. */
+/** More lines would be too close to each other. */
 const mostLines = 9;
 
 /** Shows over time which rule each infraction triggers. Time runs in reading direction. */
@@ -56,7 +56,7 @@ export function PathChart({ rules, steps, summary }: Props) {
       )}
       {steps.map(({ kind, event }, index) =>
         kind === 'counted' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the path.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
           <circle key={index} className="path-seen" cx={x(event.at)} cy={y(0)} r="2.5" />
         ) : null,
       )}

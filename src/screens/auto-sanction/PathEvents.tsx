@@ -46,7 +46,7 @@ export function PathEvents({ events, onChange, onClear }: Props) {
     <Disclosure title={t('auto-sanction-path:each')}>
       <div ref={root} className="grid gap-4">
         {events.map(({ key, infraction, after }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and none is shown.
           <div
             key={key}
             role="group"

@@ -13,7 +13,7 @@ interface Props {
 const words = () => ({ t, locale });
 const day = 86_400;
 
-/** When it happens: the day, or on a path of hours how much later. */
+/** The time of a step: the day, or the delay on a path that lasts only hours. */
 function momentText(at: number, span: number): string {
   if (span >= 2 * day || at === 0) return t('auto-sanction-path:day', { day: Math.floor(at / day) + 1 });
   return t('auto-sanction-path:later', { duration: formatDuration(rounded(at), locale) });
@@ -48,7 +48,7 @@ export function PathSteps({ rules, steps }: Props) {
           const acting = step.kind === 'sanctioned' ? step.acts.rule : null;
           const place = acting ? rules.indexOf(acting) + 1 : 0;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the path.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
             <li key={index} className="path-step" data-acts={acting ? '' : undefined}>
               <span className="path-moment">{momentText(at, span)}</span>
               <span className="path-mark" aria-hidden="true">

@@ -11,7 +11,7 @@ import { infractionOptions } from './options.ts';
 import type { SanctionRuleBody } from './store.ts';
 
 const inWords = (seconds: number) => formatDuration(seconds, locale);
-/** Seven days: what the time starts from when it is first turned on. */
+/** The initial period when it is enabled: seven days. */
 const firstWindow = 604_800;
 
 /** The form of a rule, in the order of its sentence. */

@@ -20,10 +20,10 @@ import { manifest } from './screen.ts';
 import { ruleText } from './sentence.ts';
 import { type SanctionRuleBody, sanctionRuleBody, sanctionRules } from './store.ts';
 
-/** The preview is beside or below the ladder, so its code loads second. */
+/** The preview is beside or below the ladder, so it is loaded after it. */
 const path = lazyCode(() => withTexts(['auto-sanction-path'], import('./MemberPath.tsx')));
 
-/** Few bots lack permissions. Its texts are those of the pickers. */
+/** Loaded on demand, since few bots lack permissions. It uses the texts of the pickers. */
 const lack = lazyCode(() => withTexts(['pickers'], import('../../ui/MissingPermissions.tsx')));
 
 /** The weight of a rule's mark: silencing, removal, permanent removal. */
@@ -78,7 +78,7 @@ function Ladder({ list, children }: LadderProps) {
   );
 }
 
-/** The bottom of the ladder, where every member begins. */
+/** The bottom of the ladder, where every member starts. */
 function Ground() {
   return (
     <p className="ladder-ground">

@@ -5,7 +5,7 @@ import { type Remedy, remedyFor } from '../../moderation/ladder-remedy.ts';
 
 export interface Reviewed {
   readonly finding: Finding;
-  /** Null for an unsaved rule: its position is not one of the list. */
+  /** Null for an unsaved rule, which has no position in the list. */
   readonly remedy: Remedy | null;
 }
 
@@ -17,7 +17,10 @@ export interface Review {
   readonly caused: number;
 }
 
-/** Finds the problems of a list with its new rule; other problems caused by it are counted until it is saved. */
+/**
+ * Finds the problems of a list with its new rule. Problems that the new rule causes in others are only counted until it
+ * is saved.
+ */
 export function reviewOf(rules: readonly LadderRule[]): Review {
   const saved = rules.filter(({ id }) => id !== 'new');
   const own = findings(saved);

@@ -3,7 +3,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { infractionName } from './sentence.ts';
 import type { SanctionRuleBody } from './store.ts';
 
-/** What a rule can count, automod's types under a name of their own. */
+/** The options for what a rule counts, with automod's types in a group. */
 export function infractionOptions() {
   const option = (value: SanctionRuleBody['infraction']) => ({
     value,

@@ -30,7 +30,7 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-/** What a member may do where rules count this and that: the types that they name, and two that are common. */
+/** The types of infractions for a path of mixed types: those that the rules name, and two common ones. */
 function mixOf(rules: readonly LadderRule[]): readonly Infraction[] {
   const named = rules.flatMap(({ enabled, infraction }) =>
     enabled && infraction !== 'any' ? infraction : [],
@@ -38,7 +38,7 @@ function mixOf(rules: readonly LadderRule[]): readonly Infraction[] {
   return [...new Set<Infraction>([...named, 'spam', 'words'])].slice(0, 4);
 }
 
-/** Times to begin with: each is a little shorter than one that rules look back over. */
+/** Initial durations, each a little shorter than a common period of rules. */
 const firstTimes = [28 * day, 6 * day, 12 * hour] as const;
 
 /** An initial path: a short one that triggers as many rules as possible. */
@@ -74,7 +74,7 @@ export function eventsOf({ kind, count, over }: Series, rules: readonly LadderRu
   }));
 }
 
-/** The same with absolute times. */
+/** Converts the delays of a path to absolute times. */
 export function infringements(events: readonly PathEvent[]): readonly Infringement[] {
   let at = 0;
   return events.map(({ infraction, after }) => {

@@ -1,3 +1,4 @@
+/** The manifest of the screen: its form fields and how their values are shown. */
 import * as v from 'valibot';
 import type { Words } from '../../app/navigation/manifest.ts';
 import { getSanctionRules, newSanctionRule, sanctionRuleDefaults } from '../../contract/auto-sanction.ts';

@@ -42,7 +42,7 @@ export function purgeText({ action }: Pick<LadderRule, 'action'>, { t, locale }:
   return t('auto-sanction:sentence.purge', { duration: durationInSentence(seconds, locale) });
 }
 
-/** A rule as one sentence, for a label or a message; a screen shows its two parts with an arrow between them. */
+/** A rule as one sentence, for labels and messages. The screen shows its two parts separately. */
 export function ruleText(
   rule: Pick<LadderRule, 'infraction' | 'count' | 'window_seconds' | 'action'>,
   words: Words,
@@ -68,6 +68,6 @@ export function findingText({ kind, by }: Finding, rules: readonly LadderRule[],
 export function remedyText(remedy: Remedy, { t }: Words): string {
   if (remedy.kind === 'delete') return t('auto-sanction:remedy.delete');
   if (remedy.kind === 'lower') return t('auto-sanction:remedy.lower', { number: remedy.count });
-  // Before the move the rule that it is placed after has this place, from 0.
+  // The position of the preceding rule before the move, counted from 1.
   return t('auto-sanction:remedy.move', { other: remedy.position + 1 });
 }

@@ -29,7 +29,7 @@ export const sanctionRuleBody = ({
 /** A position after all others. */
 const last = autoSanctionLimits.rules.premium - 1;
 
-/** The sanction rules of a guild, made for as long as a screen shows them. */
+/** Creates the sanction rules of a guild for a screen. */
 export function sanctionRules(guildId: string): Entries<SanctionRule, SanctionRuleBody> {
   const params = { id: guildId };
   const rule = (ruleId: string) => ({ ...params, ruleId });

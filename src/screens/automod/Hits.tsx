@@ -2,9 +2,9 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 
 interface Props {
-  /** On each of the last seven days, today last. */
+  /** Counts of the last seven days, today last. */
   readonly hits: readonly number[];
-  /** The rule only observes: outlined bars. */
+  /** Whether the rule only observes: its bars are outlined. */
   readonly isWatching: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Hits({ hits, isWatching }: Props) {
           const size = count === 0 ? 1 : Math.max(2, Math.round((count / most) * height));
           return (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day has no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its position.
               key={day}
               x={day * step + 1}
               y={height - size}

@@ -7,7 +7,7 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import type { AutomodEntry } from './store.ts';
 
-/** The lab loads second, since rules are read before they are tried. */
+/** The lab is loaded after the rules. */
 const code = lazyCode(() => withTexts(['automod-lab', 'auto-sanction', 'pickers'], import('./lab/Lab.tsx')));
 const dock = lazyCode(() => import('./lab/LabDock.tsx'));
 
@@ -15,7 +15,7 @@ interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;
 }
 
-/** The lab at the side of the rules, or under them where there is no room for it; on a phone behind a button. */
+/** The lab, beside the rules or below them if there is no space; on a phone in a sheet behind a button. */
 export function LabPlace({ list }: Props) {
   const hasPane = useMedia('(width >= 600px)');
   if (!hasPane) {

@@ -19,7 +19,7 @@ interface Props {
 export function Layout({ list, children }: Props) {
   adopt(css);
   const { listing } = useGuild().channelList;
-  // Channel names in rows would push the rows below them down when they arrive.
+  // Waits for the channels, since their names would otherwise shift the rows when they load.
   if (listing.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
     <div className="automod-layout">

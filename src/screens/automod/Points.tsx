@@ -15,7 +15,7 @@ interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;
 }
 
-/** The starting points. Each shows what it would change before it changes anything. */
+/** The presets. Each shows its changes before it applies them. */
 export function Points({ list }: Props) {
   const state = useStore(list.entries.$state);
   const [open, setOpen] = useState<PointName | null>(null);

@@ -1,3 +1,4 @@
+/** The problems of a rule. */
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { guildChannels } from '../../app/guild/guild-data.ts';
 import type { AutomodRule, AutomodType } from '../../contract/automod-rule.ts';

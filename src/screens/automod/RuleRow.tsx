@@ -15,13 +15,13 @@ import { Hits } from './Hits.tsx';
 import { conditionText, followText, typeName } from './sentence.ts';
 import type { AutomodEntry } from './store.ts';
 
-/** Few rules have anything wrong with them. */
+/** Loaded on demand, since few rules have problems. */
 const findingsCode = lazyCode(() => withTexts(['automod-form', 'pickers'], import('./RuleFindings.tsx')));
 
 interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;
   readonly entry: AutomodEntry;
-  /** The rule, with its form's input applied. */
+  /** The rule with the changes in its form. */
   readonly rule: AutomodRule;
   readonly findings: readonly Finding[];
   readonly hasDraft: boolean;
@@ -44,7 +44,7 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
       data-off={rule.enabled ? undefined : ''}
       data-severity={findings.length === 0 ? undefined : isFaulty ? 'fault' : 'attention'}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and none is shown. */}
       <div role="group" aria-label={name} className="automod-row">
         <Toggle
           checked={entry.enabled}

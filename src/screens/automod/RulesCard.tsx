@@ -14,7 +14,7 @@ interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;
 }
 
-/** How many rules act, only watch, or are off. */
+/** How many rules are enforced, only observed, or disabled. */
 function countsText(rules: readonly AutomodRule[]): string {
   const on = rules.filter(({ enabled }) => enabled);
   const observing = on.filter(({ mode }) => mode === 'observe').length;
@@ -26,7 +26,7 @@ function countsText(rules: readonly AutomodRule[]): string {
   return parts.join(' · ');
 }
 
-/** All rules in dense rows, by what they look at. */
+/** All rules in compact rows, grouped by what they inspect. */
 export function RulesCard({ list }: Props) {
   const { entries, guildId, userId } = list;
   const state = useStore(entries.$state);

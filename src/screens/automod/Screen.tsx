@@ -8,13 +8,13 @@ import { manifest } from './screen.ts';
 import { ruleText } from './sentence.ts';
 import { type AutomodEntry, automodRules, ruleOf } from './store.ts';
 
-/** The rules of automod, and at their side the lab in which they are tried. */
+/** The automod rules, and the lab to try them. */
 export const Screen = listIsland<AutomodEntry, AutomodRule>(manifest, {
   entries: automodRules,
   bodyOf: ruleOf,
   sentence: (rule) => ruleText(rule, { t, locale }),
   idOf: ({ type }) => type,
-  // The rows of this screen have more to show than a sentence.
+  // Not used: the rows of this screen show more than a summary.
   Summary: () => null,
   async fields() {
     const { RuleForm } = await withTexts(

@@ -9,7 +9,7 @@ const neededFor: Readonly<Record<Action['kind'], readonly Permission[]>> = {
   delete: ['manage_messages'],
   warn: [],
   timeout: ['moderate_members'],
-  // The bot mutes with a role of its own.
+  // The bot mutes with a role.
   mute: ['manage_roles'],
   kick: ['kick_members'],
   ban: ['ban_members'],
@@ -17,15 +17,15 @@ const neededFor: Readonly<Record<Action['kind'], readonly Permission[]>> = {
   reply: ['send_messages'],
 };
 
-/** Why a rule cannot work. `field` is where to fix it. */
+/** A problem that prevents a rule from working. `field` is where to fix it. */
 export type Finding =
-  /** It has nothing to look for. */
+  /** It has nothing to search for. */
   | { readonly kind: 'nothing'; readonly field: string }
   /** The bot lacks permissions for its actions. */
   | { readonly kind: 'lacks'; readonly field: 'actions'; readonly permissions: readonly Permission[] }
   /** The channel of a log is deleted, or the bot cannot write there. */
   | { readonly kind: 'channel_gone' | 'channel_closed'; readonly field: 'actions'; readonly id: string }
-  /** An arrival or a name has no message that could be deleted or answered. */
+  /** A join or a name has no message to delete or reply to. */
   | { readonly kind: 'no_message'; readonly field: 'actions' };
 
 /** What is known about the guild. Unknown facts cause no findings. */
@@ -35,7 +35,7 @@ interface GuildFacts {
   channel(id: string): 'there' | 'gone' | 'closed' | null;
 }
 
-/** The empty field that leaves a rule with nothing to look for; null if there is none. */
+/** The empty field that leaves a rule with nothing to search for; null if there is none. */
 export function looksForNothing(rule: AutomodRule): string | null {
   switch (rule.type) {
     case 'words':
@@ -55,7 +55,7 @@ export function looksForNothing(rule: AutomodRule): string | null {
   }
 }
 
-/** The reasons why a rule cannot work, most serious first; none for a rule that is off. */
+/** The problems of a rule, most serious first; none for a disabled rule. */
 export function findingsOf(rule: AutomodRule, guild: GuildFacts): readonly Finding[] {
   if (!rule.enabled) return [];
   const found: Finding[] = [];

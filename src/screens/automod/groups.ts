@@ -8,5 +8,5 @@ export const groups = [
   { name: 'members', types: ['names'] },
 ] as const satisfies readonly { readonly name: string; readonly types: readonly AutomodType[] }[];
 
-/** Rules about arrivals and names have no message to delete or answer. */
+/** Whether rules of a type apply to messages. Joins and names have no message to delete or reply to. */
 export const hasMessage = (type: AutomodType): boolean => type !== 'raid' && type !== 'names';

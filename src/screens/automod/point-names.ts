@@ -1,3 +1,3 @@
-/** The starting points, from the mildest. What they set is fetched with their dialog. */
+/** The presets, from the mildest. Their settings are loaded with the dialog. */
 export const pointNames = ['lenient', 'balanced', 'strict'] as const;
 export type PointName = (typeof pointNames)[number];

@@ -13,7 +13,7 @@ const count = { as: 'number' } as const;
 const list = { as: 'ids' } as const;
 const yesNo = { as: 'switch' } as const;
 
-/** The fields of all types together: a rule has those of its own. */
+/** The fields of all types together. A rule only has some of them. */
 const fields: Readonly<Record<string, FieldSpec>> = {
   mode: { label: 'automod-form:fields.mode.label', as: 'choice', choices: 'automod-form:fields.mode' },
   messages: { label: 'automod-form:fields.messages.label', ...count },

@@ -21,14 +21,14 @@ export function actionText(action: Action, { t, locale }: Words): string {
   return t(`automod:then.${action.kind as Exclude<Action['kind'], 'timeout'>}`);
 }
 
-/** "delete, time out for 5 minutes", in the order in which it is done. */
+/** "delete, time out for 5 minutes", in the order of execution. */
 export const actionsText = (actions: readonly Action[], words: Words): string =>
   join(
     actions.map((action) => actionText(action, words)),
     words,
   );
 
-/** "Headings, quotes and masked links": a capital only at the start. */
+/** "Headings, quotes and masked links", with a capital only at the start. */
 function kindsText(kinds: Extract<AutomodRule, { type: 'markdown' }>['kinds'], words: Words): string {
   const names = kinds.map((kind) => words.t(`automod:markdown.${kind}`));
   return join(
@@ -82,7 +82,7 @@ export function conditionText(rule: AutomodRule, words: Words): string {
   }
 }
 
-/** The actions after a hit, including what the rule does by itself: "lock for 5 minutes, log". */
+/** The actions after a hit, including those of the rule's type: "lock for 5 minutes, log". */
 export function followText(rule: AutomodRule, words: Words): string {
   const { t, locale } = words;
   const own: string[] = [];
@@ -92,6 +92,6 @@ export function followText(rule: AutomodRule, words: Words): string {
   return join([...own, ...rule.actions.map((action) => actionText(action, words))], words);
 }
 
-/** A rule as one sentence, by which it is found. */
+/** A rule as one sentence, for the search. */
 export const ruleText = (rule: AutomodRule, words: Words): string =>
   `${typeName(rule.type, words)} ${conditionText(rule, words)} ${followText(rule, words)}`;

@@ -15,7 +15,7 @@ import type { Result } from '../../lib/api-error.ts';
 export type AutomodEntry = AutomodRule & {
   readonly id: AutomodType;
   readonly etag: string | null;
-  /** On each of the last seven days, today last; null on a host that does not count them. */
+  /** Hits on each of the last seven days, today last; null on a host that does not count them. */
   readonly hits: readonly number[] | null;
 };
 
@@ -29,7 +29,7 @@ const listOf = (items: readonly AutomodEntry[]): List<AutomodEntry> => ({
   max_premium: automodTypes.length,
 });
 
-/** On a host that does not offer them in one call: each rule by itself, without hits. */
+/** Reads each rule separately, for hosts without the operation for all. There are no hits then. */
 async function readEach(guildId: string, signal: AbortSignal): Promise<Result<List<AutomodEntry>>> {
   const items: AutomodEntry[] = [];
   const read = (type: AutomodType) => call(getAutomodRule, { params: { id: guildId, type }, signal });
@@ -53,12 +53,12 @@ async function readAll(guildId: string, signal: AbortSignal): Promise<Result<Lis
   return { ok: true, value: listOf(items), etag: null };
 }
 
-/** A guild has one rule of each type: none is added, deleted or ordered. */
+/** A guild has exactly one rule of each type, so rules cannot be added, deleted or ordered. */
 const notOffered = async () => ({ ok: false, error: { kind: 'not_offered' } }) as const;
 
-/** The automod rules of a guild, made for as long as a screen shows them. */
+/** Creates the automod rules of a guild for a screen. */
 export function automodRules(guildId: string): Entries<AutomodEntry, AutomodRule> {
-  /** A write answers the rule alone. */
+  /** Kept here, because the reply to a write only contains the rule. */
   let hits: ReadonlyMap<string, AutomodEntry['hits']> = new Map();
   const entryOf = (rule: AutomodRule, etag: string | null): AutomodEntry => ({
     ...rule,

@@ -4,7 +4,7 @@ import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { missingInChannel } from '../../lib/permissions.ts';
 import { type Finding, findingsOf } from './findings.ts';
 
-/** Why rules cannot work, by the state of the guild: a function, so that each row asks for its own. */
+/** Returns a function that finds the problems of a rule in the current guild. */
 export function useFindings(): (rule: AutomodRule) => readonly Finding[] {
   const { missing, channelList } = useGuild();
   const { listing } = channelList;

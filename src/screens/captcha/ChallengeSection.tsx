@@ -20,7 +20,7 @@ const icons: Readonly<Record<CaptchaSettings['kind'], LucideIcon>> = {
   word: CaseSensitive,
 };
 
-/** The kind of challenge, where it is posted, and where passes and failures are noted. */
+/** The kind of challenge, its channel, and the channel for the log. */
 export function ChallengeSection({ form }: { readonly form: Form<CaptchaSettings> }) {
   const guild = useGuild();
   const kind = useField(form, 'kind');

@@ -15,13 +15,13 @@ function useControls() {
   }, []);
 }
 
-/** The messages of the check. */
+/** The messages of the captcha. */
 export function MessagesSection({ form }: { readonly form: Form<CaptchaSettings> }) {
   const guildId = useGuildId();
   const controls = useControls();
   const message = useParts(form, 'message');
   const { value, ...success } = useParts(form, 'success_message');
-  // Switching it off and on again restores the text.
+  // Restores the text when it is disabled and enabled again.
   const last = useRef(value ?? { content: t('captcha:default_success') });
   if (value) last.current = value;
   return (

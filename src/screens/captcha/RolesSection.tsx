@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RolePicker, RolesPicker } from '../../ui/pickers/RolePicker.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The roles that the bot gives and takes, and those that need no challenge. */
+/** The roles that the bot gives and removes, and those that skip the challenge. */
 export function RolesSection({ form }: { readonly form: Form<CaptchaSettings> }) {
   const { roleList, cannotGive, missing } = useGuild();
   const unverified = useField(form, 'unverified_role_id');

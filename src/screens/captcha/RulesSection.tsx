@@ -20,7 +20,7 @@ import { neededOnFailure } from './needs.ts';
 type Failure = CaptchaSettings['on_failure'];
 const icons: Readonly<Record<Failure, LucideIcon>> = { none: CircleOff, kick: UserX, ban: Ban };
 const inWords = (seconds: number) => formatDuration(seconds, locale);
-/** The minimum age when the check is first switched on: one day, in seconds. */
+/** The initial minimum age when the check is enabled: one day, in seconds. */
 const firstAge = 86_400;
 
 /** Attempts, time, minimum age, and what happens on failure. */
@@ -30,7 +30,7 @@ export function RulesSection({ form }: { readonly form: Form<CaptchaSettings> })
   const timeout = useField(form, 'timeout_seconds', inWords);
   const { error: ageError, ...age } = useField(form, 'min_account_age_seconds', inWords);
   const failure = useField(form, 'on_failure');
-  // Switching it off and on again restores the value.
+  // Restores the value when it is disabled and enabled again.
   const lastAge = useRef(firstAge);
   if (age.value !== 0) lastAge.current = age.value;
   const options = captchaFailures.map((value) => ({

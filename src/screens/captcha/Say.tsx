@@ -24,7 +24,7 @@ export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
     min_account_age_seconds: useValue(form, 'min_account_age_seconds'),
     on_failure: useValue(form, 'on_failure'),
   };
-  // The heading keeps its room. With the name to come, the lines would break anew.
+  // Waits for the channel's name, which would otherwise change the line breaks. The space is reserved.
   if (listing.kind === 'loading') return null;
   const channel = listing.kind === 'ready' && listing.value.find(({ id }) => id === settings.channel_id);
   const isMissing = (name: string) =>
@@ -45,7 +45,7 @@ export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
         href={`#${name}`}
         data-tone={toneOf(name)}
         onClick={(event) => {
-          // The address may name the field already: then nothing would follow.
+          // Focuses the field even if the address already contains it, when no navigation would happen.
           event.preventDefault();
           void focusField(name);
         }}

@@ -11,7 +11,7 @@ import { RulesSection } from './RulesSection.tsx';
 import { Say } from './Say.tsx';
 import { below, manifest } from './screen.ts';
 
-/** The check of newcomers. */
+/** The settings of the captcha. */
 export const Screen = documentIsland(manifest, CaptchaFields, { Say, consequence, Caution });
 
 function CaptchaFields({ form }: { readonly form: Form<CaptchaSettings> }) {

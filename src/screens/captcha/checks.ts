@@ -6,7 +6,10 @@ import { neededInChannel, neededOnFailure } from './needs.ts';
 
 type Field = 'channel_id' | 'unverified_role_id' | 'verified_role_id' | 'on_failure';
 
-/** Each has a text of its name in `captcha:checks`, and, where something can be done, one of `<name>_mend`. */
+/**
+ * The faults, each with its field. Their texts are in `captcha:checks`, with a text `<name>_mend` if something can be
+ * done.
+ */
 const faults = {
   no_channel: 'channel_id',
   channel_gone: 'channel_id',
@@ -36,7 +39,7 @@ const met = {
 } as const;
 const unknown = { reads_unknown: null } as const;
 
-/** A check that asks for something to be done. */
+/** A check with something to do. */
 export type Mended = keyof typeof faults | keyof typeof attentions;
 export type CheckName =
   | keyof typeof faults
@@ -44,16 +47,16 @@ export type CheckName =
   | keyof typeof met
   | keyof typeof unknown;
 
-/** One thing that must be true before the captcha works. */
+/** A requirement for the captcha to work. */
 export interface Check {
   readonly name: CheckName;
   readonly state: 'fault' | 'attention' | 'met' | 'unknown';
-  /** Where it can be mended on this screen; null where only the platform can. */
+  /** The field where it can be fixed; null if that is only possible on the platform. */
   readonly field: Field | null;
   readonly channel?: string;
   readonly role?: string;
   readonly permissions?: readonly Permission[];
-  /** How many channels or members it is about. */
+  /** The number of channels or members concerned. */
   readonly count?: number;
 }
 
@@ -66,7 +69,7 @@ function check(name: CheckName, details: Details = {}): Check {
   return { name, state, field: null, ...details };
 }
 
-/** The facts to check. Lists that are not known yet are null, and checks that need them are skipped. */
+/** The data to check. Lists that are still loading are null, and checks that need them are skipped. */
 export interface Checked {
   readonly settings: Pick<
     CaptchaSettings,
@@ -76,18 +79,18 @@ export interface Checked {
   readonly bot: string | null;
   readonly channels: readonly Channel[] | null;
   readonly roles: readonly Role[] | null;
-  /** The members of the guild. */
+  /** Number of members of the guild. */
   readonly members: number | null;
 }
 
-/** What a member with one role alone may do in a channel; null where the host does not tell. */
+/** The permissions of a member with a single role in a channel; null if the host does not provide them. */
 function permissionsWith(role: string | null, channel: Channel): string | null {
   return (role !== null && channel.role_permissions?.[role]) || (channel.everyone_permissions ?? null);
 }
 
 const isRead = ({ type }: Channel) => type !== 'category' && type !== 'thread';
 
-/** The channels that a member with one role alone can see; null where the host does not tell. */
+/** The channels that a member with a single role can see; null if the host does not provide permissions. */
 function seenWith(role: string | null, channels: readonly Channel[]): readonly Channel[] | null {
   const bits = channels.filter(isRead).map((channel) => [channel, permissionsWith(role, channel)] as const);
   if (bits.some(([, held]) => held === null)) return null;
@@ -145,7 +148,7 @@ function failureChecks({ settings: { on_failure }, bot }: Checked): readonly Che
   return [check(missing.length > 0 ? on_failure : `may_${on_failure}`)];
 }
 
-/** What newcomers see besides, what passing opens, and who is left out of it. */
+/** Checks the other channels that newcomers see, those that passing opens, and the members without the role. */
 function accessChecks({ settings, channels, roles, members }: Checked): readonly Check[] {
   const { channel_id, unverified_role_id, verified_role_id } = settings;
   const before = channels && seenWith(unverified_role_id, channels);
@@ -167,7 +170,7 @@ function accessChecks({ settings, channels, roles, members }: Checked): readonly
 
 const order: readonly Check['state'][] = ['fault', 'attention', 'met', 'unknown'];
 
-/** What must be true before the captcha works: faults first, then what is worth a look. */
+/** The requirements for the captcha to work: faults first, then warnings. */
 export function captchaChecks(checked: Checked): readonly Check[] {
   const all = [
     ...channelChecks(checked),

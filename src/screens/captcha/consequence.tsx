@@ -16,7 +16,7 @@ interface Props {
 const pane = lazyCode(() => withTexts(['captcha-pane', 'chat', 'pickers'], import('./pane/Pane.tsx')));
 const faults = lazyCode(() => withTexts(['captcha-pane', 'pickers'], import('./pane/Faults.tsx')));
 
-/** What newcomers see, and what must be true before it works. */
+/** A preview for newcomers, and the requirements. */
 export const consequence: ConsequenceParts<CaptchaSettings> = {
   title: 'captcha:pane',
   Content: ({ form }) => (
@@ -40,7 +40,7 @@ function PaneSkeleton() {
   );
 }
 
-/** In the save bar: the bot cannot post the challenge, so nobody could pass, and all would bear what follows a failure. */
+/** A warning in the save bar: the bot cannot post the challenge, so that all newcomers would fail. */
 export function Caution({ form }: Props) {
   const { missingIn } = useGuild();
   const enabled = useValue(form, 'enabled');

@@ -4,7 +4,9 @@ import type { Role } from '../../contract/roles.ts';
 import { dangerousPermissions, heldPermissions, missingInChannel } from '../../lib/permissions.ts';
 import { fold } from '../../lib/search.ts';
 
-/** What such channels and roles are called in the three languages, the likeliest first. Words are compared without accents. */
+/**
+ * Usual names of such channels and roles in the three languages, most likely first. They are compared without accents.
+ */
 const names = {
   channel: ['verify', 'verification', 'captcha', 'verifier', 'تحقق', 'التحقق', 'توثيق'],
   unverified: [
@@ -20,7 +22,7 @@ const names = {
   verified: ['verified', 'verifie', 'member', 'membre', 'موثق', 'عضو'],
 } as const;
 
-/** What a guild has already of what a captcha needs, as the fields that it would fill. */
+/** Existing channels and roles for a captcha, by the fields that they would fill. */
 export type Suggestion = Partial<
   Pick<CaptchaSettings, 'channel_id' | 'unverified_role_id' | 'verified_role_id'>
 >;
@@ -30,12 +32,12 @@ function likeliest<Named extends { readonly name: string }>(
   wanted: readonly string[],
 ): Named | undefined {
   const folded = wanted.map(fold);
-  // Without the signs that people put before a name.
+  // Without symbols around the name.
   const plain = (name: string) => fold(name).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   return folded.flatMap((name) => entries.filter((entry) => plain(entry.name) === name))[0];
 }
 
-/** Finds channels and roles by their names; only such as the bot can use and newcomers can safely get. */
+/** Finds channels and roles by name, only those that the bot can use and newcomers can safely get. */
 export function suggestionIn(channels: readonly Channel[], roles: readonly Role[]): Suggestion {
   const usable = channels.filter(
     ({ type, bot_permissions }) =>

@@ -8,20 +8,20 @@ import type { Locale } from '../../routes.ts';
 
 type Said = Omit<CaptchaSettings, 'message' | 'success_message' | 'bypass_role_ids'>;
 
-/** A value that is not the kind that its field asks for, as it can be while it is typed, is shown as it is. */
+/** A duration in words. Invalid input is shown unchanged. */
 const durationOf = (value: unknown, locale: string) =>
   typeof value === 'number' ? durationInSentence(value, locale) : String(value ?? '');
 
-/** A name of a hundred letters would be most of the sentence. */
+/** Shortens long names, which would otherwise dominate the sentence. */
 function shortened(name: string): string {
   const letters = [...name];
   return letters.length > 32 ? `${letters.slice(0, 31).join('')}…` : name;
 }
 
 /**
- * The settings in sentences; each piece with a name is a value, named as its field.
+ * Describes the settings in sentences. Each part with a name is the value of that field.
  *
- * @param channel its name; null when it is not known yet
+ * @param channel its name; null while it is loading
  */
 export function captchaSentences(
   settings: Said,
@@ -30,7 +30,7 @@ export function captchaSentences(
 ): readonly Piece[] {
   const { kind, channel_id, attempts, timeout_seconds, on_failure, min_account_age_seconds } = settings;
   const say = (key: TextKey, values: Values = {}, count?: number) => {
-    // The values stay open at first, and are filled in once the marks are read.
+    // The placeholders are kept at first, and filled after the marks were read.
     const open = Object.fromEntries(Object.keys(values).map((name) => [name, `{{${name}}}`]));
     const text = t(key, count === undefined ? open : { ...open, count }).replace(
       /\u2068(\{\{\w+\}\})\u2069/g,

@@ -1,3 +1,4 @@
+/** Buttons in all of their states. */
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/client.ts';

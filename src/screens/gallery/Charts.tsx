@@ -13,7 +13,7 @@ const day = (index: number) => t('gallery:samples.day', { day: index + 1 });
 const format = (count: number) => formatNumber(count, locale);
 const say = (index: number) => `${day(index)} · ${format(course[index] ?? 0)}`;
 
-/** Charts that are read place by place. */
+/** Charts whose values can be read one by one. */
 export function Charts() {
   const rows = [course, usual];
   const names = [day(0), day(1)];

@@ -17,7 +17,7 @@ const view: ChatView = {
   names,
 };
 
-/** With a colour for names that can be read in the theme. */
+/** Each theme with a colour for names that is readable in it. */
 const themes = [
   ['dark', 0xe0a12b],
   ['light', 0x8a5a00],

@@ -1,3 +1,4 @@
+/** Fields to choose between options, in all of their states. */
 import Gavel from 'lucide-react/icons/gavel';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';

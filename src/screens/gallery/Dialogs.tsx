@@ -11,7 +11,7 @@ const names = ['dialog', 'sheet', 'confirm', 'typed'] as const satisfies readonl
 const opensQuietly = (name: (typeof names)[number]) => name === 'dialog' || name === 'sheet';
 type Open = (typeof names)[number] | null;
 
-/** A sheet may ask before it does something, and close itself. */
+/** A sheet that asks for confirmation and closes itself. */
 function SheetContent() {
   const close = useCloseSheet();
   const [asks, setAsks] = useState(false);

@@ -1,3 +1,4 @@
+/** Form fields in all of their states. */
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { DurationField } from '../../ui/DurationField.tsx';

@@ -11,7 +11,7 @@ const shownHues = Array.from({ length: 8 }, (_, at) =>
   Math.round(hues.from + ((hues.to - hues.from) * at) / 7),
 );
 
-/** What everything else is made of: text roles, surfaces, tones, the hues of guilds, marks and drawings. */
+/** The basics: text styles, surfaces, tones, hues of guilds, marks and drawings. */
 export function Foundations() {
   return (
     <>

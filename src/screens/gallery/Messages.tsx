@@ -1,3 +1,4 @@
+/** Notices and toasts in all of their states. */
 import { useState } from 'react';
 import { MessageField } from '../../composer/MessageField.tsx';
 import type { MessageTemplate } from '../../contract/message.ts';

@@ -7,7 +7,7 @@ import { RolePicker, RolesPicker } from '../../ui/pickers/RolePicker.tsx';
 import { Specimen, State } from './Specimen.tsx';
 import { channels, ready, roles } from './samples.ts';
 
-/** On demand, as elsewhere: it can draw any emoji. */
+/** Loaded on demand, since it can draw any emoji. */
 const emojiField = lazyCode(() => import('../../chat/emoji/EmojiField.tsx'));
 
 export function Pickers() {

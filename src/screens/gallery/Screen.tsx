@@ -17,7 +17,7 @@ import { manifest } from './screen.ts';
 
 adopt(css);
 
-// Messages weigh as much as all the other families together, and charts come after the first paint elsewhere too.
+// Loaded on demand: messages are as large as everything else together, and charts are loaded late on other screens too.
 const chat = lazyCode(() => import('./Chat.tsx'));
 const Chat = () => <Lazy source={chat}>{(code) => <code.Chat />}</Lazy>;
 const figures = lazyCode(() => import('./Figures.tsx'));
@@ -37,7 +37,7 @@ const families = [
   ['dialogs', Dialogs],
 ] as const;
 
-/** The reference of the interface: every primitive of `ui/` in every state. */
+/** The gallery: every component of `ui/` in every state. */
 export const Screen = mount(manifest, Families);
 
 function Families() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/client.ts';
 
-/** The specimens, by the name that their texts have. */
+/** The names of the specimens, as in their texts. */
 export type SpecimenName =
   | 'text'
   | 'surfaces'
@@ -65,7 +65,7 @@ type StateName =
   | 'deleted'
   | 'open';
 
-/** One primitive: what it is called, when it is used, and its states. */
+/** A component: its name, when to use it, and its states. */
 export function Specimen({ name, children }: { readonly name: SpecimenName; readonly children: ReactNode }) {
   return (
     <article className="panel gallery-specimen" data-specimen={name}>
@@ -80,12 +80,12 @@ export function Specimen({ name, children }: { readonly name: SpecimenName; read
 
 interface StateProps {
   readonly name: StateName;
-  /** Takes the whole row. */
+  /** Whether it takes the whole row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One state of a primitive, with its name above. */
+/** A state of a component, with its name above. */
 export function State({ name, wide = false, children }: StateProps) {
   return (
     <div className={wide ? 'gallery-state gallery-wide' : 'gallery-state'}>

@@ -1,3 +1,4 @@
+/** States of a screen: loading, empty and failed. */
 import { EmptyState } from '../../app/states/EmptyState.tsx';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { toast } from '../../app/stores/toasts.ts';

@@ -1,3 +1,4 @@
+/** Components that structure a page. */
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';

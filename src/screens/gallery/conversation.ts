@@ -13,7 +13,7 @@ const message = (at: number, author: ShownAuthor, parts: Partial<ShownMessage>):
   ...parts,
 });
 
-/** A conversation in the reader's language, and the reference below it. */
+/** A conversation in the reader's language, followed by the reference messages. */
 const messages = (): readonly ShownMessage[] => [
   message(0, lea, { content: t('gallery:chat.hello') }),
   message(2, lea, {
@@ -63,6 +63,6 @@ const messages = (): readonly ShownMessage[] => [
   ...reference,
 ];
 
-/** The conversation, its people's names in a colour that the guild has given them. */
+/** The conversation, with a colour for one author's name. */
 export const conversation = (color: number): readonly ShownMessage[] =>
   messages().map((shown) => (shown.author === lea ? { ...shown, author: { ...lea, color } } : shown));

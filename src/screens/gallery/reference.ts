@@ -1,3 +1,4 @@
+/** Messages with everything that the platform can draw. */
 import { blank, type ChatNames, type ShownAuthor, type ShownMessage } from '../../chat/drawing/shown.ts';
 
 const account = { avatarUrl: null, bot: false, verified: false, color: null };
@@ -29,7 +30,7 @@ export const names: ChatNames = {
 const start = Date.parse('2026-11-21T16:00:00Z');
 const authors = [lea, omar, sam];
 
-/** Of this site, so that no other host learns who opens the page. */
+/** Pictures of this site, so that no other host learns who opens the page. */
 const pictures = ['/icons/512.png', '/icons/192.png', '/apple-touch-icon.png'] as const;
 const files = (count: number, prefix = ''): ShownMessage['attachments'] =>
   Array.from({ length: count }, (_, at) => ({
@@ -92,7 +93,7 @@ const parts: readonly [id: string, Partial<ShownMessage>][] = [
           author: { name: 'Vigie', icon_url: pictures[1] },
           title: 'The garden opens',
           description: 'Every Saturday from **9 am** to noon.',
-          // Of another host: an embed does not say how large its picture is, and one that came would move what is below.
+          // On another host: embeds do not include the size of their picture, so a loaded one would shift what follows.
           thumbnail: { url: 'https://example.org/thumbnail.png' },
           image: { url: 'https://example.org/image.png' },
           fields: [
@@ -124,8 +125,8 @@ const parts: readonly [id: string, Partial<ShownMessage>][] = [
 ];
 
 /**
- * What the platform draws, once each, and the same in every language: sizes and colours are measured on it, against the table
- * in docs/chat.md.
+ * Everything that the platform draws, once each and independent of the language. Sizes and colours are measured on it
+ * and compared with the table in docs/chat.md.
  */
 export const reference: readonly ShownMessage[] = [
   ...Object.entries(texts).map(([id, content]): [string, Partial<ShownMessage>] => [id, { content }]),

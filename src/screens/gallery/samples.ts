@@ -1,6 +1,6 @@
 import type { Channel, Role } from '../../lib/choices.ts';
 
-/** Every permission. */
+/** All permissions. */
 const all = '1099511627775';
 
 const channel = (id: string, name: string, type: Channel['type'], bot_permissions = all): Channel => ({

@@ -8,7 +8,7 @@ import css from './attention.css?inline';
 
 adopt(css);
 
-/** The lantern of the watch. */
+/** The lantern symbol. */
 function Lantern() {
   return (
     <svg viewBox="0 0 32 32" className="watch-lantern" aria-hidden="true">
@@ -26,7 +26,10 @@ interface Props {
   readonly state: ResourceState<Health>;
 }
 
-/** What needs somebody in this guild: the same rows as in the inbox, or one quiet line. Nothing on a host that does not check. */
+/**
+ * The problems of this guild: the same rows as in the inbox, or one line if there are none. Empty on a host without
+ * checks.
+ */
 export function Attention({ guildId, state }: Props) {
   if (state.kind === 'loading') return null;
   if (state.kind === 'failed') {

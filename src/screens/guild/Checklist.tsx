@@ -4,7 +4,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { isNew, steps } from './checklist.ts';
 
-/** Where to begin in a guild that is new; nothing in any other. */
+/** The first steps for a new guild; nothing for others. */
 export function Checklist({ guild }: { readonly guild: Guild }) {
   if (!isNew(guild, Date.now())) return null;
   const done = steps.filter(({ module }) => guild.modules[module]).length;

@@ -15,18 +15,23 @@ interface Props {
   readonly isOn: boolean;
 }
 
-/** Whose toasts they are. */
+/** The owner of the toasts. */
 const owner = 'modules';
 
-/** Settings that lack something, or are dangerous: they are completed and confirmed on their own screen. */
+/**
+ * Whether an error means that settings are incomplete or dangerous, which has to be resolved on the module's own
+ * screen.
+ */
 const isForItsScreen = ({ kind }: ApiError) => kind === 'invalid' || kind === 'refused';
 
-/** Switches a module at once, with an undo. A module that cannot be switched here links to its settings. */
+/**
+ * Enables or disables a module immediately, with an undo. A module that cannot be switched here links to its settings.
+ */
 export function ModuleSwitch({ guildId, module, isOn }: Props) {
   const name = t(`routes:${module}`);
   const [wanted, setWanted] = useState<boolean | null>(null);
-  // The host's word counts, as soon as it has spoken.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each word of the host.
+  // The host's state replaces the optimistic one when it arrives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each state of the host.
   useEffect(() => setWanted(null), [isOn]);
   useEffect(() => () => dismissToastsOf(owner), []);
 

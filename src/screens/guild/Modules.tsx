@@ -10,7 +10,7 @@ import { ModuleSwitch } from './ModuleSwitch.tsx';
 import type { Report } from './report/report.ts';
 import { switchable } from './switch.ts';
 
-/** The modules with their screens. */
+/** The modules and their screens. */
 const modules = [
   ['automod', 'automod'],
   ['autosanction', 'auto-sanction'],
@@ -22,7 +22,7 @@ const modules = [
 type Module = (typeof modules)[number][0];
 type Screen = (typeof modules)[number][1];
 
-/** What a module does, in figures; null where the host gives none. */
+/** A figure about a module; null if the host provides none. */
 function factOf(module: Module, figures: ModuleFigures | undefined, report: Report | null): string | null {
   const { automod, autosanction, captcha, logs, recurring, tickets } = figures ?? {};
   switch (module) {
@@ -52,7 +52,7 @@ function factOf(module: Module, figures: ModuleFigures | undefined, report: Repo
   }
 }
 
-/** How many problems a module has, instead of its figure. */
+/** The number of problems of a module, shown instead of its figure. */
 function Wrong({ faults, attention }: Counts) {
   const severity = faults > 0 ? 'fault' : 'attention';
   return (
@@ -113,11 +113,11 @@ function ModuleRow({ guild, health, report, module, name }: RowProps) {
 interface Props {
   readonly guild: Guild;
   readonly health: Health | null;
-  /** The figures of the period; null while they are not known, and for who may not see them. */
+  /** The figures of the period; null while loading, and for readers who may not see them. */
   readonly report: Report | null;
 }
 
-/** The modules of the bot, each with its switch and what it does, or what is wrong with it. */
+/** The modules of the bot, each with its switch and a figure or its problems. */
 export function Modules({ guild, health, report }: Props) {
   const on = modules.filter(([module]) => guild.modules[module]).length;
   return (

@@ -1,3 +1,4 @@
+/** The overview of a guild. */
 import { useEffect } from 'react';
 import { fetchSearchIndex } from '../../app/frame/search-index.ts';
 import { BotMissing } from '../../app/guild/BotMissing.tsx';
@@ -60,7 +61,7 @@ interface PartProps {
   readonly health: Health | null;
 }
 
-/** Figures are for managers; what the team did is for moderators too. */
+/** The overview for moderators: actions of the team, without figures. */
 function ForModerators({ guild, health }: PartProps) {
   return (
     <>
@@ -73,13 +74,13 @@ function ForModerators({ guild, health }: PartProps) {
   );
 }
 
-/** The overview of a guild: what needs somebody, what happened, and which modules are on. */
+/** The overview of a guild: problems, figures and modules. */
 export const Screen = mount(manifest, Content);
 
-/** Fetched while the guild is read. */
+/** Loaded while the guild is loading. */
 const figures = lazyCode(() => import('./report/ForManagers.tsx'));
 
-/** Names the fields that notices are about. */
+/** Provides names for the fields in notices. */
 const index = lazyCode(async () => {
   await fetchSearchIndex();
   return 'here';
@@ -94,7 +95,7 @@ function Content() {
   const code = useCode(figures);
   useEffect(() => void startChecks(id), [id]);
   if (guild.kind === 'failed') return <ErrorPanel error={guild.error} retry={() => void resource.reload()} />;
-  // Shown together: late parts would push the modules down.
+  // Shown together, since late parts would shift the modules.
   if (
     guild.kind === 'loading' ||
     health.kind === 'loading' ||

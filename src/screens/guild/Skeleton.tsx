@@ -1,4 +1,4 @@
-/** The room of the charts and lists while their code is on the way. */
+/** The space of the charts and lists while their code is loading. */
 export function BelowWaiting({ kind }: { readonly kind: 'all' | 'team' }) {
   return (
     <div className="grid gap-6" aria-hidden="true">

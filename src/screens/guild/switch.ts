@@ -1,13 +1,15 @@
 import { call } from '../../app/session/api.ts';
 import type { Result } from '../../lib/api-error.ts';
 
-/** The modules that are one document with a switch of its own. The others are on as long as they have an entry. */
+/**
+ * The modules that are one document with a setting `enabled`. Others are active as long as they have an enabled entry.
+ */
 export const switchable = ['captcha', 'logs'] as const;
 export type Switchable = (typeof switchable)[number];
 
 type SwitchIn = (id: string, enabled: boolean) => Promise<Result<unknown>>;
 
-/** On demand: the schemas are large, and a switch is rarely pressed. */
+/** Loaded on demand, since the schemas are large and switches are rarely used. */
 const switches: Readonly<Record<Switchable, SwitchIn>> = {
   async captcha(id, enabled) {
     const { getCaptcha, saveCaptcha } = await import('../../contract/captcha.ts');
@@ -24,7 +26,7 @@ const switches: Readonly<Record<Switchable, SwitchIn>> = {
   },
 };
 
-/** Switches a module on or off and keeps all else of its settings as it is saved. Never throws. */
+/** Enables or disables a module, and keeps its other settings. Never throws. */
 export async function switchModule(
   id: string,
   module: Switchable,
@@ -33,7 +35,7 @@ export async function switchModule(
   try {
     return await switches[module](id, enabled);
   } catch {
-    // Its code could not be fetched.
+    // The code could not be loaded.
     return { ok: false, error: { kind: 'offline' } };
   }
 }

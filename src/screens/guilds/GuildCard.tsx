@@ -1,3 +1,4 @@
+/** A guild in the list of guilds. */
 import Crown from 'lucide-react/icons/crown';
 import Star from 'lucide-react/icons/star';
 import { type CSSProperties, memo } from 'react';
@@ -29,7 +30,7 @@ function Pin({
       title={t(isPinned ? 'guilds:unpin_short' : 'guilds:pin_short')}
       onClick={() => {
         togglePinned(id);
-        // It has moved to another section, as another element.
+        // The card has moved to another section, where it is a new element.
         keepFocus(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`));
       }}
     >
@@ -59,11 +60,11 @@ interface Props {
   readonly guild: GuildSummary;
   readonly isPinned: boolean;
   readonly isChecked: boolean;
-  /** Forms with unsaved changes. */
+  /** Number of forms with unsaved changes. */
   readonly drafts: number;
 }
 
-/** One guild: a link to its overview, or to the bot's invitation where the bot is missing. */
+/** A guild: links to its overview, or to the bot's invitation if the bot is not there. */
 export const GuildCard = memo(function GuildCard({ guild, isPinned, isChecked, drafts }: Props) {
   const { id, name, icon_url, bot_present, invite_url } = guild;
   return (

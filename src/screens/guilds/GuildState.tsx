@@ -8,7 +8,7 @@ adopt(lamp);
 
 function Found({ id }: { readonly id: string }) {
   const check = useStore($checks).get(id);
-  // Its line is there from the start, so that no reply moves the list.
+  // The line is reserved from the start, so that replies do not shift the list.
   if (check === undefined)
     return (
       <span aria-hidden="true">
@@ -29,11 +29,11 @@ function Found({ id }: { readonly id: string }) {
 interface Props {
   readonly id: string;
   readonly isChecked: boolean;
-  /** Forms with unsaved changes. */
+  /** Number of forms with unsaved changes. */
   readonly drafts: number;
 }
 
-/** How a guild is, as far as it is checked, and the drafts that wait in this browser. */
+/** The problems of a guild if it is checked, and the drafts in this browser. */
 export function GuildState({ id, isChecked, drafts }: Props) {
   if (!isChecked && drafts === 0) return null;
   return (

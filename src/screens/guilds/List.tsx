@@ -11,7 +11,7 @@ import { GuildCard } from './GuildCard.tsx';
 import { groupGuilds } from './groups.ts';
 import { Tools } from './Tools.tsx';
 
-/** Up and down move between the search field and the guilds; Enter in the field opens the first. */
+/** Arrow keys move between the search field and the guilds; Enter in the field opens the first. */
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   const root = event.currentTarget;
   const stops = [...root.querySelectorAll<HTMLElement>('input[type=search], a.guild-link')];
@@ -35,7 +35,7 @@ function NothingFound({ query, onClear }: { readonly query: string; readonly onC
   );
 }
 
-/** The guilds: pinned ones, those opened lately, all others, and those without the bot. */
+/** The guilds: pinned, recently opened, all others, and those without the bot. */
 export function List({ guilds }: { readonly guilds: readonly GuildSummary[] }) {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function List({ guilds }: { readonly guilds: readonly GuildSummary[] }) {
   const sort = useStore($guildSort);
   const order = { sort, pinned: useStore($pinnedGuilds), opened: useStore($openedGuilds) };
   const groups = groupGuilds(guilds, query, order, locale);
-  // Neither search nor order ask about more guilds.
+  // Searching and sorting do not trigger checks of more guilds.
   const checked = toCheck(groupGuilds(guilds, '', { ...order, sort: 'name' }, locale));
   const checks = useOwned(createChecks);
   const first = checked.join();
@@ -64,7 +64,7 @@ export function List({ guilds }: { readonly guilds: readonly GuildSummary[] }) {
     },
   ];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only add to the links inside, which stay reachable.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are an addition; the links inside stay reachable.
     <div onKeyDown={onArrow}>
       <Tools
         field={field}

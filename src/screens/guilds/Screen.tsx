@@ -1,3 +1,4 @@
+/** The list of the visitor's guilds. */
 import { guildList, useResource } from '../../app/guild/guild-data.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';

@@ -31,7 +31,7 @@ export function Tools({ field, query, onQuery, sort, onSort }: Props) {
       <select
         id={id}
         className="select"
-        // Where there is no room its label is not shown.
+        // The visible label is hidden in narrow windows.
         aria-label={t('guilds:sort.label')}
         value={sort}
         onChange={({ target }) => onSort(target.value as GuildSort)}

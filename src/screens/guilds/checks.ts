@@ -6,18 +6,18 @@ import { getHealth } from '../../contract/health.ts';
 import { type Groups, viewerRole } from './groups.ts';
 
 /**
- * How many guilds of the list are checked. What is wrong with a guild follows from all of its settings, channels and roles, so that
- * the host could not count it for two hundred guilds in one statement: it is asked about the few that the reader sees first.
+ * How many guilds of the list are checked. A check depends on all settings, channels and roles of a guild, so a host
+ * cannot check two hundred guilds at once. Only the first ones on the screen are checked.
  */
 const mostChecked = 6;
 
-/** The result of a check; `unknown` if the host does not check or could not be reached. */
+/** The result of a check; `unknown` if the host does not support it or could not be reached. */
 export type Check = Counts | 'unknown';
 
-/** The guilds that were checked, by id. Kept from visit to visit: what was known is shown until it is known anew. */
+/** The results by guild id. They are kept between visits, and shown until there is a new result. */
 export const $checks = atom<ReadonlyMap<string, Check>>(new Map());
 
-/** The guilds that are checked: the first ones that the reader can manage. Moderators can mend nothing. */
+/** The guilds to check: the first ones that the reader can manage. Moderators cannot fix anything. */
 export function toCheck({ pinned, recent, withBot }: Omit<Groups, 'withoutBot'>): readonly string[] {
   const managed = (guild: GuildSummary) => viewerRole(guild) !== 'moderator';
   return [...pinned, ...recent, ...withBot]
@@ -26,7 +26,7 @@ export function toCheck({ pinned, recent, withBot }: Omit<Groups, 'withoutBot'>)
     .map(({ id }) => id);
 }
 
-/** The checks of one visit: each guild once, one after the other, without the loading bar. */
+/** The checks of a visit: each guild once, one at a time, without the loading bar. */
 export interface Checks {
   ask(ids: readonly string[]): Promise<void>;
   dispose(): void;

@@ -5,7 +5,7 @@ import { fold } from '../../lib/search.ts';
 
 export type ViewerRole = 'owner' | 'admin' | 'manager' | 'moderator';
 
-/** The strongest role of the caller in a guild. */
+/** The caller's highest role in a guild. */
 export function viewerRole({ owner, permissions }: GuildSummary): ViewerRole {
   if (owner) return 'owner';
   const bits = BigInt(permissions);
@@ -13,25 +13,25 @@ export function viewerRole({ owner, permissions }: GuildSummary): ViewerRole {
   return bits & permissionBits.manage_guild ? 'manager' : 'moderator';
 }
 
-/** The reader's own order in this browser: ids, latest first. */
+/** The order of the list in this browser; ids are latest first. */
 export interface Order {
   readonly sort: GuildSort;
   readonly pinned: readonly string[];
   readonly opened: readonly string[];
 }
 
-/** The sections of the list, in their order. A guild is in one of them. */
+/** The sections of the list in order. Each guild is in exactly one. */
 export interface Groups {
   readonly pinned: readonly GuildSummary[];
   readonly recent: readonly GuildSummary[];
-  /** All others that the bot is in. */
+  /** All other guilds with the bot. */
   readonly withBot: readonly GuildSummary[];
   readonly withoutBot: readonly GuildSummary[];
 }
 
-/** The most guilds that stand apart because they were opened lately, and never more than half: the rest is a list of its own. */
+/** The most guilds in the section of recently opened ones. It never has more than half of the guilds. */
 const mostRecent = 4;
-/** A shorter list is seen at a glance. */
+/** Shorter lists have no section of recently opened guilds. */
 const recentFrom = 4;
 
 function sorted(guilds: readonly GuildSummary[], { sort, opened }: Order, locale: string): GuildSummary[] {
@@ -44,7 +44,7 @@ function sorted(guilds: readonly GuildSummary[], { sort, opened }: Order, locale
   return guilds.toSorted((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
 }
 
-/** Groups guilds under headings. Search results are one list: whoever types looks for one guild. */
+/** Groups guilds into sections. Search results are a single list. */
 export function groupGuilds(
   guilds: readonly GuildSummary[],
   query: string,

@@ -9,9 +9,9 @@ import type { PanelProps } from './panel/Panel.tsx';
 export const panelCode = lazyCode(() => withTexts(['history-panel'], import('./panel/Panel.tsx')));
 
 interface Props extends PanelProps {
-  /** There is room for it beside the table; otherwise it is a sheet. */
+  /** Whether there is space for it beside the table; otherwise it is a sheet. */
   readonly hasRoom: boolean;
-  /** The numbers of the cases before and after it among the rows; null at the ends. */
+  /** The numbers of the previous and next cases in the table; null at the ends. */
   readonly previous: number | null;
   readonly next: number | null;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { type Filters, filterParams } from './params.ts';
 
-/** A field that only the sheet has. */
+/** A field that is only in the sheet. */
 const moderatorField = lazyCode(() => import('./filters/ModeratorField.tsx'));
 
 interface ActionsProps {
@@ -48,7 +48,7 @@ interface Props {
   readonly onSearch: (q: string) => void;
 }
 
-/** Which cases are shown. */
+/** The filters of the history. */
 export function HistoryFilters({ guildId, filters, today, cases, total, onChange, onSearch }: Props) {
   const { action, source, status, target, moderator, period } = filters;
   const moderators = cases.flatMap((one): readonly Person[] => (one.moderator ? [one.moderator] : []));

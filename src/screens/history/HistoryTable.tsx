@@ -20,14 +20,14 @@ interface Props {
   readonly state: Extract<PagesState<ModerationCase>, { readonly items: unknown }>;
   readonly rows: readonly HistoryRow[];
   readonly order: 'asc' | 'desc';
-  /** The number of the case that is open beside the table. */
+  /** The number of the open case. */
   readonly current: number | null;
-  /** The panel beside it takes up space. */
+  /** Whether the panel beside the table takes up space. */
   readonly isNarrow: boolean;
   readonly read: ReadRows<ModerationCase>;
   readonly onOrder: (order: 'asc' | 'desc') => void;
   readonly onOpen: (number: number) => void;
-  /** The focus is on another row, by J and K: what is open follows it. */
+  /** Called when J or K moves the focus to another row, which the open panel follows. */
   readonly onReach: (number: number) => void;
   readonly onUnfold: (id: string) => void;
   readonly onIntent: () => void;
@@ -37,7 +37,7 @@ interface Props {
 const formats = [
   {
     ending: 'csv',
-    // Its titles are texts of their own.
+    // The titles are in a separate text file.
     make: async () => (await withTexts(['history-panel'], import('./panel/exported.ts'))).historyCsv(),
   },
   { ending: 'json', make: () => jsonFormat },
@@ -45,7 +45,7 @@ const formats = [
 
 const idOf = ({ id }: HistoryRow) => id;
 
-/** Cases as rows under the headings of their days. */
+/** Cases as rows, grouped by day. */
 export function HistoryTable(props: Props) {
   const { state, rows, order, current, isNarrow, read } = props;
   const columns = useMemo(historyColumns, []);

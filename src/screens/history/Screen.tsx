@@ -1,3 +1,4 @@
+/** The moderation history of a guild. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
@@ -28,10 +29,10 @@ import { ViewsBar } from './ViewsBar.tsx';
 
 adopt(css);
 
-/** Parameters reset with a new list: the first page, and nothing beside it. */
+/** Parameters to reset for a new list: the first page, and no open panel. */
 const afresh = { rows: null, case: null, member: null } as const;
 
-/** The filters of the address; the same as long as none of them changes. */
+/** The filters of the address; the same object until one of them changes. */
 function useFilters({ q, action, source, status, target, moderator, period, order }: Filters): Filters {
   return useMemo(
     () => ({ q, action, source, status, target, moderator, period, order }),
@@ -39,7 +40,7 @@ function useFilters({ q, action, source, status, target, moderator, period, orde
   );
 }
 
-/** The cases of a guild, filtered by the address, with one of them open beside the others. */
+/** The cases of a guild, filtered by the address, with an optional panel for one of them. */
 export const Screen = mount(manifest, History);
 
 function History() {
@@ -59,7 +60,7 @@ function History() {
   const { today } = useToday(guildId);
   const filters = useFilters(query);
   const wanted = useMemo(() => queryOf(filters, today), [filters, today]);
-  // Only a period of the last days depends on what day it is.
+  // The day only matters for periods relative to today.
   const asked = JSON.stringify(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `wanted`; how many rows there were counts at the start alone.
   useEffect(() => {
@@ -73,7 +74,7 @@ function History() {
   const isOpen = number !== null || member !== null;
 
   const onSearch = useCallback((q: string) => address.refine({ q, ...afresh }), [address]);
-  /** Back closes what was opened, however many others were looked at meanwhile. */
+  /** Pushes a history entry only for the first case, so that Back closes the panel. */
   function open(next: number) {
     if (isOpen) address.refine({ case: next, member: null });
     else address.move({ case: next });

@@ -14,14 +14,14 @@ interface Props {
   readonly onShow: (filters: Filters) => void;
 }
 
-/** The filters that most people ask for. */
+/** Common filters. */
 const usual: readonly { readonly name: 'all' | 'active' | 'failed'; readonly filters: Filters }[] = [
   { name: 'all', filters: noFilters },
   { name: 'active', filters: { ...noFilters, action: ['timeout', 'mute', 'ban'], status: 'active' } },
   { name: 'failed', filters: { ...noFilters, status: 'failed' } },
 ];
 
-/** Choices of filters by name: the usual ones, and those that the reader keeps in this browser. */
+/** Named filters: common ones, and those saved in this browser. */
 export function ViewsBar({ guildId, filters, onShow }: Props) {
   const [$views] = useState(() => savedViews(guildId));
   const views = useStore($views);

@@ -1,3 +1,4 @@
+/** Texts about cases. */
 import type { LucideIcon } from 'lucide-react';
 import Brush from 'lucide-react/icons/brush';
 import DoorOpen from 'lucide-react/icons/door-open';
@@ -34,22 +35,22 @@ export function actionText({ action, duration_seconds }: Done): string {
   return t('history:lasting', { action: name, duration: durationInSentence(duration_seconds, locale) });
 }
 
-/** "Ban, case 12, of Sam": for ears, where nothing else stands beside it. */
+/** "Ban, case 12, of Sam": an accessible name without context. */
 export function caseName({ number, target, ...done }: ModerationCase): string {
   return t('history:case_of', { action: actionText(done), number, name: target.display_name });
 }
 
-/** What lasts until somebody ends it: only of these it is worth saying that they hold. */
+/** Sanctions that can be unlimited. Only for these is "active" shown. */
 const lasting: readonly CaseAction[] = ['timeout', 'mute', 'ban'];
 
-/** What became of a case; null where there is nothing to say. */
+/** The state of a case; null if there is nothing to show. */
 export function stateText({ action, status, expires_at }: ModerationCase, now: number): string | null {
   if (status !== 'active') return t(`history:statuses.${status}`);
   if (expires_at !== null) return t('history:ends', { when: formatAgo(Date.parse(expires_at), now, locale) });
   return lasting.includes(action) ? t('history:statuses.active') : null;
 }
 
-/** Who did it: a person, or what acted by itself. */
+/** Who acted: a person, or an automatic source. */
 export function byText({ moderator, source }: ModerationCase): string {
   return moderator?.display_name ?? t(`history:sources.${source}`);
 }

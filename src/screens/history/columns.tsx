@@ -11,18 +11,18 @@ import type { HistoryRow } from './grouping.ts';
 
 export type ColumnKey = 'case' | 'member' | 'reason' | 'by' | 'state' | 'when' | 'source' | 'notes' | 'id';
 
-/** The case of a row; of a group, its first. */
+/** The case of a row; for a group, its first. */
 export function caseOf(row: HistoryRow): ModerationCase {
   return row.kind === 'case' ? row.case : (row.cases[0] as ModerationCase);
 }
 
-/** The number of cases in a group, or "at least" while others are not read yet. */
+/** The number of cases in a group; "at least" if more are not loaded yet. */
 function countText({ cases, isCut }: Extract<HistoryRow, { kind: 'group' }>): string {
   const number = formatNumber(cases.length, locale);
   return isCut ? t('history:group.at_least', { number }) : number;
 }
 
-/** What a row is about, in words. */
+/** The accessible name of a row. */
 export function rowName(row: HistoryRow): string {
   if (row.kind === 'case') return caseName(row.case);
   return t('history:group.times', { action: actionText(caseOf(row)), number: countText(row) });

@@ -20,11 +20,11 @@ interface Props {
 
 const { max } = automodLimits.actions;
 
-/** The actions of a rule in order: each is a group, moved by buttons. */
+/** The actions of a rule in order. Each is a group with buttons to move it. */
 export function ActionsField({ form, type }: Props) {
   const { value: actions, onChange, errorAt, errorsUnder, ...field } = useParts(form, 'actions');
   const list = useRef<HTMLOListElement>(null);
-  // An existing action stays selectable, even if it makes no sense for this type.
+  // An existing action stays selectable, even if it is not useful for this type.
   const kinds = actionKinds.filter(
     (kind) =>
       hasMessage(type) || (kind !== 'delete' && kind !== 'reply') || actions.some((one) => one.kind === kind),
@@ -36,7 +36,7 @@ export function ActionsField({ form, type }: Props) {
     if (!action) return;
     onChange(actions.toSpliced(from, 1).toSpliced(to, 0, action));
     const way = to < from ? 'up' : 'down';
-    // At an end its own button is gone.
+    // At the end of the list, the button that was pressed disappears.
     requestAnimationFrame(() =>
       (
         place(to)?.querySelector<HTMLElement>(`[data-way="${way}"]:not(:disabled)`) ??
@@ -64,9 +64,9 @@ export function ActionsField({ form, type }: Props) {
             {actions.map((action, at) => {
               const name = t(`automod-form:actions.${action.kind}`);
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an action is its place; two may be alike.
+                // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its position; two may be equal.
                 <li key={at} className="action">
-                  {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown. */}
+                  {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and none is shown. */}
                   <div
                     role="group"
                     aria-label={t('automod-form:action.of', { n: at + 1, total: actions.length, name })}

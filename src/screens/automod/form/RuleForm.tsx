@@ -1,3 +1,4 @@
+/** The form of an automod rule. */
 import type { ComponentType } from 'react';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import {
@@ -40,7 +41,7 @@ adopt(css);
 
 type Fields = { readonly [Type in AutomodType]: ComponentType<{ readonly form: Form<AutomodRuleOf<Type>> }> };
 
-/** What each type looks for. */
+/** The fields specific to each type. */
 const fields: Fields = {
   spam: SpamFields,
   duplicates: DuplicatesFields,
@@ -57,7 +58,7 @@ const fields: Fields = {
   names: NamesFields,
 };
 
-/** The form of a rule: what it looks for, what follows, and who is exempt. */
+/** The form of a rule: its condition, its actions, and who is exempt. */
 export function RuleForm({ form }: { readonly form: Form<AutomodRule> }) {
   const { roleList, channelList } = useGuild();
   const type = useValue(form, 'type');

@@ -3,7 +3,7 @@ import type { AutomodRule } from '../../../contract/automod-rule.ts';
 
 export type Action = AutomodRule['actions'][number];
 
-/** From the mildest to the hardest. */
+/** Sorted from the mildest to the harshest. */
 export const actionKinds = [
   'log',
   'reply',
@@ -19,7 +19,7 @@ export const actionKinds = [
 const hour = 3600;
 const minute = 60;
 
-/** A new action, keeping what it can of the previous one. */
+/** Creates an action, keeping what it can of the previous one. */
 export function newAction(kind: Action['kind'], before: Action | null): Action {
   const seconds = before && 'duration_seconds' in before ? before.duration_seconds : hour;
   switch (kind) {

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 
-/* The fields of the types that count, and of those about style. */
+/* The fields of rule types that count something, or check the style. */
 
 const inWords = (seconds: number) => formatDuration(seconds, locale);
 
@@ -27,7 +27,7 @@ export function SpamFields({ form }: { readonly form: Form<AutomodRuleOf<'spam'>
   );
 }
 
-/** The same text again and again. */
+/** Repetitions of the same text. */
 export function DuplicatesFields({ form }: { readonly form: Form<AutomodRuleOf<'duplicates'>> }) {
   const repeats = useField(form, 'repeats');
   const window = useField(form, 'window_seconds', inWords);
@@ -63,7 +63,7 @@ export function MentionsFields({ form }: { readonly form: Form<AutomodRuleOf<'me
   );
 }
 
-/** Many arrivals at once. */
+/** Many joins at once. */
 export function RaidFields({ form }: { readonly form: Form<AutomodRuleOf<'raid'>> }) {
   const joins = useField(form, 'joins');
   const window = useField(form, 'window_seconds', inWords);
@@ -111,7 +111,7 @@ export function EmojiFields({ form }: { readonly form: Form<AutomodRuleOf<'emoji
   );
 }
 
-/** Formatting that is not wanted. */
+/** Unwanted formatting. */
 export function MarkdownFields({ form }: { readonly form: Form<AutomodRuleOf<'markdown'>> }) {
   const { value, onChange, ...field } = useField(form, 'kinds');
   return (
@@ -124,7 +124,7 @@ export function MarkdownFields({ form }: { readonly form: Form<AutomodRuleOf<'ma
                 type="checkbox"
                 checked={value.includes(kind)}
                 onChange={({ target }) =>
-                  // In the order of the list, whatever was chosen first.
+                  // In the order of the list, not of selection.
                   onChange(
                     markdownKinds.filter((one) => (one === kind ? target.checked : value.includes(one))),
                   )

@@ -9,9 +9,9 @@ import { SegmentsField } from '../../../ui/Segments.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
-/* The fields of the types that look for something in a list. */
+/* The fields of rule types that search for entries of a list. */
 
-/** Words to look for and words that are fine, in messages or in names. */
+/** Blocked and allowed words, for messages or names. */
 export function WordsFields({ form }: { readonly form: Form<AutomodRuleOf<'words'>> }) {
   const words = useParts(form, 'words');
   const allow = useParts(form, 'allow');

@@ -20,10 +20,10 @@ interface Props {
   readonly onTry: (scene: LabScene) => void;
 }
 
-/** So many more at a time. */
+/** How many more are shown at a time. */
 const pageSize = 20;
 
-/** The messages that the rules would have caught, the newest first. */
+/** The messages that the rules would have caught, newest first. */
 export function CaughtList({ rules, caught, messages, onTry }: Props) {
   const [shown, setShown] = useState(pageSize);
   const { listing } = useGuild().channelList;

@@ -5,12 +5,12 @@ const columns = 50;
 const step = 6;
 
 interface Props {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages: readonly Message[];
   readonly caught: readonly Caught[];
 }
 
-/** A dot for each message, in rows as one reads; those that were caught stand out. The title says how many. */
+/** A dot for each message in rows, with caught messages highlighted. The title has their number. */
 export function Dots({ messages, caught }: Props) {
   const hit = new Set(caught.map(({ message }) => message.id));
   const paths = { calm: '', hit: '' };

@@ -16,7 +16,7 @@ interface Props {
   readonly ladder: Resource<readonly SanctionRule[]>;
 }
 
-/** What each person's infractions lead to on the ladder of sanctions. */
+/** The automatic sanctions for each person's infractions. */
 export function Follows({ guildId, view, scene, state, ladder }: Props) {
   if (view.fates.length === 0) return null;
   const rules = state.kind === 'ready' ? state.value : [];

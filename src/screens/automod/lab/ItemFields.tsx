@@ -11,7 +11,7 @@ import { personName } from './People.tsx';
 import { type LabJoins, type LabMessage, labLimits, type Person, type Places } from './scene.ts';
 
 const units = ['second', 'minute', 'hour', 'day'] as const;
-/** An empty list: nothing follows. */
+/** An empty list without actions. */
 const nothing = [] as const;
 
 interface AfterProps {
@@ -32,14 +32,14 @@ function After(props: AfterProps) {
 
 interface MessageProps {
   readonly item: LabMessage;
-  /** It is the first item, so it has no delay. */
+  /** Whether it is the first item, which has no delay. */
   readonly isFirst: boolean;
   readonly people: readonly Person[];
   readonly places: Places;
   readonly onChange: (changed: Partial<LabMessage>) => void;
 }
 
-/** Who wrote a message, where, when, and with which files. */
+/** The author, channel, time and files of a message. */
 export function MessageFields({ item, isFirst, people, places, onChange }: MessageProps) {
   const { channelList } = useGuild();
   return (
@@ -86,7 +86,7 @@ interface JoinsProps {
   readonly onChange: (changed: Partial<LabJoins>) => void;
 }
 
-/** How many join, how fast, and with which names. */
+/** How many members join, how fast, and with which names. */
 export function JoinsFields({ item, isFirst, onChange }: JoinsProps) {
   return (
     <div className="lab-fields">

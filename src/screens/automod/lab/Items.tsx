@@ -22,7 +22,7 @@ interface Props {
   readonly onChange: (change: (scene: LabScene) => LabScene) => void;
 }
 
-/** A message as it is typed, or how many come, without the verdict's marks. */
+/** A typed message, or the number of joins, without marks. */
 function Plain({ item }: { readonly item: LabItem }) {
   return (
     <Marked
@@ -31,7 +31,7 @@ function Plain({ item }: { readonly item: LabItem }) {
   );
 }
 
-/** Messages and arrivals in chronological order, each with its verdict. */
+/** Messages and joins in chronological order, each with its verdict. */
 export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
   const { items, people } = scene;
   const [open, setOpen] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
         const name = item.kind === 'message' ? personName(people[item.who], item.who) : item.name;
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other name than its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position.
             key={place}
             className="lab-item"
             data-caught={row?.lines.some(({ kind }) => kind === 'fired') ? '' : undefined}

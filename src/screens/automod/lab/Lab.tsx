@@ -1,3 +1,4 @@
+/** The automod lab: tries rules on messages that are never sent. */
 import { useStore } from '@nanostores/react';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -35,17 +36,17 @@ function exampleText({ name, count, seconds }: Example): string {
 
 interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;
-  /** The sheet around it has the title already. */
+  /** Whether a sheet around it already shows the title. */
   readonly isSheet?: boolean;
 }
 
-/** Tries the rules, with the open form's input, on messages that are never sent. */
+/** Tries the rules, including changes in the open form, on messages that are never sent. */
 export function Lab({ list, isSheet = false }: Props) {
   const lab = labOf(list);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
-  /** Scrolls to the top of the lab; a sheet has its title outside of it. */
+  /** Scrolls to the top of the lab. In a sheet, the title is outside of it. */
   const reveal = useCallback(() => {
     if (title.current) return title.current.focus();
     section.current?.focus({ preventScroll: true });
@@ -60,7 +61,7 @@ export function Lab({ list, isSheet = false }: Props) {
   const { verdicts, retry } = useVerdicts(lab, setting);
   useEffect(() => lab.watch(), [lab]);
   useEffect(() => {
-    // A followed link shows its scene.
+    // A scene from a link is scrolled into view.
     if (link.arrivals > 0) reveal();
   }, [link.arrivals, reveal]);
   const examples = useMemo(
@@ -74,13 +75,13 @@ export function Lab({ list, isSheet = false }: Props) {
   );
   const sanctions = ladder.kind === 'ready' ? ladder.value : [];
   const view = verdicts.kind === 'done' ? verdicts.view : null;
-  /** The verdict follows the input after a moment; until then the previous one stays. */
+  /** Verdicts are delayed while typing. Until then, the previous one is shown. */
   const rowOf = (place: number): Row | null => {
     if (verdicts.kind !== 'done' || itemsOf(verdicts.of)[place]?.kind !== itemsOf(scene)[place]?.kind)
       return null;
     return verdicts.view.rows[place] ?? null;
   };
-  // A scene from a link is shown together with its verdict, which would otherwise move the page.
+  // A scene from a link is shown together with its verdict, to avoid a layout shift.
   const [isArriving, setArriving] = useState(() => !isEmpty(scene));
   const isTold = verdicts.kind === 'done' ? verdicts.isWhole : verdicts.kind !== 'idle';
   if (isArriving && isTold) setArriving(false);
@@ -95,9 +96,9 @@ export function Lab({ list, isSheet = false }: Props) {
       tabIndex={-1}
       className="panel lab"
       aria-labelledby={isSheet ? undefined : titleId}
-      // Read before the first verdict needs them.
+      // Loads the ladder before the first verdict needs it.
       onFocus={lab.readLadder}
-      // Many buttons here disappear with what they change.
+      // Many buttons disappear after a click.
       onClickCapture={() =>
         keepFocus(
           () => title.current,

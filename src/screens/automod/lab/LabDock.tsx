@@ -19,7 +19,7 @@ interface Props {
   readonly code: LazyCode<{ readonly Lab: typeof Lab }>;
 }
 
-/** On a phone: a button that stays in sight while the rules are read, and opens the lab in a sheet. */
+/** The lab on a phone: a button that stays visible, and opens the lab in a sheet. */
 export function LabDock({ list, code }: Props) {
   const [isOpen, setOpen] = useState(isLabLink);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/client.ts';
 import type { Piece } from './view.ts';
 
-/** A message with what was found in it. The verdict under it says the same in words. */
+/** A message with its matches highlighted. The verdict below describes them in words. */
 export function Marked({ pieces }: { readonly pieces: readonly Piece[] }) {
   if (pieces.length === 0) return <p className="lab-text text-muted">{t('automod-lab:message.no_text')}</p>;
   let at = 0;

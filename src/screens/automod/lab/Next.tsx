@@ -1,3 +1,4 @@
+/** The field for the next message of the lab. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useGuild } from '../../../app/guild/use-guild.ts';
@@ -29,12 +30,12 @@ interface Props {
   readonly onChange: (change: (scene: LabScene) => LabScene) => void;
 }
 
-/** The length from which characters are counted; most messages are far from the limit. */
+/** From this length on, the number of characters is shown. Most messages are much shorter. */
 const countedFrom = 3500;
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-/** The messages of several lines, at most as many as there is room for. */
+/** Turns each line into a message, up to the limit. */
 function splitted({ people, items, next }: LabScene): LabScene {
   const made = linesOf(next.content).map((content, at): LabMessage => {
     const base = at === 0 ? next : messageAfter(next);
@@ -43,7 +44,7 @@ function splitted({ people, items, next }: LabScene): LabScene {
   return { people, items: [...items, ...made].slice(0, labLimits.items), next: messageAfter(next) };
 }
 
-/** The message being typed: checked at every key, and added with Enter. */
+/** The message being typed. It is evaluated while typing, and added with Enter. */
 export function Next({ scene, places, row, ladder, onChange }: Props) {
   const { items, people, next } = scene;
   const { listing } = useGuild().channelList;

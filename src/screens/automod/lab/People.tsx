@@ -25,7 +25,7 @@ export const withPerson = ({ people, items, next }: LabScene): LabScene => ({
   next: { ...next, who: people.length },
 });
 
-/** Removes a person; their messages go to the one who takes their place. */
+/** Removes a person. Their messages are assigned to the previous person. */
 function without({ people, items, next }: LabScene, who: number): LabScene {
   const moved = <Item extends object>(item: Item): Item =>
     'who' in item && typeof item.who === 'number' && item.who >= who && item.who > 0
@@ -52,7 +52,7 @@ export function People({ scene, onChange }: Props) {
     <div className="grid gap-2">
       {people.map((person, who) => (
         <Disclosure
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages name people by their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages refer to people by position.
           key={who}
           title={titleOf(person, who)}
           group={t('automod-lab:person.label', { name: personName(person, who) })}

@@ -23,17 +23,17 @@ interface Counted {
   readonly kind: 'done';
   readonly messages: readonly Message[];
   readonly caught: readonly Caught[];
-  /** The rules that were tried; the screen may have changed since. */
+  /** The rules that were tried. The form may have changed since. */
   readonly rules: readonly AutomodRule[];
-  /** The count with the previous rules; null without any. */
+  /** The number with the previous rules; null if there was none. */
   readonly before: number | null;
 }
 
 type State =
   | { readonly kind: 'idle' | 'too_slow' | 'failed' }
-  /** The previous count stays until the new one is complete. */
+  /** The previous result is shown until the new one is complete. */
   | { readonly kind: 'busy'; readonly last: Counted | null }
-  /** The host offers no messages to try. */
+  /** The host does not provide messages. */
   | { readonly kind: 'not_offered' }
   | { readonly kind: 'unread'; readonly error: ApiError }
   | Counted;
@@ -49,7 +49,7 @@ interface Props {
   readonly onTry: (scene: LabScene) => void;
 }
 
-/** "Would have caught n of the last 500 messages", on demand. */
+/** "Would have caught n of the last 500 messages", computed on request. */
 export function Sample({ guildId, rules, onTry }: Props) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [isListed, setListed] = useState(false);

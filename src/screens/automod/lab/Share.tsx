@@ -8,7 +8,7 @@ import { emptyScene } from './scene.ts';
 
 type Shared =
   | { readonly kind: 'idle' | 'too_long' }
-  /** The browser lets nothing be copied: the link is shown, to be copied by hand. */
+  /** The browser refuses to copy: the link is shown to be copied manually. */
   | { readonly kind: 'by_hand'; readonly link: string };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly owner: string;
 }
 
-/** The link that brings somebody else to the same scene, and the way back to an empty one. */
+/** Copies a link to the scene, or clears the scene. */
 export function Share({ lab, owner }: Props) {
   const [shared, setShared] = useState<Shared>({ kind: 'idle' });
   const id = useId();

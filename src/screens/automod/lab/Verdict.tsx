@@ -16,7 +16,7 @@ import type { Line, Row } from './view.ts';
 const words = () => ({ t, locale });
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What saved it: "role Event Crew", "channel #memes". */
+/** Describes why an event is exempt: "role Event Crew", "channel #memes". */
 function useSaver(): (by: Spared) => string {
   const { channelList, roleList } = useGuild();
   const nameIn = (listing: typeof channelList.listing | typeof roleList.listing, id: string) =>
@@ -28,7 +28,7 @@ function useSaver(): (by: Spared) => string {
   };
 }
 
-/** What a rule found, with the found text as it is written. */
+/** The matches of a rule, with the matched text. */
 export function Findings({ line }: { readonly line: Line }) {
   return findingsIn(line, words()).map(({ text, note }) => (
     <span key={`${text} ${note}`} className="lab-finding">
@@ -87,12 +87,12 @@ export function SanctionLine({
 
 interface Props {
   readonly row: Row;
-  /** Who wrote it, or who came. */
+  /** The author, or the name of the members who join. */
   readonly name: string;
   readonly ladder: readonly LadderRule[];
 }
 
-/** The verdict on one item: which rules fire or would fire, what is done, and the result. */
+/** The verdict on an item: which rules fire or would fire, their actions, and the result. */
 export function Verdict({ row, name, ladder }: Props) {
   const { lines, off, actions, observed, renamed, isBot, presence, sanctions } = row;
   const says = (list: Row['actions']) =>

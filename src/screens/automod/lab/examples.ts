@@ -1,4 +1,4 @@
-/** Scenes to begin with, made of the guild's own rules where those have something to show. */
+/** Example scenes, based on the guild's own rules if they have suitable values. */
 import type { AutomodRule, AutomodRuleOf, AutomodType } from '../../../contract/automod-rule.ts';
 import { type LabItem, type LabScene, labLimits, newJoins, newMessage } from './scene.ts';
 
@@ -15,13 +15,13 @@ export interface Example {
 
 const looks: Readonly<Record<string, string>> = { a: '@', e: '3', i: '1', o: '0', s: '$' };
 
-/** A word as people write it past a filter: `n00b`; spelled out where no letter has a look-alike. */
+/** Disguises a word to evade a filter: `n00b`, or separated by dots if no letter has a look-alike. */
 export function disguised(word: string): string {
   const swapped = [...word].map((letter) => looks[letter.toLowerCase()] ?? letter).join('');
   return swapped === word ? [...word].join('.') : swapped;
 }
 
-/** @param say the words of a message: small talk, an invitation, and what stands around a word */
+/** @param say texts of the messages: small talk, an invitation, and a sentence around a word */
 export function examplesOf(
   rules: readonly AutomodRule[],
   say: { readonly talk: string; readonly invite: string; around(word: string): string },
@@ -53,7 +53,7 @@ export function examplesOf(
   return examples;
 }
 
-/** The scene of an example, by the people who are there already. */
+/** The scene of an example, with the existing people. */
 export const exampleScene = ({ people }: LabScene, { items }: Example): LabScene => ({
   people,
   items,

@@ -1,4 +1,4 @@
-/** How the hash of an address begins that holds a scene of the lab. */
+/** The prefix of a URL hash that contains a scene of the lab. */
 export const labHash = '#lab=';
 
 export const isLabHash = (hash: string): boolean => hash.startsWith(labHash);

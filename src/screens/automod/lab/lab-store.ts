@@ -11,26 +11,26 @@ import { isLabHash } from './hash.ts';
 import { fromLabHash, toLabHash } from './link.ts';
 import { emptyScene, isEmpty, type LabScene } from './scene.ts';
 
-/** The state of the lab, kept while the screen is open, also while its sheet is closed. */
+/** The state of the lab. It is kept while the screen is open, even when the sheet is closed. */
 export interface LabStore {
   readonly $scene: ReadableAtom<LabScene>;
-  /** How many scenes came by a link, and whether the last one could be read. */
+  /** How many scenes were loaded from a link, and whether the last link was invalid. */
   readonly $link: ReadableAtom<{ readonly arrivals: number; readonly isBroken: boolean }>;
-  /** The automatic sanctions. */
+  /** The rules of the ladder of sanctions. */
   readonly ladder: Resource<readonly SanctionRule[]>;
-  /** Reads them the first time that it is called. */
+  /** Loads the ladder, once. */
   readLadder(): void;
   change(change: (scene: LabScene) => LabScene): void;
   /** Replaces the scene; one button restores the previous one. */
   replace(scene: LabScene): void;
   dismissBroken(): void;
-  /** The address of the scene, to share; null when it is too long. */
+  /** A link to the scene; null when it would be too long. */
   link(): string | null;
-  /** Follows the address. Returns how to stop. */
+  /** Loads scenes from the address when it changes. Returns a function that stops it. */
   watch(): () => void;
 }
 
-/** The list that a lab belongs to: its toasts go with the screen. */
+/** The list to which a lab belongs. Toasts are removed with its screen. */
 type Owner = Pick<List<AutomodEntry, AutomodRule>, 'guildId' | 'owner'>;
 
 function createLab({ guildId, owner }: Owner): LabStore {
@@ -82,7 +82,7 @@ function createLab({ guildId, owner }: Owner): LabStore {
 
 const labs = new WeakMap<object, LabStore>();
 
-/** The lab of a list, made when it is first opened. */
+/** The lab of a list, created when first opened. */
 export function labOf(list: Owner): LabStore {
   const lab = labs.get(list) ?? createLab(list);
   labs.set(list, lab);

@@ -1,4 +1,4 @@
-/** A scene in the hash of an address: a link contains all of it, and no host sees it. */
+/** Encodes a scene in a URL hash, so that a link contains all of it and no server receives it. */
 import * as v from 'valibot';
 import { id } from '../../../contract/primitives.ts';
 import { fromBase64url, toBase64url } from '../../../lib/base64url.ts';
@@ -13,7 +13,7 @@ import {
   newMessage,
 } from './scene.ts';
 
-/** The longest hash that is made or read, in characters: chats and mails break longer links. */
+/** The maximum length of a hash in characters, since chats and mail programs break longer links. */
 export const longestLink = 4096;
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
@@ -27,7 +27,7 @@ const channel = v.union([v.literal(''), id]);
 const flag = v.picklist([0, 1]);
 const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** Tuples in the place of objects: the names of their members would be half of a link. */
+/** Tuples instead of objects, because the names of members would make up half of a link. */
 const person = v.strictTuple([text(limits.name), upTo(limits.age), list(id, limits.roles), flag, flag]);
 const message = v.strictTuple([
   v.literal('m'),
@@ -83,7 +83,7 @@ function unpack(packed: Packed[2][number]): LabItem {
   };
 }
 
-/** The hash of a scene, what is being typed included; null for one that is too long, or whose numbers are none. */
+/** Encodes a scene, including the message being typed; null if it is too long or contains invalid numbers. */
 export function toLabHash(scene: LabScene): string | null {
   const people = scene.people.map(({ name, age, role_ids, may_mention_everyone, is_bot }) => [
     name,
@@ -98,7 +98,7 @@ export function toLabHash(scene: LabScene): string | null {
   return hash.length > longestLink ? null : hash;
 }
 
-/** The scene of a hash; null for another hash, and for one that is not whole. */
+/** Decodes a scene; null for other or invalid hashes. */
 export function fromLabHash(hash: string): LabScene | null {
   if (!isLabHash(hash) || hash.length > longestLink) return null;
   try {

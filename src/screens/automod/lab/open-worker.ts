@@ -1,6 +1,6 @@
 import workerUrl from './/worker.ts?worker&url';
 
-/** What the browsers that have Trusted Types make of an address: a value that `Worker` takes in the place of a string. */
+/** The Trusted Types API of browsers that have it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -8,7 +8,7 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** The content policy names it. It knows one address, whatever it is asked for. */
+/** The policy's name in the content policy. It returns the same address for any input. */
 const policyName = 'vigie-worker';
 
 let address: string | undefined;
@@ -19,9 +19,9 @@ function trustedAddress(): string {
   return trustedTypes.createPolicy(policyName, { createScriptURL: () => workerUrl }).createScriptURL('');
 }
 
-/** Starts the lab's worker, a file of its own that is fetched now. */
+/** Starts the lab's worker, which is loaded from its own file. */
 export function openWorker(): Worker {
-  // A policy can be made once.
+  // A policy can only be created once.
   address ??= trustedAddress();
   return new Worker(address, { type: 'module' });
 }

@@ -1,15 +1,15 @@
 import type { Scene, SceneStep } from '../../../moderation/walk.ts';
 import type { Answer, Task } from './task.ts';
 
-/** What became of a scene. */
+/** The result of running a scene. */
 export type LabResult =
   | { readonly kind: 'done'; readonly steps: readonly SceneStep[] }
-  /** It took longer than the limit and was given up. */
+  /** It exceeded the time limit and was cancelled. */
   | { readonly kind: 'too_slow' }
-  /** The worker could not be loaded, or broke. */
+  /** The worker could not be loaded, or crashed. */
   | { readonly kind: 'failed' };
 
-/** A worker, as far as it is used. */
+/** The methods of a worker that are used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 interface Running {
@@ -17,12 +17,15 @@ interface Running {
   readonly limit: ReturnType<typeof setTimeout>;
 }
 
-/** Milliseconds for one task. Most take one; all patterns at their limit on a message of 4,000 characters take a second. */
+/**
+ * The time limit for a task in milliseconds. Most take one; all patterns at their limit on a message of 4,000
+ * characters take a second.
+ */
 export const timeLimit = 3000;
 
 /**
- * Runs scenes in a worker, the newest one first: while one runs, only the last that was asked for waits, and only its
- * result is told. A worker that takes longer than `timeLimit` is ended, and another is started for the next scene.
+ * Runs scenes in a worker. While one is running, only the latest request waits, and only its result is reported. A
+ * worker that exceeds `timeLimit` is terminated, and a new one is started for the next scene.
  */
 export class Runner {
   readonly #open: () => WorkerLike;
@@ -32,7 +35,7 @@ export class Runner {
   #waiting: Scene | null = null;
   #lastId = 0;
 
-  /** @param tell gets the result of the newest scene */
+  /** @param tell receives the result of the latest scene */
   constructor(open: () => WorkerLike, tell: (result: LabResult) => void) {
     this.#open = open;
     this.#tell = tell;
@@ -43,7 +46,7 @@ export class Runner {
     else this.#start(scene);
   }
 
-  /** Ends the worker; nothing is told any more until the next scene. */
+  /** Terminates the worker. No result is reported until the next scene. */
   stop(): void {
     this.#waiting = null;
     this.#end();
@@ -63,7 +66,7 @@ export class Runner {
     worker.postMessage(task);
   }
 
-  /** Null where the browser opens none, as under a content policy that does not allow it. */
+  /** Null if the browser cannot start it, for example because of the content policy. */
   #opened(): WorkerLike | null {
     try {
       return this.#open();
@@ -97,7 +100,7 @@ export class Runner {
     this.#worker = null;
   }
 
-  /** Tells a result, unless a newer scene waits, which is run instead. */
+  /** Reports a result, or runs the waiting scene instead if there is one. */
   #finish(result: LabResult): void {
     clearTimeout(this.#running?.limit);
     this.#running = null;

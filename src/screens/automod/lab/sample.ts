@@ -3,7 +3,7 @@ import type { GuildFacts, Message } from '../../../moderation/event.ts';
 import { timeLimit, type WorkerLike } from './runner.ts';
 import type { Answer, Caught, Slice, Task } from './task.ts';
 
-/** What became of many messages. */
+/** The result of trying rules on many messages. */
 export type SampleResult =
   | { readonly kind: 'done'; readonly caught: readonly Caught[] }
   | { readonly kind: 'too_slow' | 'failed' }
@@ -12,15 +12,15 @@ export type SampleResult =
 interface Sample {
   readonly rules: readonly AutomodRule[];
   readonly facts: GuildFacts;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages: readonly Message[];
   readonly signal: AbortSignal;
 }
 
-/** So many messages at a time: the limit of time is one for each slice, whatever their number. */
+/** How many messages are sent to the worker at once. The time limit applies to each slice. */
 const sliceSize = 50;
 
-/** Asks the worker once. */
+/** Sends one slice to the worker. */
 function ask(worker: WorkerLike, id: number, slice: Slice, signal: AbortSignal): Promise<SampleResult> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => resolve({ kind: 'too_slow' }), timeLimit);
@@ -43,8 +43,10 @@ function ask(worker: WorkerLike, id: number, slice: Slice, signal: AbortSignal):
 }
 
 /**
- * Which of many messages the rules hit. A worker of its own does it in slices, so that the lab's one stays free for typing.
- * @param signal ends it, which is told as `stopped`
+ * Finds the messages that the rules match. It uses its own worker, in slices, so that the lab's worker is free while
+ * typing.
+ *
+ * @param signal cancels it, with the result `stopped`
  */
 export async function runSample(
   open: () => WorkerLike,

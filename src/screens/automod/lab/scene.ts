@@ -1,36 +1,36 @@
-/** What the reader puts together in the lab, and the events that it stands for. Everything here can be cloned. */
+/** A scene of the lab, and the automod events that it consists of. Everything here can be cloned to a worker. */
 import type { AutomodEvent, Member } from '../../../moderation/event.ts';
 
 export const labLimits = {
   people: 5,
   items: 60,
-  /** New members in one wave. */
+  /** Members in one wave of joins. */
   joins: 100,
-  /** Characters, as the platform has them. */
+  /** In characters, as on the platform. */
   name: 32,
   content: 4000,
   files: 10,
   file: 120,
   roles: 50,
-  /** Seconds: a year between two messages, fifty for the age of an account. */
+  /** In seconds: a year between two messages, fifty years for the age of an account. */
   after: 31_536_000,
   age: 1_576_800_000,
 } as const;
 
-/** Who writes. */
+/** An author of messages. */
 export interface Person {
   readonly name: string;
-  /** Of the account, in seconds, when the scene begins. */
+  /** Age of the account in seconds at the start of the scene. */
   readonly age: number;
   readonly role_ids: readonly string[];
   readonly may_mention_everyone: boolean;
-  /** Automod leaves bots alone. */
+  /** Automod ignores bots. */
   readonly is_bot: boolean;
 }
 
 export interface LabMessage {
   readonly kind: 'message';
-  /** The person, by place. */
+  /** The index of the author. */
   readonly who: number;
   /** Seconds after the previous item. */
   readonly after: number;
@@ -39,19 +39,19 @@ export interface LabMessage {
   readonly content: string;
   /** Names of its files. */
   readonly files: readonly string[];
-  /** The content after a change. */
+  /** Whether the content is the result of an edit. */
   readonly edited: boolean;
 }
 
-/** A wave of new members. */
+/** A wave of joining members. */
 export interface LabJoins {
   readonly kind: 'joins';
   readonly after: number;
   readonly count: number;
-  /** Seconds between the first and the last. */
+  /** Seconds between the first and the last join. */
   readonly over: number;
   readonly name: string;
-  /** Of their accounts, in seconds. */
+  /** Age of their accounts in seconds. */
   readonly age: number;
 }
 
@@ -61,7 +61,7 @@ export interface LabScene {
   /** At least one. */
   readonly people: readonly Person[];
   readonly items: readonly LabItem[];
-  /** What is being typed; tried like the others as soon as there is something in it. */
+  /** The message being typed. It is evaluated like the others unless it is empty. */
   readonly next: LabMessage;
 }
 
@@ -85,7 +85,7 @@ export const newMessage: LabMessage = {
 export const newJoins: LabJoins = { kind: 'joins', after: 2, count: 10, over: 10, name: 'Nova', age: day };
 export const emptyScene: LabScene = { people: [firstPerson], items: [], next: newMessage };
 
-/** The field for the message after one: by the same person in the same place. */
+/** The initial values of the message after another: the same author and channel. */
 export const messageAfter = (
   { who, channel_id }: LabMessage,
   after: number = newMessage.after,
@@ -99,17 +99,17 @@ export const messageAfter = (
 export const isBlank = (item: LabItem): boolean =>
   item.kind === 'message' && item.content.trim() === '' && item.files.length === 0;
 
-/** All that is tried: the items, and what is typed unless that is blank. */
+/** All items to evaluate: those added, and the message being typed unless it is blank. */
 export const itemsOf = ({ items, next }: LabScene): readonly LabItem[] =>
   isBlank(next) ? items : [...items, next];
 
 export const isEmpty = (scene: LabScene): boolean => itemsOf(scene).length === 0;
 
-/** What of the guild a scene depends on. */
+/** The parts of the guild that a scene depends on. */
 export interface Places {
-  /** Where a message is that names no channel; null while that is not known. */
+  /** The channel of messages without one; null while it is not known. */
   readonly first: string | null;
-  /** What a channel is in, the nearest first. */
+  /** The parents of a channel, nearest first. */
   parentsOf(channelId: string): readonly string[];
 }
 
@@ -119,14 +119,14 @@ export interface SceneEvent {
   readonly event: AutomodEvent;
 }
 
-/** When a scene begins. It has no date: only what lies between its events matters. */
+/** When scenes begin. The date is arbitrary, since only intervals matter. */
 export const begin = Date.UTC(2026, 0, 1);
 
-/** Numbers as they are typed may be none. */
+/** Numbers may be invalid while typing. */
 const whole = (value: number, most: number) =>
   Number.isFinite(value) ? Math.min(most, Math.max(0, Math.trunc(value))) : 0;
 
-/** The id by which a person is counted on the ladder. */
+/** The id of a person on the ladder. */
 export const memberId = (who: number): string => `person-${who}`;
 
 function memberOf(person: Person, id: string): Member {
@@ -151,7 +151,7 @@ function joinsOf(item: LabJoins, place: number, at: number): AutomodEvent[] {
   }));
 }
 
-/** The events of a scene in order of time. */
+/** The events of a scene in chronological order. */
 export function eventsOf(scene: LabScene, places: Places): readonly SceneEvent[] {
   const events: SceneEvent[] = [];
   let at = begin;

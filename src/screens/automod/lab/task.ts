@@ -6,11 +6,11 @@ import { Memory } from '../../../moderation/memory.ts';
 import type { Verdict } from '../../../moderation/verdict.ts';
 import { type Scene, type SceneStep, walk } from '../../../moderation/walk.ts';
 
-/** Some of many messages that were posted one after the other. */
+/** A part of many consecutive messages. */
 export interface Slice {
   readonly rules: readonly AutomodRule[];
   readonly facts: GuildFacts;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly messages: readonly Message[];
   /** The first slice of a sample; others continue where the previous one ended. */
   readonly isFirst: boolean;
@@ -19,16 +19,16 @@ export interface Slice {
 /** A message of a slice that at least one rule hits. */
 export interface Caught {
   readonly message: Message;
-  /** Of the rules that fire. */
+  /** The verdicts of the rules that fire. */
   readonly verdicts: readonly Extract<Verdict, { kind: 'fired' }>[];
 }
 
-/** A request to the lab's worker. Each has a number. */
+/** A request to the lab's worker, with a number. */
 export type Task =
   | { readonly kind: 'scene'; readonly id: number; readonly scene: Scene }
   | { readonly kind: 'slice'; readonly id: number; readonly slice: Slice };
 
-/** What it answers to the task of the same number. */
+/** The worker's reply to the task with the same number. */
 export type Answer =
   | { readonly kind: 'scene'; readonly id: number; readonly steps: readonly SceneStep[] }
   | { readonly kind: 'slice'; readonly id: number; readonly caught: readonly Caught[] };
@@ -41,8 +41,8 @@ function caughtIn({ rules, facts, messages }: Slice, memory: Memory): Caught[] {
 }
 
 /**
- * Makes the function that does tasks. Rules that have not changed since the task before are the same objects again, so
- * their words and patterns are not compiled anew at each key.
+ * Creates the function that processes tasks. Unchanged rules stay the same objects, so their words and patterns are not
+ * compiled again at each keystroke.
  */
 export function createAnswerer(): (task: Task) => Answer {
   let known: readonly AutomodRule[] = [];

@@ -2,7 +2,7 @@ import type { Message } from '../../../moderation/event.ts';
 import { type LabMessage, type LabScene, labLimits, messageAfter, newMessage } from './scene.ts';
 import type { Caught } from './task.ts';
 
-/** For how many seconds before a message its author's others matter to the rules that fire. */
+/** The period in seconds in which other messages of the author count for the rules that fire. */
 const windowOf = ({ verdicts }: Caught): number =>
   Math.max(
     0,
@@ -11,7 +11,7 @@ const windowOf = ({ verdicts }: Caught): number =>
     ),
   );
 
-/** A message that was caught as a scene, with those of its author that count towards it. */
+/** Builds a scene from a caught message, with the author's messages that count for it. */
 export function sceneOf(caught: Caught, messages: readonly Message[]): LabScene {
   const { message } = caught;
   const { member, at } = message;

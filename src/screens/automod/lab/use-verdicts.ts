@@ -19,16 +19,16 @@ export type Verdicts =
   | {
       readonly kind: 'done';
       readonly view: View;
-      /** The scene that it is about: what is typed may be ahead of it. */
+      /** The evaluated scene. The input may have changed since. */
       readonly of: LabScene;
-      /** The ladder and the channels had been read, or could not be. */
+      /** Whether the ladder and the channels had finished loading. */
       readonly isWhole: boolean;
     }
   | { readonly kind: 'too_slow' | 'failed' };
 
 const writing: readonly Permission[] = ['view_channel', 'send_messages'];
 
-/** The first text channel in which everybody writes; where the host does not say who does, the first one. */
+/** The first text channel in which everybody may write, or else the first text channel. */
 function firstOf(channels: readonly Channel[]): string | null {
   const texts = channelChoices(channels, ['text'], []).filter(({ refusal }) => refusal === null);
   const open = new Set(
@@ -41,12 +41,12 @@ function firstOf(channels: readonly Channel[]): string | null {
   return (texts.find(({ id }) => open.has(id)) ?? texts[0])?.id ?? null;
 }
 
-/** Places, and whether the channels have been read, or could not be. */
+/** Places, and whether the channels have finished loading. */
 interface KnownPlaces extends Places {
   readonly isKnown: boolean;
 }
 
-/** Where messages of the guild are. The same object until its channels change. */
+/** The channels for messages. The object only changes when the channels do. */
 export function usePlaces(): KnownPlaces {
   const { listing } = useGuild().channelList;
   return useMemo(() => {
@@ -89,7 +89,7 @@ export function useVerdicts(
   const runner = useRef<Runner>(null);
   useEffect(() => {
     runner.current = new Runner(openWorker, (result) => {
-      // The result is always that of the scene that was asked for last.
+      // The result always belongs to the latest request.
       const last = asked.current;
       if (result.kind !== 'done') setVerdicts(result);
       else if (last) {

@@ -1,4 +1,4 @@
-/** The lab's verdicts in words. */
+/** The lab's verdicts as text. */
 
 import type { Words } from '../../../app/navigation/manifest.ts';
 import type { SanctionAction } from '../../../contract/actions.ts';
@@ -9,7 +9,7 @@ import { typeName } from '../sentence.ts';
 import type { Caught } from './task.ts';
 import type { Hit, Line } from './view.ts';
 
-/** "+4 s", for a place where there is little room. */
+/** A short interval: "+4 s". */
 export function shortDistance(seconds: number, { locale }: Pick<Words, 'locale'>): string {
   const unit = unitOf(seconds, 'second');
   const options = {
@@ -22,11 +22,11 @@ export function shortDistance(seconds: number, { locale }: Pick<Words, 'locale'>
   return new Intl.NumberFormat(locale, options).format(seconds / durationUnits[unit]);
 }
 
-/** A text of a reasonable length. */
+/** Shortens a text for display. */
 export const clipped = (text: string, most = 60): string =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
 
-/** What was found: the text itself, where that says something, and what makes it a hit. */
+/** A match: the text if it is informative, and why it matched. */
 export interface Finding {
   readonly text: string | null;
   readonly note: string | null;
@@ -50,7 +50,7 @@ function findingOf({ match, text, reads }: Hit, { t }: Words): Finding | null {
     case 'format':
       return { text: null, note: t(`automod:markdown.${match.format}`) };
     default:
-      // How many they are is said; which they are is seen in the text.
+      // The number is shown, and the matches are visible in the text.
       return null;
   }
 }
@@ -72,7 +72,7 @@ function factText(fact: Line['facts'][number], { t, locale }: Words): string | n
   }
 }
 
-/** All that a rule found in an item, without repetitions. */
+/** All matches of a rule in an item, without duplicates. */
 export function findingsIn({ hits, facts }: Line, words: Words): readonly Finding[] {
   const found = [
     ...facts.flatMap((fact) => factText(fact, words) ?? []).map((note) => ({ text: null, note })),
@@ -82,7 +82,7 @@ export function findingsIn({ hits, facts }: Line, words: Words): readonly Findin
   return [...seen.values()];
 }
 
-/** "timed out for 1 hour", as the automatic sanctions say it. */
+/** "timed out for 1 hour", as on the screen of automatic sanctions. */
 export function sanctionText(action: SanctionAction, { t, locale }: Words): string {
   if (action.kind === 'kick' || action.kind === 'softban') return t(`auto-sanction:sentence.${action.kind}`);
   const { kind, duration_seconds: seconds } = action;
@@ -92,7 +92,7 @@ export function sanctionText(action: SanctionAction, { t, locale }: Words): stri
   return t(kind === 'mute' ? 'auto-sanction:sentence.mute_forever' : 'auto-sanction:sentence.ban_forever');
 }
 
-/** "Forbidden words 8, Links 3": the rule that caught most comes first. */
+/** "Forbidden words 8, Links 3", most frequent rule first. */
 export function byType(caught: readonly Caught[], words: Words): string {
   const counts = new Map<AutomodType, number>();
   for (const { type } of caught.flatMap(({ verdicts }) => verdicts))
@@ -107,6 +107,6 @@ export function byType(caught: readonly Caught[], words: Words): string {
   return inRow(parts, words);
 }
 
-/** The names of things in a row: "Spam, Emoji". */
+/** Names as a short list: "Spam, Emoji". */
 export const inRow = (names: readonly string[], { locale }: Words): string =>
   formatList(names, locale, 'unit');

@@ -1,4 +1,4 @@
-/** The lab's verdicts, as they are shown: by item of the scene, and by person. */
+/** The lab's verdicts for display, by item of the scene and by person. */
 import type { AutomodRule, AutomodType } from '../../../contract/automod-rule.ts';
 import { type Consequence, consequences } from '../../../moderation/consequences.ts';
 import type { AutomodEvent } from '../../../moderation/event.ts';
@@ -8,17 +8,17 @@ import type { Presence, SceneStep } from '../../../moderation/walk.ts';
 import { labLimits, memberId, type SceneEvent } from './scene.ts';
 import type { Caught } from './task.ts';
 
-/** A stretch of a text; `hit` where a rule fires, `spared` where only an exempt one would. */
+/** A part of a text: `hit` where a rule fires, `spared` where only an exempt rule would. */
 export interface Piece {
   readonly text: string;
   readonly tone: 'hit' | 'spared' | null;
 }
 
-/** Something that a rule found in the text. */
+/** A match within the text. */
 export interface Hit {
   readonly match: Extract<Match, { start: number }>;
   readonly text: string;
-  /** The listed word, where it is written otherwise. */
+  /** The listed word, if it differs from the text. */
   readonly reads: string | null;
 }
 
@@ -27,33 +27,33 @@ export interface Line {
   readonly type: AutomodType;
   readonly kind: 'fired' | 'observed' | 'spared';
   readonly by: Spared | null;
-  /** Without repetitions. */
+  /** Without duplicates. */
   readonly hits: readonly Hit[];
-  /** What it counted, and other matches that are no stretch of the text. */
+  /** Counts, and other matches that are not part of the text. */
   readonly facts: readonly Exclude<Match, { start: number }>[];
-  /** In how many of the item's events it fires: more than one of `of` for a wave of members. */
+  /** The number of the item's events on which it fires, out of `of`; several for a wave of joins. */
   readonly times: number;
   readonly of: number;
 }
 
 export interface Row {
-  /** Its content, or the display name of who joins. */
+  /** Of the content, or of the display name of the members who join. */
   readonly pieces: readonly Piece[];
   readonly lines: readonly Line[];
-  /** Rules that are off and would fire. */
+  /** Disabled rules that would fire. */
   readonly off: readonly AutomodType[];
   readonly actions: readonly Consequence[];
-  /** What rules that only observe would do. */
+  /** The actions of rules that only observe. */
   readonly observed: readonly Consequence[];
   readonly renamed: string | null;
-  /** Its author is one, which automod leaves alone. */
+  /** Whether the author is a bot, which automod ignores. */
   readonly isBot: boolean;
   readonly presence: Presence;
-  /** The rules of the ladder that act. */
+  /** The sanctions of the ladder. */
   readonly sanctions: readonly Met<LadderRule>[];
 }
 
-/** A person's state at the end. */
+/** A person's state after the scene. */
 export interface Fate {
   readonly who: number;
   readonly infractions: number;
@@ -61,15 +61,15 @@ export interface Fate {
 }
 
 export interface View {
-  /** By the places of the items. */
+  /** By index of the items. */
   readonly rows: readonly Row[];
-  /** Items on which a rule fires that acts. */
+  /** Number of items on which an enforced rule fires. */
   readonly caught: number;
-  /** Of those with an infraction. */
+  /** Of the people with an infraction. */
   readonly fates: readonly Fate[];
 }
 
-/** The rules as they are tried: one that is off is looked at too, to say what it would catch, and never acts. */
+/** The rules to evaluate. Disabled rules are included in observation mode, to show what they would match. */
 export const triedRules = (rules: readonly AutomodRule[]): readonly AutomodRule[] =>
   rules.map((rule) => (rule.enabled ? rule : { ...rule, enabled: true, mode: 'observe' }));
 
@@ -77,7 +77,7 @@ const isRange = (match: Match): match is Extract<Match, { start: number }> => 's
 const textOf = (event: AutomodEvent) =>
   event.kind === 'message' ? event.content : event.member.display_name;
 
-/** A text in stretches; hits are stronger than what is spared. */
+/** Splits a text into parts. Where both apply, `hit` takes precedence over `spared`. */
 export function piecesOf(text: string, hit: readonly Range[], spared: readonly Range[]): readonly Piece[] {
   const marked = (ranges: readonly Range[], at: number) =>
     ranges.some(({ start, end }) => start <= at && at < end);
@@ -113,7 +113,7 @@ function hitsOf(rule: AutomodRule, matches: readonly Match[], text: string): rea
 const rangesOf = (verdicts: readonly Verdict[], kind: 'fired' | 'spared') =>
   verdicts.flatMap((verdict) => (verdict.kind === kind ? verdict.matches.filter(isRange) : []));
 
-/** An event, and what the rules say to it. */
+/** An event with its verdicts. */
 type Said = Pick<SceneStep, 'event' | 'verdicts'>;
 
 function lineOf(rule: AutomodRule, steps: readonly Said[]): Line[] {
@@ -121,7 +121,7 @@ function lineOf(rule: AutomodRule, steps: readonly Said[]): Line[] {
     const verdict = verdicts.find(({ type }) => type === rule.type);
     return verdict && 'matches' in verdict ? [{ event, verdict }] : [];
   });
-  // The last of a wave says the most.
+  // The last event of a wave has the highest counts.
   const last = said.findLast(({ verdict }) => verdict.kind === 'fired') ?? said.at(-1);
   if (!last) return [];
   const { event, verdict } = last;
@@ -139,7 +139,7 @@ function lineOf(rule: AutomodRule, steps: readonly Said[]): Line[] {
   ];
 }
 
-/** A message of the guild that was caught, as it is shown in the list of those. */
+/** A caught message of the guild, for the list. */
 export function caughtRow(
   rules: readonly AutomodRule[],
   { message, verdicts }: Caught,
@@ -187,7 +187,9 @@ function fateOf(who: number, steps: readonly SceneStep[]): Fate[] {
 }
 
 /**
- * @param rules of the guild, those that are off too
+ * Converts the verdicts for display.
+ *
+ * @param rules of the guild, including disabled ones
  * @param events of the scene, in the order of the steps
  */
 export function viewOf(

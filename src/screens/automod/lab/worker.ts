@@ -1,4 +1,4 @@
-/** The lab's worker: it tries rules on messages, so that typing never waits for them. */
+/** The lab's worker. It evaluates rules off the main thread, so that typing is never blocked. */
 import { createAnswerer, type Task } from './task.ts';
 
 const answer = createAnswerer();

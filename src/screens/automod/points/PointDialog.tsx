@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A rule in short, its state first: "Only observes: 5 messages in 5 seconds → delete". */
+/** A rule in short with its state: "Only observes: 5 messages in 5 seconds → delete". */
 function said(rule: AutomodRule): string {
   const words = { t, locale };
   const state = rule.enabled ? rule.mode : 'off';
@@ -25,7 +25,7 @@ function said(rule: AutomodRule): string {
   });
 }
 
-/** What a starting point would change, rule by rule, and the button that does it. */
+/** Shows the changes of a preset for each rule, with a button to apply them. */
 export function PointDialog({ list, items, point, onClose }: Props) {
   const name = t(`automod:points.${point}`);
   const changes = items.flatMap((entry) => {

@@ -6,7 +6,7 @@ import type { AutomodEntry } from '../store.ts';
 
 type Run = () => Promise<Outcome<AutomodEntry>>;
 
-/** Carries several writes out, one after the other, as one that is taken back in the other order. It ends at the first that fails. */
+/** Runs several writes in order, and stops at the first failure. Undoing them is done in reverse order. */
 function inTurn(runs: readonly Run[]): Run {
   return async () => {
     const undos: Run[] = [];
@@ -21,7 +21,7 @@ function inTurn(runs: readonly Run[]): Run {
   };
 }
 
-/** Saves rules as they are given, with one undo for all. */
+/** Saves rules, with one undo for all. */
 export function applyRules(
   list: List<AutomodEntry, AutomodRule>,
   rules: readonly AutomodRule[],

@@ -19,7 +19,7 @@ const on = { enabled: true, mode: 'enforce' } as const;
 const watch = { enabled: true, mode: 'observe' } as const;
 const off = { enabled: false } as const;
 
-/** What each starting point sets. Lists that people wrote, their reasons and their exemptions stay as they are. */
+/** The settings of each preset. Lists, reasons and exemptions are not changed. */
 const points: Readonly<Record<PointName, Point>> = {
   lenient: {
     spam: { ...on, messages: 8, window_seconds: 5, actions: [remove] },
@@ -68,7 +68,7 @@ const points: Readonly<Record<PointName, Point>> = {
   },
 };
 
-/** A rule as a starting point sets it. A rule whose list is empty would look for nothing: it is left as it is. */
+/** Applies a preset to a rule. A rule with an empty list has nothing to search for, so it is unchanged. */
 export function ruleAt<Rule extends AutomodRule>(point: PointName, rule: Rule): Rule {
   return looksForNothing(rule) ? rule : { ...rule, ...points[point][rule.type] };
 }

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/client.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
 import { useChecks } from './use-checks.ts';
 
-/** How many things keep the captcha from working. */
+/** The number of faults of the captcha. */
 export function Faults({ form }: { readonly form: Form<CaptchaSettings> }) {
   const enabled = useValue(form, 'enabled');
   const count = useChecks(form)?.filter(({ state }) => state === 'fault').length ?? 0;

@@ -7,7 +7,7 @@ import { Seen } from './Seen.tsx';
 
 adopt(css);
 
-/** What newcomers will see, and what is still missing for it to work. */
+/** The preview for newcomers, and the requirements. */
 export function Pane({ form }: { readonly form: Form<CaptchaSettings> }) {
   return (
     <>

@@ -19,7 +19,7 @@ const icons: Readonly<Record<Checked['state'], LucideIcon>> = {
   unknown: CircleHelp,
 };
 
-/** What must be true before the captcha works; where there is nothing of it yet, how to get there. */
+/** The requirements for the captcha to work; without any settings, instructions instead. */
 export function Ready({ form }: { readonly form: Form<CaptchaSettings> }) {
   const checks = useChecks(form);
   const enabled = useValue(form, 'enabled');
@@ -79,7 +79,7 @@ function Row({ check }: { readonly check: Checked }) {
             type="button"
             className="btn btn-quiet btn-sm check-button"
             onClick={({ currentTarget }) => {
-              // On a phone this is in a sheet over the form.
+              // On a phone, this is in a sheet over the form.
               currentTarget.closest('dialog')?.close();
               void focusField(field);
             }}

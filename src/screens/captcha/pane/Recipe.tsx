@@ -10,7 +10,7 @@ import { useNames } from './use-names.ts';
 const steps = ['channel', 'roles', 'lock', 'switch'] as const;
 const fields = ['channel_id', 'unverified_role_id', 'verified_role_id'] as const;
 
-/** How a guild gets a captcha, and what of it is there already. */
+/** Instructions to set up a captcha, with what already exists. */
 export function Recipe({ form }: { readonly form: Form<CaptchaSettings> }) {
   const { channelList, roleList } = useGuild();
   const { channelName, roleName } = useNames();

@@ -19,14 +19,14 @@ import { useNames } from './use-names.ts';
 const moments = ['arrives', 'passes', 'fails'] as const;
 type Moment = (typeof moments)[number];
 
-/** The state of the trial: which challenge, and how many attempts failed. */
+/** The state of the trial: the challenge, and the number of failed attempts. */
 interface Trial {
   readonly seed: number;
   readonly failed: number;
 }
 const first: Trial = { seed: 7, failed: 0 };
 
-/** The captcha as a newcomer meets it: it can be tried, and shows what follows. */
+/** The captcha as newcomers see it. It can be tried, and shows the outcome. */
 export function Seen({ form }: { readonly form: Form<CaptchaSettings> }) {
   const guildId = useGuildId();
   const kind = useValue(form, 'kind');
@@ -92,7 +92,7 @@ export function Seen({ form }: { readonly form: Form<CaptchaSettings> }) {
   );
 }
 
-/** Shows the messages in the platform's other theme. The choice is that of all previews. */
+/** Switches the preview to the platform's other theme. All previews share the setting. */
 function ThemeChoice() {
   const isDark = useStore($chatTheme) === 'dark';
   const Icon = isDark ? Sun : Moon;

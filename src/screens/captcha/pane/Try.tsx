@@ -8,7 +8,7 @@ interface Props {
   readonly onAnswer: (isRight: boolean) => void;
 }
 
-/** The challenge under its message. It works as the newcomer's does. */
+/** The challenge below its message. It works as for newcomers. */
 export function Try({ challenge, onAnswer }: Props) {
   switch (challenge.kind) {
     case 'button':
@@ -96,7 +96,7 @@ function Answer({ challenge, onAnswer, label }: AnswerProps) {
   );
 }
 
-/** Letters that are turned and struck through, as a picture for people has them. */
+/** Letters that are rotated and crossed by lines. */
 function Picture({
   challenge: { letters, answer },
 }: {
@@ -112,7 +112,7 @@ function Picture({
       <rect width="220" height="72" className="trial-paper" />
       {letters.map(({ sign, turn, rise }, at) => (
         <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sign may come twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: letters may repeat
           key={at}
           x={30 + at * 40}
           y={48 + rise}

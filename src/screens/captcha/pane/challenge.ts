@@ -1,6 +1,6 @@
 import type { CaptchaSettings } from '../../../contract/captcha.ts';
 
-/** A challenge as a newcomer meets it. */
+/** A challenge for newcomers. */
 export type Challenge =
   | { readonly kind: 'button' }
   | { readonly kind: 'image'; readonly answer: string; readonly letters: readonly Letter[] }
@@ -13,17 +13,17 @@ export type Challenge =
     }
   | { readonly kind: 'word'; readonly answer: string };
 
-/** A letter of the picture: how far it is turned, in degrees, and moved, in the picture's units. */
+/** A letter of the picture, with its rotation in degrees and its offset in the picture's units. */
 interface Letter {
   readonly sign: string;
   readonly turn: number;
   readonly rise: number;
 }
 
-/** Without the signs that look like another: 0 and O, 1 and I, 5 and S. */
+/** Without characters that look like others: 0 and O, 1 and I, 5 and S. */
 const signs = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
 
-/** A small generator (mulberry32): the same seed gives the same challenge. */
+/** A small pseudorandom generator (mulberry32): a seed always gives the same challenge. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -34,7 +34,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** @param words to choose from, in the reader's language */
+/** @param words words to choose from, in the reader's language */
 export function challengeOf(
   kind: CaptchaSettings['kind'],
   seed: number,

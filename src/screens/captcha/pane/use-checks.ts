@@ -13,22 +13,22 @@ import { type Channel, getChannelDetails } from '../../../contract/channels.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
 import { type Check, captchaChecks } from '../checks.ts';
 
-/** The channels with what members with some roles may do in them, by `<guild>/<role>,<role>`. */
+/** The channels with the permissions of members with some roles, by `<guild>/<role>,<role>`. */
 const channelsWith = perGuild<readonly Channel[]>((key) => {
   const [id = '', role_ids] = key.split('/');
   return createResource(() => call(getChannelDetails, { params: { id }, query: { role_ids } }));
 });
 
-/** The channels as the two roles of the form see them; while that is being read, without it. */
+/** The channels with the permissions of the form's two roles; while these are loading, without them. */
 function useSeenChannels(guildId: string, roleIds: readonly (string | null)[]) {
   const bare = useResource(guildChannels(guildId));
-  // Everyone's role bears the guild's id.
+  // The id of @everyone is the guild's.
   const asked = [guildId, ...roleIds.filter((id) => id !== null)].join(',');
   const seen = useResource(channelsWith(`${guildId}/${asked}`));
   return seen.kind === 'ready' ? seen : bare;
 }
 
-/** What must be true before the captcha works, with the choices as they stand in the form; null while the guild is being read. */
+/** The requirements of the captcha for the values in the form; null while the guild is loading. */
 export function useChecks(form: Form<CaptchaSettings>): readonly Check[] | null {
   const guildId = useGuildId();
   const guild = useResource(currentGuild(guildId));

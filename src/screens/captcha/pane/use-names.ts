@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { t } from '../../../i18n/client.ts';
 
-/** What channels and roles are called, null for what is gone or not known, and somebody who has just joined. */
+/** Names of channels and roles, null if deleted or loading, and an example of a newcomer. */
 export function useNames() {
   const { channelList, roleList } = useGuild();
   const [channels, roles] = [channelList.listing, roleList.listing];

@@ -10,14 +10,14 @@ import { TopCard } from './TopCard.tsx';
 
 interface Props {
   readonly guild: Guild;
-  /** Null for who may not see the figures. */
+  /** Null for readers who may not see the figures. */
   readonly state: ReadingState<Report> | null;
 }
 
-/** Below the figures: charts, and what was done and is planned. A failed report is shown above. */
+/** The part below the figures: charts, recent actions and planned messages. A failed report is shown above. */
 export function Below({ guild, state }: Props) {
   if (!state) return <TeamCard guild={guild} />;
-  // Shown together: charts that fail would move the cards up.
+  // Shown together, since failed charts would shift the cards.
   if (state.kind === 'loading') return <BelowWaiting kind="all" />;
   const report = 'value' in state ? state.value : null;
   return (

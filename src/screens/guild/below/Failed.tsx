@@ -7,7 +7,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** A card whose read failed. A lost session says nothing: the redirect to the login page is under way. */
+/** A card that could not be loaded. Shows nothing when the session has ended, since the login page is about to open. */
 export function Failed({ error, text, retry }: Props) {
   if (error.kind === 'signed_out') return null;
   return (

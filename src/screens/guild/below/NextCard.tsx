@@ -8,13 +8,13 @@ import { href } from '../../../routes.ts';
 import { When } from '../../../ui/When.tsx';
 import { Failed } from './Failed.tsx';
 
-/** How many are shown. */
+/** How many messages are shown. */
 const shown = 5;
 
 /** A message that will be posted. */
 type Planned = RecurringMessage & { readonly next_run_at: string };
 
-/** Those that will be posted, the next one first. */
+/** The messages to be posted, next one first. */
 export function plannedOf(messages: readonly RecurringMessage[]): readonly Planned[] {
   return messages
     .filter((message): message is Planned => message.enabled === true && message.next_run_at !== null)
@@ -75,7 +75,7 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
                   <bdi>{name}</bdi>
                 </a>
                 <span className="below-about">
-                  {/* The names of channels come later: their line is there before. */}
+                  {/* Reserves the line for the channel's name, which loads later. */}
                   <bdi>{nameOf(channel_id) ? `#${nameOf(channel_id)}` : '\u00a0'}</bdi>
                 </span>
               </span>

@@ -12,7 +12,7 @@ interface Props {
   readonly guild: Guild;
 }
 
-/** What the team did last: sanctions, and changes of settings for those who may see them. */
+/** The team's recent actions: sanctions, and settings changes for readers who may see them. */
 export function TeamCard({ guild }: Props) {
   return guild.viewer.role === 'moderator' ? <CasesOnly guild={guild} /> : <Everything guild={guild} />;
 }
@@ -68,7 +68,7 @@ function Card({ guild, deeds, retry }: CardProps) {
 interface Told {
   readonly to: string;
   readonly text: string;
-  /** What else is known of it. */
+  /** Further details, if known. */
   readonly about: string | null;
 }
 

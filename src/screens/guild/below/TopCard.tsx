@@ -14,7 +14,7 @@ interface Props {
   readonly report: Report;
 }
 
-/** How many are shown. */
+/** How many bars are shown. */
 const shown = 8;
 
 /** The most triggered rules, each with a link to its settings. */
@@ -31,7 +31,7 @@ function ruleBars(guild: Guild, { top_rules }: Report): Bar[] {
   }));
 }
 
-/** The channels with the most messages. Their names come with the list of channels. */
+/** The channels with the most messages. Their names load with the list of channels. */
 function useChannelBars(guild: Guild, { top_channels }: Report): Bar[] {
   const channels = useResource(guildChannels(guild.id));
   return top_channels.slice(0, shown).map(({ channel_id, count }) => {

@@ -6,7 +6,7 @@ import { joinsAgainstUsual, worstRaid } from '../report/figures.ts';
 import type { Report } from '../report/report.ts';
 import type { StepTimes } from './times.ts';
 
-/** The chart of new members, as a sentence. */
+/** A sentence about the chart of new members. */
 export function joinsTitle(report: Report, { moment }: StepTimes): string {
   const { raids, totals } = report;
   const worst = worstRaid(report);
@@ -28,7 +28,7 @@ export function zoned(what: string, { timezone }: Pick<Guild, 'timezone'>): stri
   return timezone === ownZone() ? what : t('guild-below:joins.zone', { what, zone: timezone });
 }
 
-/** A number of newcomers that may be a half, such as a median. */
+/** A usual number of joins, which can be a fraction as a median. */
 export const usualText = (usual: number): string => formatNumber(Math.round(usual), locale);
 
 /** "ven. 20 nov., 03:00 : 412 arrivées, d’habitude 3 (raid)". */
@@ -46,17 +46,17 @@ export function joinsSentence(
   return isRaid ? t('guild-below:joins.with_raid', { said }) : said;
 }
 
-/** The days of the week, Monday first, in full or short. */
+/** The weekdays from Monday, in full or short. */
 export function weekdays(style: 'long' | 'short'): readonly string[] {
   const format = new Intl.DateTimeFormat(languageTags[locale], { weekday: style, timeZone: 'UTC' });
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
 /** "08:00". */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** The map of hours, as a sentence. */
+/** A sentence about the chart of hours. */
 export function hoursTitle({ heatmap }: Report): string {
   const peak = peakOf(heatmap);
   if (!peak) return t('guild-below:hours.none');

@@ -5,10 +5,10 @@ import { getHistory, type ModerationCase } from '../../../contract/history.ts';
 import type { Revision } from '../../../contract/revisions.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 
-/** How many deeds are shown. */
+/** How many actions are shown. */
 export const deedsShown = 6;
 
-/** The newest cases that people made. */
+/** The most recent cases created by people. */
 export const teamCases = perGuild<readonly ModerationCase[]>((id) =>
   createResource(async () => {
     const query = { source: 'human' as const, limit: deedsShown };
@@ -17,28 +17,31 @@ export const teamCases = perGuild<readonly ModerationCase[]>((id) =>
   }),
 );
 
-/** Something that somebody of the team did. */
+/** An action of a team member. */
 export type Deed =
   | { readonly kind: 'case'; readonly at: string; readonly done: ModerationCase }
   | { readonly kind: 'change'; readonly at: string; readonly done: Revision };
 
-/** The team's actions: loading until both reads have ended, failed if both failed, or the newest of those that were read. */
+/**
+ * The team's actions: loading until both requests have finished, failed if both failed, else the newest of those that
+ * succeeded.
+ */
 export type Deeds =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'ready'; readonly deeds: readonly Deed[] };
 
 /**
- * The cases and the changes of settings, the newest first.
+ * Combines cases and settings changes, newest first.
  *
- * @param changes null where the reader may not see them
+ * @param changes null if the reader may not see them
  */
 export function deedsOf(
   cases: ResourceState<readonly ModerationCase[]>,
   changes: ResourceState<readonly Revision[]> | null,
 ): Deeds {
   if (cases.kind === 'loading' || changes?.kind === 'loading') return { kind: 'loading' };
-  // A host may keep no changes.
+  // The host may not have revisions.
   const isWithout = changes?.kind === 'failed' && changes.error.kind === 'not_offered';
   if (changes?.kind === 'failed' && !isWithout && cases.kind === 'failed') return changes;
   if (cases.kind === 'failed') return cases;

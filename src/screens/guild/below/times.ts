@@ -2,21 +2,21 @@ import { languageTags } from '../../../i18n/format.ts';
 import type { Locale } from '../../../routes.ts';
 import type { Report } from '../report/report.ts';
 
-/** How the steps of a report are named, in the zone in which they begin. */
+/** How to name the steps of a report, in the time zone in which they begin. */
 export interface StepTimes {
   readonly by: 'hour' | 'day';
-  /** "ven. 20 nov., 03:00", or "ven. 20 nov." of a day. */
+  /** "ven. 20 nov., 03:00", or "ven. 20 nov." for a day. */
   readonly name: (instant: string) => string;
-  /** With a named day and time, whatever the steps: "vendredi 20 novembre à 03:00". */
+  /** With weekday and time for any step: "vendredi 20 novembre à 03:00". */
   readonly moment: (instant: string) => string;
-  /** The labels below the chart: days of a week, or every few hours or days. */
+  /** The labels below the chart: for each day of a week, or every few hours or days. */
   readonly labels: readonly { readonly at: number; readonly text: string }[];
 }
 
-/** The latest position of the last label, so that its text stays within the chart. */
+/** The last position for a label, as a fraction, so that its text fits. */
 const lastLabel = 0.92;
 
-/** How many steps there are from one label to the next. */
+/** The number of steps between labels. */
 const labelEvery = { '24h': 4, '7d': 24, '30d': 5 } as const;
 
 export function timesOf(
@@ -44,7 +44,7 @@ export function timesOf(
   };
 }
 
-/** Which steps are labelled. */
+/** The indexes of the steps with a label. */
 function placesOf(
   period: Report['period'],
   timezone: string,
@@ -52,7 +52,7 @@ function placesOf(
 ): number[] {
   const every = labelEvery[period];
   const hour = new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' });
-  // A week begins in the middle of a day: its days are labelled where they begin.
+  // A week starts in the middle of a day, so labels start with the first full day.
   const first = period === '7d' ? series.findIndex(({ at }) => Number(hour.format(new Date(at))) === 0) : 0;
   const places: number[] = [];
   for (let at = Math.max(0, first); at <= series.length * lastLabel; at += every) places.push(at);

@@ -48,7 +48,7 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** The figures of a period compared with the previous one. Their space is kept while they load. */
+/** The figures of a period compared with the previous one. Their space is reserved while they load. */
 export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
   const report = 'value' in state ? state.value : null;
   const shown = report?.period ?? period;

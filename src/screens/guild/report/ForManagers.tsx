@@ -21,7 +21,7 @@ interface Props {
   readonly health: Health | null;
 }
 
-/** What happened in the period of the address, and the modules with it. */
+/** The figures of the period in the address, and the modules. */
 export function ForManagers({ guild, health }: Props) {
   const address = useOwned(() => createQuery(params));
   const reports = useOwned(() => {

@@ -8,7 +8,7 @@ import { passRate } from './figures.ts';
 import { casesBetween } from './links.ts';
 import type { Report } from './report.ts';
 
-/** A time that says how fast, not how fast to the second. */
+/** Rounds a duration to minutes, since seconds do not matter. */
 const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
 const inWords = (seconds: number) => durationInSentence(rounded(seconds), locale);
 
@@ -17,7 +17,7 @@ interface Fact {
   readonly to: string;
   readonly value: string;
   readonly text: string;
-  /** What it was in the period before; null where that is not known. */
+  /** The value in the previous period; null if not known. */
   readonly before: string | null;
 }
 
@@ -61,7 +61,7 @@ function replyOf(guild: Guild, { totals, previous }: Report): Fact {
   };
 }
 
-/** The figures that are no count of the period: how many passed the captcha, open tickets, how soon they are answered. */
+/** The figures that are not counts: the captcha's pass rate, open tickets, and response times. */
 export function Rest({
   guild,
   report,

@@ -3,12 +3,12 @@ import type { Report } from './report.ts';
 export const figureNames = ['members', 'joins', 'leaves', 'messages', 'automod_hits', 'sanctions'] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** A figure of the period, against the period before. */
+/** A figure of the period, with that of the previous period. */
 export interface Figure {
   readonly value: number;
-  /** Null while the bot was not there for all of it. */
+  /** Null if the bot was not in the guild for all of it. */
   readonly before: number | null;
-  /** Step by step. */
+  /** The value of each step. */
   readonly course: readonly number[];
 }
 
@@ -20,10 +20,10 @@ export function figureOf({ totals, previous, series }: Report, name: FigureName)
   };
 }
 
-/** Of fewer before, or of many times as many now, a share would say little: their change is a number. */
+/** Beyond these bounds, a percentage is not meaningful, and the change is shown as a number. */
 const shares = { fewest: 20, most: 2 } as const;
 
-/** How a figure has changed: as a number for levels and small numbers, else as a share of what was before. */
+/** The change of a figure: as a number for levels and small counts, else as a fraction of the previous value. */
 export type Change =
   | { readonly kind: 'number'; readonly by: number }
   | { readonly kind: 'share'; readonly by: number };
@@ -35,7 +35,7 @@ export function changeOf(name: FigureName, { value, before }: Figure): Change | 
   return isNumber ? { kind: 'number', by } : { kind: 'share', by: by / before };
 }
 
-/** Of those who answered the captcha, how many passed, from 0 to 1; null when nobody answered. */
+/** The fraction of answered captchas that were passed, from 0 to 1; null without answers. */
 export function passRate(totals: {
   readonly captcha_passed: number;
   readonly captcha_failed: number;
@@ -44,12 +44,12 @@ export function passRate(totals: {
   return answered === 0 ? null : totals.captcha_passed / answered;
 }
 
-/** So few more or less are chance. */
+/** Smaller differences are considered random. */
 const chance = 5;
 
 /**
- * New members compared with the usual. The current step is left out, since it is not over. In quiet guilds most hours have
- * none, so there must also be more than in the previous period.
+ * Compares new members with the usual number. The current step is ignored, since it is not complete. In quiet guilds
+ * most hours usually have none, so there must also be more than in the previous period.
  */
 export function joinsAgainstUsual({ series, previous }: Report): 'more' | 'fewer' | 'usual' | 'unknown' {
   const over = series.slice(0, -1);
@@ -61,7 +61,7 @@ export function joinsAgainstUsual({ series, previous }: Report): 'more' | 'fewer
   return previous !== null && came <= previous.joins ? 'usual' : 'more';
 }
 
-/** The steps in which a raid was under way, by their places. */
+/** The indexes of the steps with a raid. */
 export function raidSteps({ series, raids, to }: Report): ReadonlySet<number> {
   const starts = [...series.map(({ at }) => Date.parse(at)), Date.parse(to) + 1];
   const isHit = (index: number) =>
@@ -72,7 +72,7 @@ export function raidSteps({ series, raids, to }: Report): ReadonlySet<number> {
   return new Set(series.map((_, index) => index).filter(isHit));
 }
 
-/** The raid with the most newcomers; null without one. */
+/** The raid with the most joins; null if there was none. */
 export function worstRaid({ raids }: Report): Report['raids'][number] | null {
   return raids.reduce<Report['raids'][number] | null>(
     (worst, raid) => (worst === null || raid.joins > worst.joins ? raid : worst),

@@ -5,12 +5,12 @@ import { href } from '../../../routes.ts';
 import type { FigureName } from './figures.ts';
 import type { Report } from './report.ts';
 
-/** The charts of this page, which show what a figure without rows is made of. */
+/** The charts of this page, as link targets for figures that have no list of their own. */
 export const chartIds = { joins: 'joins', hours: 'hours', rules: 'rules' } as const;
 
 interface Cases {
   readonly source?: 'automod' | 'captcha' | 'human';
-  /** Without notes, which are no sanctions. */
+  /** Excludes notes, which are not sanctions. */
   readonly sanctions?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function casesBetween(
   return `${href('history', { guild_id: guild.id }, locale)}?${search}`;
 }
 
-/** Where what a figure counts is listed, or at least drawn. */
+/** A link to the list of what a figure counts, or to its chart. */
 export function linkOf(
   guild: { readonly id: string; readonly timezone: string },
   name: FigureName,

@@ -6,21 +6,21 @@ import type { Result } from '../../../lib/api-error.ts';
 import { oneOf } from '../../../screen-kits/query/params.ts';
 import type { Reading } from '../../../screen-kits/query/reading.ts';
 
-/** The periods in the order in which they are offered. */
+/** The periods in the order shown. */
 export const periods = ['24h', '7d', '30d'] as const satisfies readonly OverviewPeriod[];
 
-/** `period` in the address; a week is left out of it. */
+/** `period` in the address; omitted for a week. */
 export const periodParam = oneOf(['7d', '24h', '30d']);
 
-/** What happened in a guild over a period. */
+/** The figures of a guild over a period. */
 export interface Report extends Overview {
   readonly period: OverviewPeriod;
   /**
-   * `activity`: of a host that has only the days of a month. It knows nothing of what is usual, raids, the captcha, rules and
-   * tickets: their members are empty.
+   * `activity`: from a host that only has daily counts of a month. Usual numbers, raids, captcha, rules and tickets are
+   * then empty.
    */
   readonly source: 'overview' | 'activity';
-  /** The IANA zone in which its steps begin. */
+  /** The IANA time zone in which its steps begin. */
   readonly timezone: string;
 }
 export type Reports = Reading<OverviewPeriod, Report>;
@@ -28,7 +28,7 @@ export type Reports = Reading<OverviewPeriod, Report>;
 const unknown = { captcha_passed: 0, captcha_failed: 0 };
 const unknownTickets = { tickets_opened: 0, median_first_response_seconds: null };
 
-/** The days of a month as a report. Days have no time zone: they are said in the one in which they are written. */
+/** Converts the daily activity of a month to a report. Its dates have no time zone, so they are formatted in UTC. */
 export function reportOfActivity({ daily, previous, heatmap, top_channels }: Activity): Report {
   const total = (name: 'joins' | 'leaves' | 'messages' | 'automod_hits' | 'sanctions') =>
     daily.reduce((sum, day) => sum + day[name], 0);
@@ -64,7 +64,7 @@ export function reportOfActivity({ daily, previous, heatmap, top_channels }: Act
   };
 }
 
-/** Reads a period of a guild; of a host without overviews, the last 30 days, whatever the period. */
+/** Reads the report of a period. From a host without overviews, it is always that of the last 30 days. */
 export async function readReport(
   { id, timezone }: Pick<Guild, 'id' | 'timezone'>,
   period: OverviewPeriod,
